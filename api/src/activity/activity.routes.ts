@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { read } from '../http/calls.ts'
+import { dateTime, id, queryId, shortText } from '../http/schemas.ts'
+import { readLog } from './activity.ts'
+
+const logEntry = z
+  .object({
+    id,
+    action: z.string().openapi({ description: 'The Hebrew label' }),
+    kind: z.enum(['create', 'update', 'delete', 'stage', 'sign-in']),
+    guide: z.string().nullable(),
+    guide_id: id.nullable(),
+    group_name: z.string().nullable(),
+    group_id: id.nullable(),
+    details: z.string(),
+    createdAt: dateTime,
+  })
+  .openapi('LogEntry')
+
+export const activityCalls = [
+  read('get-activity-log.php', {
+    summary: 'The activity log, newest first: of one group, of one guide, or of all.',
+    query: {
+      groupId: queryId.optional(),
+      guideId: queryId.optional(),
+      action: shortText.optional().openapi({ description: "Part of the action's label" }),
+      page: queryId.default(1),
+      limit: queryId.max(100).default(20),
+    },
+    answer: { logs: z.array(logEntry), total: z.int() },
+    about: ({ groupId }) => ({ groupId: groupId ?? null }),
+    run: ({ db, input }) => readLog(db, input),
+  }),
+] as const

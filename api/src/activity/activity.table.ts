@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import type { Action } from './actions.ts'
+
+/** Who did what to which record, and which fields changed; never a value. */
+export const activity = sqliteTable(
+  'activity',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    action: text().$type<Action>().notNull(),
+    guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
+    group_id: integer().references(() => groups.id, { onDelete: 'set null' }),
+    details: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    index('activity_group').on(table.group_id, table.id),
+    // Finds the entry that a save of a form joins.
+    index('activity_guide').on(table.guide_id, table.group_id, table.created_at),
+    index('activity_action').on(table.action, table.id),
+  ],
+)

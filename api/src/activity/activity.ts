@@ -1,0 +1,64 @@
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { type Counter, countAll } from '../db/counters.ts'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { type Action, actions, actionsMatching } from './actions.ts'
+import { activity } from './activity.table.ts'
+
+export type LogFilter = {
+  /** Part of an action's label. */
+  action?: string | undefined
+  groupId?: number | undefined
+  guideId?: number | undefined
+  page: number
+  limit: number
+}
+
+/** One page of the log, newest first, and how many entries the filter finds in all. */
+export async function readLog(db: Db, filter: LogFilter) {
+  const wanted = filter.action ? actionsMatching(filter.action) : undefined
+  if (wanted?.length === 0) return { logs: [], total: 0 }
+  const where = and(
+    wanted && inArray(activity.action, wanted),
+    filter.groupId ? eq(activity.group_id, filter.groupId) : undefined,
+    filter.guideId ? eq(activity.guide_id, filter.guideId) : undefined,
+  )
+  return { logs: await page(db, where, filter), total: await total(db, where, filter, wanted) }
+}
+
+async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) {
+  const rows = await db
+    .select({
+      id: activity.id,
+      action: activity.action,
+      guide: guides.full_name,
+      guide_id: activity.guide_id,
+      group_name: groups.name,
+      group_id: activity.group_id,
+      details: activity.details,
+      createdAt: activity.created_at,
+    })
+    .from(activity)
+    // Left joins keep the log leading: an inner join may flip to a scan of the groups once statistics exist.
+    .leftJoin(guides, eq(guides.id, activity.guide_id))
+    .leftJoin(groups, eq(groups.id, activity.group_id))
+    .where(where)
+    .orderBy(desc(activity.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map((row) => ({ ...row, action: actions[row.action].label, kind: actions[row.action].kind }))
+}
+
+/** The whole log is counted as it grows; one group's or one guide's share is small enough to count when asked. */
+async function total(db: Db, where: SQL | undefined, filter: LogFilter, wanted = allActions) {
+  if (!filter.groupId && !filter.guideId)
+    return countAll(
+      db,
+      wanted.map((action): Counter => `activity.${action}`),
+    )
+  const row = await db.select({ total: count() }).from(activity).where(where).get()
+  return row?.total ?? 0
+}
+
+const allActions = Object.keys(actions) as Action[]

@@ -1,0 +1,94 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { perConnection, type Tx } from '../db/connection.ts'
+import { addTo } from '../db/counters.ts'
+import { groups } from '../groups/groups.table.ts'
+import { timestamp } from '../time.ts'
+import { type Action, actions } from './actions.ts'
+import { activity } from './activity.table.ts'
+
+/** One deed for the activity log. */
+export type Entry = {
+  action: Action
+  /** The group whose last update this deed is. */
+  groupId?: number
+  /** Who did it, where that is not the session's guide: whoever signs in or registers. */
+  guideId?: number
+  /** Which record and which fields, in words; never what was written in them. */
+  details?: string[]
+}
+
+/** Saves of one form by one guide within this time are one entry (decisions, chapter 4). */
+const mergeMinutes = 10
+
+const separator = ', '
+
+const queries = perConnection((db) => ({
+  open: db
+    .select({ id: activity.id, details: activity.details })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.guide_id, sql.placeholder('guideId')),
+        eq(activity.group_id, sql.placeholder('groupId')),
+        gte(activity.created_at, sql.placeholder('since')),
+        eq(activity.action, 'form.update'),
+      ),
+    )
+    .orderBy(desc(activity.created_at))
+    .limit(1)
+    .prepare(),
+  insert: db
+    .insert(activity)
+    .values({
+      action: sql.placeholder('action'),
+      guide_id: sql.placeholder('guideId'),
+      group_id: sql.placeholder('groupId'),
+      details: sql.placeholder('details'),
+      created_at: sql.placeholder('now'),
+    })
+    .prepare(),
+  touch: db
+    .update(groups)
+    .set({ lastUpdated: sql`${sql.placeholder('now')}` })
+    .where(eq(groups.id, sql.placeholder('groupId')))
+    .prepare(),
+}))
+
+/** Writes what a change has done, in its transaction: the log, the groups' last update and the data's version. */
+export async function record(
+  tx: Tx,
+  actorId: number | undefined,
+  entries: Entry[],
+  date: Date,
+): Promise<void> {
+  const now = timestamp(date)
+  for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
+    const merged = action === 'form.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
+    if (!merged) {
+      await queries(tx).insert.run({ action, guideId, groupId, details: details.join(separator), now })
+      await addTo(tx, `activity.${action}`, 1)
+    }
+    if (groupId !== null) await queries(tx).touch.run({ groupId, now })
+  }
+  if (entries.some(({ action }) => actions[action].kind !== 'sign-in')) await addTo(tx, 'version', 1)
+}
+
+async function mergeIntoOpenEntry(
+  tx: Tx,
+  guideId: number | null,
+  groupId: number | null,
+  details: string[],
+  now: Date,
+): Promise<boolean> {
+  const since = timestamp(new Date(now.getTime() - mergeMinutes * 60_000))
+  const open = await queries(tx).open.get({ guideId, groupId, since })
+  if (!open) return false
+  const all = new Set([...open.details.split(separator), ...details])
+  if (all.size > open.details.split(separator).length) {
+    await tx
+      .update(activity)
+      .set({ details: [...all].join(separator) })
+      .where(eq(activity.id, open.id))
+  }
+  return true
+}

@@ -1,0 +1,50 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Logger } from 'pino'
+import { activityCalls } from './activity/activity.routes.ts'
+import { authCalls } from './auth/auth.routes.ts'
+import { Refusal } from './errors.ts'
+import { groupsCalls } from './groups/groups.routes.ts'
+import { guidesCalls } from './guides/guides.routes.ts'
+import type { Deps, Env } from './http/deps.ts'
+import { describeCalls } from './http/document.ts'
+import { guardRequest } from './http/guards.ts'
+import { issuesOf, refuse } from './http/refusals.ts'
+import { logRequests } from './http/requestLog.ts'
+import { findSession } from './http/session.ts'
+import { overlapCalls } from './overlap/overlap.routes.ts'
+import { traineesCalls } from './trainees/trainees.routes.ts'
+
+const calls = [
+  ...authCalls,
+  ...groupsCalls,
+  ...guidesCalls,
+  ...overlapCalls,
+  ...traineesCalls,
+  ...activityCalls,
+] as const
+
+/** The API: every call under `/api`, its OpenAPI document, and `/health`. */
+export function createApp(deps: Deps, log: Logger) {
+  const app = new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (!result.success) throw new Refusal('invalid', issuesOf(result.error))
+    },
+  })
+  app.onError(refuse(log))
+  app.use(async (c, next) => {
+    c.set('deps', deps)
+    await next()
+  })
+  app.use('/api/*', logRequests(log), async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+    await next()
+  })
+  app.use('/api/*', guardRequest, findSession)
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  describeCalls(app)
+  return app.openapiRoutes(calls)
+}
+
+/** The type from which the front ends' client is made. */
+export type Api = ReturnType<typeof createApp>

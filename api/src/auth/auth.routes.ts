@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { Refusal } from '../errors.ts'
+import { assign } from '../groups/assignments.ts'
+import { groupGuides } from '../groups/groups.table.ts'
+import { guideSchema } from '../guides/guides.schema.ts'
+import { createGuide, findByPhone } from '../guides/guides.ts'
+import { change } from '../http/calls.ts'
+import { id, phone, requiredName } from '../http/schemas.ts'
+import { giveSessionCookie, takeSessionCookie } from './cookie.ts'
+import { closeSession, openSession } from './sessions.ts'
+import { limitSignIns } from './signInLimit.ts'
+
+export const authCalls = [
+  change('login.php', {
+    summary: 'Signs in by phone; refused with `unknown-phone` when nobody has it.',
+    body: { phone },
+    answer: { guide: guideSchema },
+    before: limitSignIns((end) => end === 'unknown-phone'),
+    run: async ({ tx, input, now }) => {
+      const guide = await findByPhone(tx, input.phone)
+      if (!guide) throw new Refusal('unknown-phone')
+      const token = await openSession(tx, guide.id, now)
+      return {
+        answer: { guide },
+        entries: [{ action: 'sign-in', guideId: guide.id }],
+        respond: (c) => giveSessionCookie(c, token),
+      }
+    },
+  }),
+
+  change('register.php', {
+    summary: 'Registers a new guide with their groups and signs them in.',
+    body: {
+      fullName: requiredName,
+      phone,
+      groupIds: z.array(id).min(1, 'יש לבחור קבוצה אחת לפחות').max(1000),
+    },
+    answer: { guide: guideSchema },
+    before: limitSignIns((end) => end !== 'invalid'),
+    run: async ({ tx, input, now }) => {
+      const guide = await createGuide(tx, { full_name: input.fullName, phone: input.phone, admin: 0 }, now)
+      const groupIds = await assign(tx, groupGuides, guide.id, input.groupIds)
+      const token = await openSession(tx, guide.id, now)
+      return {
+        answer: { guide },
+        entries: [
+          { action: 'register', guideId: guide.id },
+          ...groupIds.map((groupId) => ({
+            action: 'guide.assign' as const,
+            groupId,
+            guideId: guide.id,
+            details: [guide.full_name],
+          })),
+        ],
+        respond: (c) => giveSessionCookie(c, token),
+      }
+    },
+  }),
+
+  change('logout.php', {
+    summary: 'Ends the session.',
+    run: async ({ tx, actor }) => {
+      await closeSession(tx, actor.tokenHash)
+      return { answer: {}, entries: [], respond: takeSessionCookie }
+    },
+  }),
+] as const

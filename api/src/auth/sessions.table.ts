@@ -1,0 +1,15 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from '../guides/guides.table.ts'
+
+/** Open sessions. Only the hash of the cookie's value is kept, so that a leaked database signs nobody in. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    expires_at: text().notNull(),
+  },
+  (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],
+)

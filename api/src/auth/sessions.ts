@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { type Db, perConnection, type Tx } from '../db/connection.ts'
+import { guides } from '../guides/guides.table.ts'
+import { timestamp } from '../time.ts'
+import { sessions } from './sessions.table.ts'
+
+/** The guide who makes a call, as the session and the database say now. */
+export type Actor = {
+  id: number
+  full_name: string
+  phone: string
+  admin: number
+  /** Which session, for ending it. */
+  tokenHash: string
+  expires_at: string
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long a session lasts after its last renewal (decisions, chapter 2). */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+const queries = perConnection((db) => ({
+  actor: db
+    .select({
+      id: guides.id,
+      full_name: guides.full_name,
+      phone: guides.phone,
+      admin: guides.admin,
+      tokenHash: sessions.token_hash,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .innerJoin(guides, eq(guides.id, sessions.guide_id))
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder('tokenHash')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+      ),
+    )
+    .prepare(),
+}))
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Who holds this session. The role is read anew at every call, so that taking it away works at once. */
+export async function findActor(db: Db, tokenHash: string, now: string): Promise<Actor | undefined> {
+  return queries(db).actor.get({ tokenHash, now })
+}
+
+/** Opens a session and clears away those that ended. Returns the cookie's value. */
+export async function openSession(tx: Tx, guideId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))
+  await tx
+    .insert(sessions)
+    .values({ token_hash: hashToken(token), guide_id: guideId, expires_at: expiry(now) })
+  return token
+}
+
+export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** A session in use is renewed once a day, not at every call: a read must not cost a write. */
+export function wantsRenewal(actor: Actor, now: Date): boolean {
+  return actor.expires_at < timestamp(new Date(now.getTime() + sessionSeconds * 1000 - day))
+}
+
+export async function renewSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ expires_at: expiry(now) })
+    .where(eq(sessions.token_hash, tokenHash))
+}
+
+function expiry(now: Date) {
+  return timestamp(new Date(now.getTime() + sessionSeconds * 1000))
+}

@@ -1,0 +1,28 @@
+import type { drizzle } from 'drizzle-orm/better-sqlite3'
+
+/** A connection to the database. What takes a `Db` only reads. */
+export type Db = ReturnType<typeof drizzle>
+
+declare const writable: unique symbol
+
+/** The writing connection inside a transaction. What takes a `Tx` may write. */
+export type Tx = Db & { [writable]: true }
+
+/**
+ * Makes something once for each connection. Its main use are prepared queries: building a query costs several times
+ * its execution.
+ *
+ *     const queries = perConnection((db) => ({ byId: db.select().from(guides)….prepare() }))
+ *     await queries(db).byId.get({ id })
+ */
+export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
+  const made = new WeakMap<Db, Made>()
+  return (db) => {
+    let mine = made.get(db)
+    if (mine === undefined) {
+      mine = make(db)
+      made.set(db, mine)
+    }
+    return mine
+  }
+}

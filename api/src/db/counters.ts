@@ -1,0 +1,41 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Action } from '../activity/actions.ts'
+import { type Db, perConnection, type Tx } from './connection.ts'
+import { counters } from './counters.table.ts'
+
+/** `version` moves with every change, so that what was built from the data knows when it is old. */
+export type Counter = 'version' | 'trainees' | `activity.${Action}`
+
+const queries = perConnection((db) => ({
+  one: db
+    .select({ value: counters.value })
+    .from(counters)
+    .where(eq(counters.name, sql.placeholder('name')))
+    .prepare(),
+  add: db
+    .insert(counters)
+    .values({ name: sql.placeholder('name'), value: sql.placeholder('value') })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + excluded.value` } })
+    .prepare(),
+}))
+
+/** A counter's value; one that never moved is 0. */
+export async function count(db: Db, name: Counter): Promise<number> {
+  const row = await queries(db).one.get({ name })
+  return row?.value ?? 0
+}
+
+/** The sum of several counters. */
+export async function countAll(db: Db, names: Counter[]): Promise<number> {
+  const row = await db
+    .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)` })
+    .from(counters)
+    .where(inArray(counters.name, names))
+    .get()
+  return row?.sum ?? 0
+}
+
+/** Moves a counter, in the transaction of the change that it counts. */
+export async function addTo(tx: Tx, name: Counter, value: number): Promise<void> {
+  await queries(tx).add.run({ name, value })
+}

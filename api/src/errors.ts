@@ -1,0 +1,49 @@
+/**
+ * Every code with which a call is refused, its HTTP status and its Hebrew sentence. Refusals by a rule of the
+ * business are 200, everything else has the status of its cause (decisions, chapters 4 and 7).
+ */
+export const errors = {
+  'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
+  'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו' },
+  'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
+  'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לשלב הזה כרגע' },
+  'last-coordinator': { status: 200, message: 'אי אפשר להסיר את ההרשאה מהרכז.ת האחרון.ה במערכת' },
+  'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שמוגדר.ת כרכז.ת' },
+  invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },
+  'not-signed-in': { status: 401, message: 'יש להיכנס למערכת' },
+  forbidden: { status: 403, message: 'אין לך הרשאה לפעולה הזו' },
+  'foreign-origin': { status: 403, message: 'הבקשה נשלחה מאתר אחר ונחסמה' },
+  'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },
+  'method-not-allowed': { status: 405, message: 'הפעולה אינה נתמכת בכתובת הזו' },
+  'too-large': { status: 413, message: 'התוכן שנשלח גדול מדי' },
+  'not-json': { status: 415, message: 'יש לשלוח את הנתונים בתבנית JSON' },
+  'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב' },
+  internal: { status: 500, message: 'משהו השתבש בשרת. אפשר לנסות שוב בעוד רגע' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** What is wrong with one field of the input; `path` is the field's name, dots lead into objects. */
+export type Issue = { path: string; message: string }
+
+/** The body of every refused call. */
+export type Failure = {
+  success: false
+  error: ErrorCode
+  message: string
+  issues?: Issue[]
+  /** Only with `internal`: what to look for in the log. */
+  requestId?: string
+}
+
+/** Thrown by a verb when a rule refuses the call; the edge turns it into a `Failure`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[] | undefined
+
+  constructor(code: ErrorCode, issues?: Issue[]) {
+    super(code)
+    this.code = code
+    this.issues = issues
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Context } from 'hono'
+import { type Db, perConnection } from '../db/connection.ts'
+import { count } from '../db/counters.ts'
+import type { Env } from '../http/deps.ts'
+
+const brotli = promisify(brotliCompress)
+
+type Bytes = { version: number; json: Buffer; brotli: Buffer }
+
+/**
+ * Serves a big list from bytes that are built once for each version of the data, and 304 to a client that has them.
+ * The version is read first: bytes built while a change lands carry the older version and are built again.
+ *
+ * @param audience who may see these bytes; part of the ETag, so that after a sign-out the browser's copy is not valid
+ */
+export function cachedList(audience: string, build: (db: Db) => Promise<unknown>) {
+  // New at every start: after a restored backup the same version may mean other data.
+  const caches = perConnection(() => ({
+    epoch: randomUUID().slice(0, 8),
+    bytes: undefined as Bytes | undefined,
+  }))
+
+  return async (c: Context<Env>, db: Db): Promise<Response> => {
+    const cache = caches(db)
+    const version = await count(db, 'version')
+    const etag = `W/"${audience}-${cache.epoch}-${version}"`
+    const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (cache.bytes?.version !== version) cache.bytes = await bytes(version, await build(db))
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    return acceptsBrotli(c)
+      ? c.body(cache.bytes.brotli as never, 200, { ...json, 'Content-Encoding': 'br' })
+      : c.body(cache.bytes.json as never, 200, json)
+  }
+}
+
+async function bytes(version: number, list: unknown): Promise<Bytes> {
+  const json = Buffer.from(JSON.stringify(list))
+  return { version, json, brotli: await brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
+}
+
+function acceptsBrotli(c: Context<Env>) {
+  return /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+}

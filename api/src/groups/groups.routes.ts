@@ -1,0 +1,198 @@
+import { z } from '@hono/zod-openapi'
+import { Refusal } from '../errors.ts'
+import { requireCoordinator, requireGuide } from '../guides/guides.ts'
+import { change, read } from '../http/calls.ts'
+import { failure } from '../http/refusals.ts'
+import { id, ids, longText, queryId, requiredName, stageId } from '../http/schemas.ts'
+import { assign, unassign } from './assignments.ts'
+import { cachedList } from './cache.ts'
+import { groupNameSchema, groupSchema, groupWithAdminsSchema } from './groups.schema.ts'
+import { groupAdmins, groupGuides } from './groups.table.ts'
+import { confirmTrainees, createGroup, moveGroup } from './groups.ts'
+import {
+  allGroups,
+  allGroupsWithAdmins,
+  findGroup,
+  groupExists,
+  groupNames,
+  groupsAtStage,
+  groupsOfAdmin,
+  groupsOfGuide,
+} from './queries.ts'
+import { stageLabels } from './stages.ts'
+import { adminStats, stageSummary } from './stats.ts'
+
+const visitorsList = cachedList('visitor', async (db) => ({ groups: await groupNames(db) }))
+const guidesList = cachedList('guide', async (db) => ({ groups: await allGroups(db) }))
+const coordinatorsList = cachedList('coordinator', async (db) => ({ groups: await allGroupsWithAdmins(db) }))
+
+export const groupsCalls = [
+  read('get-groups.php', {
+    summary: 'Every group by name; visitors get ids and names only. Answers 304 to a known ETag.',
+    answer: { groups: z.union([z.array(groupSchema), z.array(groupNameSchema)]) },
+    run: ({ db, actor, c }) => (actor ? guidesList(c, db) : visitorsList(c, db)),
+  }),
+
+  read('get-groups-with-admin.php', {
+    summary: 'Every group with its coordinators, by name. Answers 304 to a known ETag.',
+    answer: { groups: z.array(groupWithAdminsSchema) },
+    run: ({ db, c }) => coordinatorsList(c, db),
+  }),
+
+  read('get-guide-groups.php', {
+    summary: 'The groups that someone guides.',
+    query: { guideId: queryId },
+    answer: { groups: z.array(groupSchema) },
+    about: ({ guideId }) => ({ guideId }),
+    run: async ({ db, input }) => {
+      await requireGuide(db, input.guideId)
+      return { groups: await groupsOfGuide(db, input.guideId) }
+    },
+  }),
+
+  read('get-admin-groups.php', {
+    summary: 'The groups that someone coordinates.',
+    query: { adminId: queryId },
+    answer: { groups: z.array(groupWithAdminsSchema) },
+    run: async ({ db, input }) => {
+      await requireGuide(db, input.adminId)
+      return { groups: await groupsOfAdmin(db, input.adminId) }
+    },
+  }),
+
+  read('get-group.php', {
+    summary: 'One group; a coordinator gets 200 with `not-found` for one that does not exist.',
+    query: { id: queryId },
+    answer: {
+      success: z.literal(true),
+      group: groupSchema.extend({ rejectionReason: z.string().nullable() }),
+    },
+    // A group that does not exist concerns nobody: a coordinator then learns it from the answer.
+    about: async ({ id }, db) => ({ groupId: (await groupExists(db, id)) ? id : null }),
+    run: async ({ db, input, c }) => {
+      const group = await findGroup(db, input.id)
+      return group ? { success: true, group } : c.json(failure(new Refusal('not-found')))
+    },
+  }),
+
+  read('get-groups-by-stage.php', {
+    summary: 'The groups at one stage, by name.',
+    query: { stage_id: z.coerce.number<number>().pipe(stageId) },
+    answer: { groups: z.array(groupSchema) },
+    run: async ({ db, input }) => ({ groups: await groupsAtStage(db, input.stage_id) }),
+  }),
+
+  read('get-stage-summary.php', {
+    summary: 'How many groups are at each of the four stages, zeros included.',
+    answer: { summary: z.array(z.object({ progressStageId: stageId, count: z.int() })) },
+    run: async ({ db }) => ({ summary: await stageSummary(db) }),
+  }),
+
+  read('get-admin-stats.php', {
+    summary: "The totals on a coordinator's dashboard.",
+    query: { adminId: queryId },
+    answer: {
+      stats: z.object({
+        adminGroups: z.int(),
+        adminGuides: z.int().openapi({ description: 'Each guide of their groups once' }),
+        totalGroups: z.int(),
+        totalTrainees: z.int(),
+      }),
+    },
+    run: async ({ db, input }) => {
+      await requireGuide(db, input.adminId)
+      return { stats: await adminStats(db, input.adminId) }
+    },
+  }),
+
+  change('add-group.php', {
+    summary:
+      'Creates a group with its empty handover file; with `admin_id`, that coordinator gets it at once.',
+    body: { name: requiredName, stage_id: stageId.default(1), admin_id: id.nullish() },
+    answer: { id },
+    run: async ({ tx, input, now }) => {
+      const groupId = await createGroup(tx, input.name, input.stage_id, now)
+      if (input.admin_id) {
+        await requireCoordinator(tx, input.admin_id)
+        await assign(tx, groupAdmins, input.admin_id, [groupId])
+      }
+      return { answer: { id: groupId }, entries: [{ action: 'group.create', groupId }] }
+    },
+  }),
+
+  change('update-group-stage.php', {
+    summary: 'Moves a group to another stage. The reason is kept while the group awaits an update.',
+    body: { group_id: id, stage_id: stageId, reason: longText.nullish() },
+    about: ({ group_id }) => ({ groupId: group_id }),
+    run: async ({ tx, input }) => {
+      const groupId = input.group_id
+      const action = await moveGroup(tx, groupId, input.stage_id, input.reason ?? '')
+      const details = [stageLabels[input.stage_id]]
+      return { answer: {}, entries: action ? [{ action, groupId, details }] : [] }
+    },
+  }),
+
+  change('update-trainees-status.php', {
+    summary: 'A member confirms that the trainee list is up to date.',
+    body: { groupId: id },
+    about: ({ groupId }) => ({ groupId }),
+    run: async ({ tx, input: { groupId } }) => {
+      const confirmed = await confirmTrainees(tx, groupId)
+      return { answer: {}, entries: confirmed ? [{ action: 'trainees.confirm', groupId }] : [] }
+    },
+  }),
+
+  change('add-guide-groups.php', {
+    summary: 'Assigns a guide to groups; repeating it is harmless.',
+    body: { guideId: id, groupIds: ids },
+    run: async ({ tx, input }) => {
+      const { full_name } = await requireGuide(tx, input.guideId)
+      const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
+      return {
+        answer: {},
+        entries: added.map((groupId) => ({ action: 'guide.assign', groupId, details: [full_name] })),
+      }
+    },
+  }),
+
+  change('delete-guide-group.php', {
+    summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
+    body: { guideId: id, groupId: id },
+    about: ({ groupId }) => ({ groupId }),
+    run: async ({ tx, input: { guideId, groupId } }) => {
+      const { full_name } = await requireGuide(tx, guideId)
+      const removed = await unassign(tx, groupGuides, guideId, groupId)
+      return {
+        answer: {},
+        entries: removed ? [{ action: 'guide.remove', groupId, details: [full_name] }] : [],
+      }
+    },
+  }),
+
+  change('add-admin-groups.php', {
+    summary: 'Assigns a coordinator to groups; repeating it is harmless.',
+    body: { adminId: id, groupIds: ids },
+    run: async ({ tx, input }) => {
+      const { full_name } = await requireCoordinator(tx, input.adminId)
+      const added = await assign(tx, groupAdmins, input.adminId, input.groupIds)
+      return {
+        answer: {},
+        entries: added.map((groupId) => ({ action: 'coordinator.assign', groupId, details: [full_name] })),
+      }
+    },
+  }),
+
+  change('delete-admin-group.php', {
+    summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
+    body: { adminId: id, groupId: id },
+    about: ({ groupId }) => ({ groupId }),
+    run: async ({ tx, input: { adminId, groupId } }) => {
+      const { full_name } = await requireGuide(tx, adminId)
+      const removed = await unassign(tx, groupAdmins, adminId, groupId)
+      return {
+        answer: {},
+        entries: removed ? [{ action: 'coordinator.remove', groupId, details: [full_name] }] : [],
+      }
+    },
+  }),
+] as const

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { dateTime, id, stageId } from '../http/schemas.ts'
+
+const people = z.array(z.string()).openapi({ description: 'Full names' })
+const peopleIds = z.array(id).openapi({ description: 'Ids, in the order of the names' })
+
+/** A group as guides see it. */
+export const groupSchema = z
+  .object({
+    id,
+    name: z.string(),
+    lastUpdated: dateTime,
+    guides: people,
+    guideIds: peopleIds,
+    participantCount: z.int(),
+    progressStageId: stageId,
+    traineesUpdated: z.number().openapi({ description: '1 once a member confirmed the trainee list' }),
+    overlapFilled: z.int().openapi({ description: 'Progress of the handover file in percent' }),
+    orientationFormFilled: z
+      .number()
+      .openapi({ description: '1 when all tabs of the handover file are complete' }),
+  })
+  .openapi('Group')
+
+/** A group as coordinators see it in their lists. */
+export const groupWithAdminsSchema = groupSchema
+  .extend({ admins: people, adminIds: peopleIds })
+  .openapi('GroupWithAdmins')
+
+export const groupNameSchema = z.object({ id, name: z.string() })

@@ -1,0 +1,45 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from '../guides/guides.table.ts'
+import { Stage, type StageId } from './stages.ts'
+
+/** The groups. Keys are the wire's names; the counters are kept by the transaction of each change. */
+export const groups = sqliteTable(
+  'groups',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull().unique(),
+    progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
+    /** The coordinator's reason; only at stage 3. */
+    rejectionReason: text('rejection_reason'),
+    /** 1 once a member confirmed the trainee list. */
+    traineesUpdated: integer('trainees_updated').notNull().default(0),
+    /** Progress of the handover file in percent. */
+    overlapFilled: integer('overlap_filled').notNull(),
+    /** 1 when all tabs of the handover file are complete. */
+    orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
+    participantCount: integer('participant_count').notNull().default(0),
+    lastUpdated: text('last_updated').notNull(),
+  },
+  (table) => [index('groups_stage').on(table.progressStageId, table.name)],
+)
+
+const link = {
+  group_id: integer()
+    .notNull()
+    .references(() => groups.id, { onDelete: 'cascade' }),
+  guide_id: integer()
+    .notNull()
+    .references(() => guides.id, { onDelete: 'cascade' }),
+}
+
+/** Guides assigned to groups: the members. */
+export const groupGuides = sqliteTable('group_guides', link, (table) => [
+  primaryKey({ columns: [table.group_id, table.guide_id] }),
+  index('group_guides_guide').on(table.guide_id),
+])
+
+/** Coordinators who look after groups. */
+export const groupAdmins = sqliteTable('group_admins', link, (table) => [
+  primaryKey({ columns: [table.group_id, table.guide_id] }),
+  index('group_admins_guide').on(table.guide_id),
+])

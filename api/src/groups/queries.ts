@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, perConnection } from '../db/connection.ts'
+import { guides } from '../guides/guides.table.ts'
+import { groupAdmins, groupGuides, groups } from './groups.table.ts'
+import type { StageId } from './stages.ts'
+
+const columns = {
+  id: groups.id,
+  name: groups.name,
+  lastUpdated: groups.lastUpdated,
+  participantCount: groups.participantCount,
+  progressStageId: groups.progressStageId,
+  traineesUpdated: groups.traineesUpdated,
+  overlapFilled: groups.overlapFilled,
+  orientationFormFilled: groups.orientationFormFilled,
+}
+
+/**
+ * The people of the outer query's group as a JSON list of [id, full name], by name. A whole builder query stands in
+ * the `sql`: a bare `${groups.id}` would lose its table's name there and compare the inner table with itself.
+ */
+function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
+  const people = db
+    .select({
+      list: sql`json_group_array(json_array(${guides.id}, ${guides.full_name}) order by ${guides.full_name}, ${guides.id})`,
+    })
+    .from(link)
+    .innerJoin(guides, eq(guides.id, link.guide_id))
+    .where(eq(link.group_id, groups.id))
+  return sql<string>`${people}`
+}
+
+const queries = perConnection((db) => {
+  const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
+  const withAdmins = { ...group, admins: peopleOfGroup(db, groupAdmins) }
+  const guideId = sql.placeholder('guideId')
+  return {
+    names: db.select({ id: groups.id, name: groups.name }).from(groups).orderBy(asc(groups.name)).prepare(),
+    all: db.select(group).from(groups).orderBy(asc(groups.name)).prepare(),
+    allWithAdmins: db.select(withAdmins).from(groups).orderBy(asc(groups.name)).prepare(),
+    ofGuide: db
+      .select(group)
+      .from(groupGuides)
+      .innerJoin(groups, eq(groups.id, groupGuides.group_id))
+      .where(eq(groupGuides.guide_id, guideId))
+      .orderBy(asc(groups.name))
+      .prepare(),
+    ofAdmin: db
+      .select(withAdmins)
+      .from(groupAdmins)
+      .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
+      .where(eq(groupAdmins.guide_id, guideId))
+      .orderBy(asc(groups.name))
+      .prepare(),
+    atStage: db
+      .select(group)
+      .from(groups)
+      .where(eq(groups.progressStageId, sql.placeholder('stageId')))
+      .orderBy(asc(groups.name))
+      .prepare(),
+    byId: db
+      .select({ ...group, rejectionReason: groups.rejectionReason })
+      .from(groups)
+      .where(eq(groups.id, sql.placeholder('id')))
+      .prepare(),
+  }
+})
+
+/** Splits the people into the wire's two lists, names and ids in the same order. */
+function group<Row extends { guides: string }>({ guides, ...row }: Row) {
+  const people = parsePeople(guides)
+  return { ...row, guides: people.names, guideIds: people.ids }
+}
+
+function withAdmins<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
+  const people = parsePeople(admins)
+  return { ...group(row), admins: people.names, adminIds: people.ids }
+}
+
+function parsePeople(list: string) {
+  const people = JSON.parse(list) as [id: number, fullName: string][]
+  return { ids: people.map(([id]) => id), names: people.map(([, fullName]) => fullName) }
+}
+
+/** Every group's id and name, by name: all that a visitor may know. */
+export async function groupNames(db: Db) {
+  return queries(db).names.all()
+}
+
+/** Every group, by name. */
+export async function allGroups(db: Db) {
+  return (await queries(db).all.all()).map(group)
+}
+
+/** Every group with its coordinators, by name. */
+export async function allGroupsWithAdmins(db: Db) {
+  return (await queries(db).allWithAdmins.all()).map(withAdmins)
+}
+
+/** The groups that someone guides. */
+export async function groupsOfGuide(db: Db, guideId: number) {
+  return (await queries(db).ofGuide.all({ guideId })).map(group)
+}
+
+/** The groups that someone coordinates. */
+export async function groupsOfAdmin(db: Db, guideId: number) {
+  return (await queries(db).ofAdmin.all({ guideId })).map(withAdmins)
+}
+
+export async function groupsAtStage(db: Db, stageId: StageId) {
+  return (await queries(db).atStage.all({ stageId })).map(group)
+}
+
+export async function groupExists(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(groups, eq(groups.id, id))) > 0
+}
+
+/** One group with the coordinator's reason. */
+export async function findGroup(db: Db, id: number) {
+  const row = await queries(db).byId.get({ id })
+  return row && group(row)
+}

@@ -1,0 +1,36 @@
+import { countDistinct, count as countRows, eq } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { count } from '../db/counters.ts'
+import { groupAdmins, groupGuides, groups } from './groups.table.ts'
+import { stageIds } from './stages.ts'
+
+/** How many groups are at each stage, zeros included. */
+export async function stageSummary(db: Db) {
+  const found = await db
+    .select({ stageId: groups.progressStageId, count: countRows() })
+    .from(groups)
+    .groupBy(groups.progressStageId)
+  return stageIds.map((progressStageId) => ({
+    progressStageId,
+    count: found.find(({ stageId }) => stageId === progressStageId)?.count ?? 0,
+  }))
+}
+
+/** The totals on a coordinator's dashboard; a guide of several of their groups counts once. */
+export async function adminStats(db: Db, adminId: number) {
+  const mine = await db
+    .select({
+      adminGroups: countDistinct(groupAdmins.group_id),
+      adminGuides: countDistinct(groupGuides.guide_id),
+    })
+    .from(groupAdmins)
+    .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
+    .where(eq(groupAdmins.guide_id, adminId))
+    .get()
+  return {
+    adminGroups: mine?.adminGroups ?? 0,
+    adminGuides: mine?.adminGuides ?? 0,
+    totalGroups: await db.$count(groups),
+    totalTrainees: await count(db, 'trainees'),
+  }
+}

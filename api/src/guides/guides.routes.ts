@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
+import { groupsOfGuide } from '../groups/queries.ts'
+import { change, read } from '../http/calls.ts'
+import { bit, id, phone, queryId, requiredName } from '../http/schemas.ts'
+import { guideSchema } from './guides.schema.ts'
+import { allGuides, createGuide, findByPhone, renameGuide, requireGuide, setAdmin } from './guides.ts'
+
+export const guidesCalls = [
+  read('get-guides.php', {
+    summary: 'Everyone, by name, each with the groups they guide.',
+    answer: { guides: z.array(guideSchema.extend({ groups: z.array(groupNameSchema) })) },
+    run: async ({ db }) => ({ guides: await allGuides(db) }),
+  }),
+
+  read('get-guide.php', {
+    summary: 'One guide and the groups they guide.',
+    query: { id: queryId },
+    answer: { guide: guideSchema, groups: z.array(groupSchema) },
+    about: (input) => ({ guideId: input.id }),
+    run: async ({ db, input }) => ({
+      guide: await requireGuide(db, input.id),
+      groups: await groupsOfGuide(db, input.id),
+    }),
+  }),
+
+  change('update-guide.php', {
+    summary: 'Changes the full name of a guide.',
+    body: { id, full_name: requiredName },
+    about: (input) => ({ guideId: input.id }),
+    run: async ({ tx, input }) => {
+      const before = await requireGuide(tx, input.id)
+      if (before.full_name === input.full_name) return { answer: {}, entries: [] }
+      await renameGuide(tx, input.id, input.full_name)
+      return { answer: {}, entries: [{ action: 'guide.update', details: [input.full_name, 'שם מלא'] }] }
+    },
+  }),
+
+  change('update-guide-admin.php', {
+    summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
+    body: { id, admin: bit },
+    run: async ({ tx, input }) => {
+      const guide = await requireGuide(tx, input.id)
+      if (guide.admin === input.admin) return { answer: {}, entries: [] }
+      await setAdmin(tx, input.id, input.admin)
+      const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
+      return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
+    },
+  }),
+
+  change('add-admin.php', {
+    summary: 'Makes the owner of a phone a coordinator; an unknown phone becomes one without a name.',
+    body: { phone },
+    answer: { guide: guideSchema },
+    run: async ({ tx, input, now }) => {
+      const known = await findByPhone(tx, input.phone)
+      if (!known) {
+        const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
+        return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
+      }
+      const guide = { ...known, admin: 1 }
+      if (known.admin === 1) return { answer: { guide }, entries: [] }
+      await setAdmin(tx, known.id, 1)
+      return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
+    },
+  }),
+] as const

@@ -1,0 +1,16 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** People who sign in. Keys are the wire's names. */
+export const guides = sqliteTable(
+  'guides',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Empty for a coordinator added by phone who has not signed in yet. */
+    full_name: text().notNull(),
+    phone: text().notNull().unique(),
+    /** 1: coordinator, 0: guide. */
+    admin: integer().notNull().default(0),
+    created_at: text().notNull(),
+  },
+  (table) => [index('guides_admin').on(table.admin, table.full_name)],
+)

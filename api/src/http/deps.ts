@@ -1,0 +1,24 @@
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Actor } from '../auth/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/open.ts'
+
+/** What the application is made of; tests hand in their own. */
+export type Deps = {
+  config: Pick<Config, 'TRUST_PROXY'>
+  database: Database
+  /** Counts unknown phones and registrations for each client address. */
+  signInLimit: RateLimiterMemory
+  /** The present moment. */
+  now: () => Date
+}
+
+/** What every request carries. */
+export type Env = {
+  Variables: {
+    deps: Deps
+    requestId: string
+    /** Who acts: the session's guide, or nobody. */
+    actor: Actor | undefined
+  }
+}

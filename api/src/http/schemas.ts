@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+
+z.config(z.locales.he())
+
+const tooLong = (max: number) => `ארוך מדי: עד ${max} תווים`
+
+/** A text as it is kept: trimmed, with `\n` for line ends, no other normalisation (decisions, chapter 7). */
+function text(max: number) {
+  return z
+    .string()
+    .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
+    .max(max, tooLong(max))
+    .regex(/^(?:[\n\t]|\P{Cc})*$/u, 'יש בטקסט תווי בקרה שאינם מותרים')
+    .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
+}
+
+/** Up to 200 characters. */
+export const shortText = text(200)
+
+/** Up to 5,000 characters. */
+export const longText = text(5000)
+
+/** The phone of a trainee: up to 20 characters, free. */
+export const contactPhone = text(20)
+
+/** A name that must be there. */
+export const requiredName = text(200).min(1, 'שדה חובה')
+
+/** The phone that someone signs in with (specification, chapter 5). */
+export const phone = z
+  .string()
+  .regex(/^0[5-9]\d{8}$/, 'יש להזין מספר טלפון תקין (10 ספרות)')
+  .openapi({ example: '0500000002' })
+
+/** An id in a body. */
+export const id = z.int().positive()
+
+/** An id in a query. */
+export const queryId = z.coerce.number<number>().int().positive()
+
+export const ids = z.array(id).max(1000)
+
+/** A switch that the wire carries as 1 or 0. */
+export const bit = z.union([z.literal(0), z.literal(1)])
+
+export const stageId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+
+/** `YYYY-MM-DD HH:mm:ss`, UTC. */
+export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })

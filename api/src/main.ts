@@ -1,0 +1,56 @@
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { createSignInLimit } from './auth/signInLimit.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { ensureCoordinator } from './guides/firstCoordinator.ts'
+import { serveSite } from './site.ts'
+
+/** How long open requests may take to end once the process was asked to stop. */
+const graceMs = 10_000
+
+const config = configOrExit()
+const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+const database = openDatabase(config.DATABASE_URL)
+await ensureCoordinator(database, config)
+
+const app = createApp(
+  { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), now: () => new Date() },
+  log,
+)
+serveSite(app, config)
+
+const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
+  log.info({ address, port }, 'listening'),
+)
+server.on('error', (error: NodeJS.ErrnoException) => {
+  database.close()
+  exitWith(error.code === 'EADDRINUSE' ? `PORT: ${config.PORT} is in use` : error.message)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+function stop() {
+  log.info('stopping')
+  const giveUp = setTimeout(() => process.exit(1), graceMs)
+  server.close(() => {
+    clearTimeout(giveUp)
+    database.close()
+    log.info('stopped')
+    process.exit(0)
+  })
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return exitWith((error as Error).message)
+  }
+}
+
+function exitWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

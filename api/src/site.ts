@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import { html } from 'hono/html'
+import type { Config } from './config.ts'
+import type { Env } from './http/deps.ts'
+import { securePage } from './http/securePage.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the parts' builds are served, and from which workspace. */
+const parts = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
+
+type Settings = Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL'>
+
+/**
+ * Serves the built front ends: files from the three `dist` folders and nothing else, and the shell's page for every
+ * address that a person may open. Without a build of the shell there is only the API.
+ */
+export function serveSite(app: Hono<Env>, settings: Settings, root = repository): void {
+  for (const [prefix, workspace] of Object.entries(parts)) {
+    if (!existsSync(join(root, workspace, 'dist'))) continue
+    const files = serveStatic<Env>({
+      root: join(root, workspace, 'dist'),
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(prefix.length),
+    })
+    app.get(`${prefix}/assets/*`, forAYear, files)
+    app.get(`${prefix}/*`, etag(), revalidated, (c, next) => (isFile(c) ? files(c, next) : next()))
+  }
+  const template = join(root, 'shell', 'dist', 'index.html')
+  if (!existsSync(template)) return
+  const page = fillIn(readFileSync(template, 'utf8'), settings)
+  app.get('*', securePage(remoteOrigins(settings)), (c, next) => {
+    if (c.req.path.startsWith('/api/') || isFile(c)) return next()
+    c.header('Cache-Control', 'no-cache')
+    return c.html(page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? ''))
+  })
+}
+
+/** Tells the shell where the remotes live; the build itself knows no addresses. */
+function fillIn(template: string, settings: Settings) {
+  const content = JSON.stringify({
+    guideApp: settings.GUIDE_APP_URL,
+    dashboardApp: settings.DASHBOARD_APP_URL,
+    helpWhatsapp: settings.HELP_WHATSAPP,
+    helpEmail: settings.HELP_EMAIL,
+  })
+  return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
+}
+
+function remoteOrigins({ GUIDE_APP_URL, DASHBOARD_APP_URL }: Settings) {
+  const urls = [GUIDE_APP_URL, DASHBOARD_APP_URL].map((address) => URL.parse(address)?.origin)
+  return [...new Set(urls)].filter((origin) => origin !== undefined)
+}
+
+/** Hashed files: a new build has new names. */
+const forAYear: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+}
+
+const revalidated: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  if (isFile(c)) c.header('Cache-Control', 'no-cache')
+}
+
+/** The page itself is never a file to fetch: it has placeholders to fill. */
+function isFile(c: Context<Env>) {
+  return /\.\w+$/.test(c.req.path) && !c.req.path.endsWith('.html')
+}

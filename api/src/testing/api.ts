@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { createSignInLimit } from '../auth/signInLimit.ts'
+import { openDatabase } from '../db/open.ts'
+import { createGuide } from '../guides/guides.ts'
+import type { CallName } from '../permissions.ts'
+
+type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
+
+/** What a call answered. */
+export type Answer = { status: number; body: any; headers: Headers }
+
+/**
+ * The real application on a database file of its own, with the real migrations, removed when the test ends.
+ * `log` holds the lines it logged; `clock.now` is its present moment.
+ */
+export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
+  const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
+  onTestFinished(() => {
+    database.close()
+    rmSync(folder, { recursive: true })
+  })
+  const clock = { now: new Date('2024-11-05T10:00:00Z') }
+  const log: string[] = []
+  const app = createApp(
+    {
+      config: { TRUST_PROXY: trustProxy },
+      database,
+      signInLimit: createSignInLimit(rateLimit),
+      now: () => clock.now,
+    },
+    pino({ base: null }, { write: (line: string) => log.push(line) }),
+  )
+
+  /** Sends a request as it stands; the address is what the server would see of the connection. */
+  async function send(path: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Answer> {
+    const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
+    const request = new Request(`http://hafifa.test${path}`, init)
+    request.headers.set('host', 'hafifa.test')
+    const response = await app.fetch(request, { incoming: { socket } })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  /** Someone who calls: a visitor, until `signIn` gives the session. */
+  function caller(cookie?: string) {
+    const session: Record<string, string> = cookie ? { cookie } : {}
+    return {
+      get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
+        const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+        return send(`/api/${name}?${search}`, { headers: session })
+      },
+      post(name: CallName, body: unknown = {}): Promise<Answer> {
+        const json = JSON.stringify(body)
+        const headers = {
+          ...session,
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(json)),
+        }
+        return send(`/api/${name}`, { method: 'POST', headers, body: json })
+      },
+    }
+  }
+
+  const visitor = caller()
+  let people = 0
+
+  /** Creates someone in the database and signs them in through the API. */
+  async function signIn({ name = '', admin = 0 } = {}) {
+    people += 1
+    const phone = `05${String(people).padStart(8, '0')}`
+    const guide = await database.transaction((tx) =>
+      createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
+    )
+    const { headers } = await visitor.post('login.php', { phone })
+    return { ...caller(headers.get('set-cookie')?.split(';')[0]), id: guide.id, phone, name: guide.full_name }
+  }
+
+  /** A coordinator, and a group of theirs to make by name. */
+  async function signInCoordinator(name = 'רכזת') {
+    const coordinator = await signIn({ name, admin: 1 })
+    return {
+      ...coordinator,
+      async createGroup(groupName: string, members: { id: number }[] = []): Promise<number> {
+        const { body } = await coordinator.post('add-group.php', { name: groupName })
+        for (const { id } of members) {
+          await coordinator.post('add-guide-groups.php', { guideId: id, groupIds: [body.id] })
+        }
+        return body.id
+      },
+    }
+  }
+
+  return { app, database, clock, log, send, caller, visitor, signIn, signInCoordinator }
+}
