@@ -1,0 +1,9 @@
+import { need } from './run.mjs'
+
+/** Builds what has changed since its last build. @param parts workspaces; none means all */
+export async function buildChanged(...parts) {
+  const filters = parts.map((part) => `--filter=${part}`)
+  await need('turbo', ['run', 'build', ...filters, '--output-logs=new-only'], {
+    env: { TURBO_TELEMETRY_DISABLED: '1' },
+  })
+}

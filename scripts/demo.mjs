@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { need, root } from './run.mjs'
+
+const file = 'data/demo.sqlite'
+
+/** The demo's settings; what the environment says wins, except for the data. */
+export const demoSettings = { DATABASE_URL: `file:${file}` }
+
+/** Creates the demo year when there is none. Needs the built API. */
+export async function ensureDemo() {
+  if (existsSync(join(root, file))) return
+  console.log('Creating the demo year…')
+  await need('node', ['api/dist/db/demo.js', demoSettings.DATABASE_URL])
+}
+
+/** What a newcomer needs to look around. */
+export function welcome(address) {
+  return [
+    '',
+    `  Hafifa is ready: ${address}`,
+    '',
+    '  Sign in with a demo phone:',
+    '    coordinator  0500000001',
+    '    guides       0500000002 to 0500000009',
+    '',
+    '  Ctrl+C stops it.',
+    '',
+  ].join('\n')
+}

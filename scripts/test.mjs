@@ -1,0 +1,55 @@
+/** `npm test`: from a fresh clone through every check; the first one that fails ends it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { installMissing } from './install.mjs'
+import { countBrowserTests, countUnitTests } from './reports.mjs'
+import { run } from './run.mjs'
+
+await installMissing()
+const browser = await findBrowser()
+const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+const checks = [
+  { title: 'Lint, format, import rules, documents', script: 'lint' },
+  { title: 'Build', script: 'build' },
+  { title: 'Types', script: 'typecheck' },
+  {
+    title: 'Unit tests',
+    script: 'test:unit',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    count: () => countUnitTests(unitReport),
+  },
+  {
+    title: 'Browser tests',
+    script: 'test:browser',
+    args: ['--reporter=list,json'],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    count: () => countBrowserTests(browserReport),
+  },
+]
+
+const total = { passed: 0, failed: 0 }
+let exitCode = 0
+for (const { title, script, args = [], env, count } of checks) {
+  console.log(`\n══ ${title} (npm run ${script})\n`)
+  exitCode = await run('npm', ['run', '--silent', script, '--', ...args], { env })
+  const { passed, failed } = count?.() ?? { passed: 0, failed: 0 }
+  if (exitCode === 0 && count && passed === 0) {
+    console.error('No test ran.')
+    exitCode = 1
+  }
+  total.passed += passed
+  // A check that fails without telling of a test, such as a build that breaks, is one failure.
+  total.failed += exitCode === 0 ? failed : Math.max(failed, 1)
+  if (exitCode !== 0) {
+    console.error(`\n══ ${title}: failed`)
+    break
+  }
+}
+rmSync(reports, { recursive: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = exitCode
