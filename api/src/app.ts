@@ -33,11 +33,11 @@ export function createApp(deps: Deps, log: Logger) {
   app.onError(refuse(log))
   app.use(async (c, next) => {
     c.set('deps', deps)
+    c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
   app.use('/api/*', logRequests(log), async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
   app.use('/api/*', guardRequest, findSession)

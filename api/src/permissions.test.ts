@@ -50,6 +50,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
 
 const callers = ['visitor', 'other', 'member', 'coordinator'] as const
 
+// biome-ignore lint/suspicious/noExplicitAny: each call has its own input.
+type Input = Record<string, any>
+
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
 /** Four callers, a group with a trainee, and valid input for every row of the grid. */
@@ -68,10 +71,10 @@ async function stage() {
   const { body: file } = await coordinator.get('get-group-form.php', { group_id: groupId })
   const people = { visitor: { ...api.visitor, id: 0 }, other, member, coordinator }
 
-  function input(row: string, self: number): Record<string, any> {
+  function input(row: string, self: number): Input {
     const group_id = groupId
     const target = row.endsWith('of oneself') ? self : bystander.id
-    const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+    const inputs: Partial<Record<CallName, Input>> = {
       'login.php': { phone: member.phone },
       'register.php': { phone: `059000000${self}`, fullName: 'חדש', groupIds: [groupId] },
       'get-guide-groups.php': { guideId: target },

@@ -28,7 +28,11 @@ const formSchema = z.object({ id, group_id: id, ...values }).openapi('HandoverFi
 const someValues = z
   .strictObject(values)
   .partial()
-  .refine((fields) => Object.keys(fields).length > 0, 'יש לשלוח שדה אחד לפחות')
+  .refine((fields) => Object.keys(fields).length > 0, {
+    error: 'יש לשלוח שדה אחד לפחות',
+    // A field that is there but wrong is named by its own issue.
+    when: ({ issues }) => issues.length === 0,
+  })
 
 export const overlapCalls = [
   read('get-group-form.php', {

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+async function group() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator('רותם')
+  const member = await api.signIn({ name: 'דנה' })
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const log = async (query: Record<string, string | number> = {}) =>
+    (await coordinator.get('get-activity-log.php', query)).body
+  const save = (fields: Record<string, unknown>, who = member) =>
+    who.post('update-group-form.php', { group_id: groupId, fields })
+  const later = (minutes: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
+  }
+  return { ...api, coordinator, member, groupId, log, save, later }
+}
+
+describe('the activity log', () => {
+  test('tells who did what to which group, newest first', async () => {
+    const { member, groupId, log, later } = await group()
+    later(1)
+    const { body } = await member.post('add-trainee.php', {
+      group_id: groupId,
+      first_name: 'נועם',
+      last_name: 'לוי',
+    })
+    const { logs, total } = await log()
+    expect(logs[0]).toEqual({
+      id: logs[0].id,
+      action: 'הוספת חניך',
+      kind: 'create',
+      guide: 'דנה',
+      guide_id: member.id,
+      group_name: 'חיפה',
+      group_id: groupId,
+      details: `חניך ${body.id}`,
+      createdAt: '2024-11-05 10:01:00',
+    })
+    expect(logs.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'create',
+      'update',
+      'create',
+      'sign-in',
+      'sign-in',
+    ])
+    expect(total).toBe(5)
+  })
+
+  test('filters by part of the action, by group and by guide, a page at a time', async () => {
+    const { member, coordinator, groupId, log } = await group()
+    await coordinator.createGroup('עכו')
+    expect(await log({ action: 'יצירת', limit: 1 })).toMatchObject({
+      total: 2,
+      logs: [{ group_name: 'עכו' }],
+    })
+    expect(await log({ action: 'יצירת', limit: 1, page: 2 })).toMatchObject({
+      total: 2,
+      logs: [{ group_name: 'חיפה' }],
+    })
+    expect(await log({ groupId })).toMatchObject({ total: 2 })
+    expect(await log({ groupId, action: 'יצירת' })).toMatchObject({ total: 1 })
+    expect(await log({ guideId: member.id })).toMatchObject({ total: 1, logs: [{ kind: 'sign-in' }] })
+    expect(await log({ action: '%' })).toEqual({ total: 0, logs: [] })
+    expect((await coordinator.get('get-activity-log.php', { limit: 101 })).status).toBe(400)
+  })
+
+  test('saves of one form by one guide within 10 minutes are one entry that lists the fields', async () => {
+    const { log, save, later, coordinator } = await group()
+    await save({ activity_day: 'שני' })
+    later(5)
+    await save({ activity_hours: '16:00' })
+    await save({ activity_hours: '17:00' }, coordinator)
+    await save({ activity_day: 'שלישי' })
+    later(6)
+    await save({ activity_location: 'מתנ״ס' })
+    const { logs, total } = await log({ action: 'תיק חפיפה' })
+    expect(total).toBe(3)
+    expect(logs.map(({ guide, details }: Record<string, string>) => [guide, details])).toEqual([
+      ['דנה', 'מיקום הפעילות'],
+      ['רותם', 'שעות פעילות'],
+      ['דנה', 'יום פעילות, שעות פעילות'],
+    ])
+  })
+
+  test('a save of an incident joins the entry of the form, without saying which', async () => {
+    const { member, groupId, log, save } = await group()
+    const { body } = await member.get('get-group-form.php', { group_id: groupId })
+    await save({ activity_day: 'שני' })
+    const incident = { group_form_id: body.form.id, incident_id: 3, selected: 1, details: 'רגיש מאוד' }
+    await member.post('save-crisis-detail.php', incident)
+    expect(await log({ action: 'תיק חפיפה' })).toMatchObject({
+      total: 1,
+      logs: [{ details: 'יום פעילות, אירועי מרחב בטוח' }],
+    })
+  })
+
+  test('has no entry for what changed nothing, and none for what was refused', async () => {
+    const { coordinator, member, groupId, log, save } = await group()
+    await save({ activity_day: 'שני' })
+    const before = await log()
+    await save({ activity_day: 'שני' })
+    await coordinator.post('add-guide-groups.php', { guideId: member.id, groupIds: [groupId] })
+    await coordinator.post('update-guide.php', { id: member.id, full_name: 'דנה' })
+    await coordinator.post('update-guide-admin.php', { id: member.id, admin: 0 })
+    await coordinator.post('add-group.php', { name: 'חיפה' })
+    await member.post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
+    await member.post('add-admin.php', { phone: '0500000000' })
+    expect(await log()).toEqual(before)
+  })
+
+  test('never holds what was written about a trainee or in a form', async () => {
+    const { member, groupId, coordinator, log, save } = await group()
+    const secret = 'סוד גדול'
+    const { body } = await member.post('add-trainee.php', {
+      group_id: groupId,
+      first_name: secret,
+      last_name: secret,
+      comments: secret,
+    })
+    await member.post('update-trainee.php', { id: body.id, gender: secret, armor_status: secret })
+    await save({ safety_events: secret })
+    await member.post('delete-trainee.php', { id: body.id })
+    await coordinator.post('update-group-stage.php', { group_id: groupId, stage_id: 3, reason: secret })
+    const everything = JSON.stringify(await log({ limit: 100 }))
+    expect(everything).toContain('לשון פנייה, סטטוס ארון')
+    expect(everything).not.toContain(secret)
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe('signing in', () => {
+  test('a known phone gets its guide and a session cookie that scripts and other sites cannot reach', async () => {
+    const { visitor, signIn } = startApi()
+    const dana = await signIn({ name: 'דנה כהן' })
+    const { body, headers } = await visitor.post('login.php', { phone: dana.phone })
+    expect(body).toEqual({
+      success: true,
+      guide: { id: dana.id, full_name: 'דנה כהן', phone: dana.phone, admin: 0 },
+    })
+    expect(headers.get('set-cookie')).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('behind a trusted proxy with https the cookie is for https only', async () => {
+    const { send, signIn } = startApi({ trustProxy: true })
+    const { phone } = await signIn()
+    const body = JSON.stringify({ phone })
+    const { headers } = await send('/api/login.php', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+        'x-forwarded-proto': 'https',
+      },
+    })
+    expect(headers.get('set-cookie')).toContain('Secure')
+  })
+
+  test('an unknown phone is refused by its code', async () => {
+    const { status, body } = await startApi().visitor.post('login.php', { phone: '0599999999' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: false, error: 'unknown-phone' })
+  })
+
+  test.for(['', '050123456', '05012345678', '0401234567', '050-1234567', ' 0501234567', 501234567, null])(
+    '%j is no phone',
+    async (phone) => {
+      const { status, body } = await startApi().visitor.post('login.php', { phone })
+      expect(status).toBe(400)
+      expect(body.issues).toMatchObject([{ path: 'phone' }])
+    },
+  )
+
+  test('the database holds no usable session token', async () => {
+    const { database, visitor, signIn } = startApi()
+    const { phone } = await signIn()
+    const { headers } = await visitor.post('login.php', { phone })
+    const token = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+    expect(token).toHaveLength(43)
+    expect(database.read.$client.serialize().includes(token)).toBe(false)
+  })
+})
+
+describe('a session', () => {
+  test('ends by signing out, and only that one', async () => {
+    const { visitor, caller, signIn } = startApi()
+    const phone = await signIn()
+    const { headers } = await visitor.post('login.php', { phone: phone.phone })
+    const laptop = caller(headers.get('set-cookie')?.split(';')[0])
+    expect((await phone.post('logout.php')).status).toBe(200)
+    expect((await phone.get('get-guide-groups.php', { guideId: phone.id })).status).toBe(401)
+    expect((await laptop.get('get-guide-groups.php', { guideId: phone.id })).status).toBe(200)
+  })
+
+  test('ends 30 days after its last use', async () => {
+    const { clock, signIn } = startApi()
+    const guide = await signIn()
+    clock.now = new Date(clock.now.getTime() + 30 * day + 1000)
+    expect((await guide.get('get-guide-groups.php', { guideId: guide.id })).status).toBe(401)
+  })
+
+  test('is renewed by use, cookie included', async () => {
+    const { clock, signIn } = startApi()
+    const guide = await signIn()
+    for (let week = 1; week <= 10; week++) {
+      clock.now = new Date(clock.now.getTime() + 7 * day)
+      const { status, headers } = await guide.get('get-guide-groups.php', { guideId: guide.id })
+      expect(status).toBe(200)
+      expect(headers.get('set-cookie')).toContain('Max-Age=2592000')
+    }
+  })
+
+  test('loses the coordinator role the moment it is taken away', async () => {
+    const { signInCoordinator } = startApi()
+    const chief = await signInCoordinator('ראשית')
+    const second = await signInCoordinator('שנייה')
+    expect((await second.get('get-guides.php')).status).toBe(200)
+    await chief.post('update-guide-admin.php', { id: second.id, admin: 0 })
+    expect((await second.get('get-guides.php')).status).toBe(403)
+  })
+})
+
+describe('registering', () => {
+  async function group() {
+    const api = startApi()
+    const coordinator = await api.signInCoordinator()
+    return { ...api, groupId: await coordinator.createGroup('חיפה') }
+  }
+
+  test('creates a guide of the chosen groups, signed in', async () => {
+    const { visitor, caller, groupId } = await group()
+    const { body, headers } = await visitor.post('register.php', {
+      fullName: '  נועה  ',
+      phone: '0541234567',
+      groupIds: [groupId, groupId],
+    })
+    expect(body.guide).toMatchObject({ full_name: 'נועה', phone: '0541234567', admin: 0 })
+    const noa = caller(headers.get('set-cookie')?.split(';')[0])
+    const { body: mine } = await noa.get('get-guide-groups.php', { guideId: body.guide.id })
+    expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [body.guide.id] }])
+  })
+
+  test('a phone that exists is refused, not merged', async () => {
+    const { visitor, signIn, groupId } = await group()
+    const dana = await signIn({ name: 'דנה' })
+    const { status, body } = await visitor.post('register.php', {
+      fullName: 'אחרת',
+      phone: dana.phone,
+      groupIds: [groupId],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: false, error: 'phone-taken' })
+    expect((await dana.get('get-guide.php', { id: dana.id })).body.guide.full_name).toBe('דנה')
+  })
+
+  test.for([
+    { fullName: '   ', path: 'fullName' },
+    { groupIds: [], path: 'groupIds' },
+    { phone: '123', path: 'phone' },
+    { fulName: 'טעות', path: 'fulName' },
+  ])('names the field that is wrong: $path', async ({ path, ...wrong }) => {
+    const { visitor, groupId } = await group()
+    const { status, body } = await visitor.post('register.php', {
+      fullName: 'נועה',
+      phone: '0541234567',
+      groupIds: [groupId],
+      ...wrong,
+    })
+    expect(status).toBe(400)
+    expect(body.issues).toMatchObject([{ path }])
+  })
+
+  test('with a group that does not exist nothing is created', async () => {
+    const { visitor } = await group()
+    const { status } = await visitor.post('register.php', {
+      fullName: 'נועה',
+      phone: '0541234567',
+      groupIds: [99],
+    })
+    expect(status).toBe(404)
+    expect((await visitor.post('login.php', { phone: '0541234567' })).body.error).toBe('unknown-phone')
+  })
+})
+
+describe('the limit of sign-ins', () => {
+  test('beyond it every sign-in from that address is refused, known phones too, and told when to come back', async () => {
+    const { visitor, signIn } = startApi({ rateLimit: 3 })
+    const { phone } = await signIn()
+    for (let i = 0; i < 3; i++) {
+      expect((await visitor.post('login.php', { phone: `059999999${i}` })).status).toBe(200)
+    }
+    const refused = await visitor.post('login.php', { phone })
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toBe('too-many')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600)
+  })
+
+  test('sign-ins that succeed and input that is no phone do not count', async () => {
+    const { visitor, signIn } = startApi({ rateLimit: 2 })
+    const { phone } = await signIn()
+    for (let i = 0; i < 5; i++) {
+      expect((await visitor.post('login.php', { phone })).status).toBe(200)
+      expect((await visitor.post('login.php', { phone: '1' })).status).toBe(400)
+    }
+  })
+
+  test('registrations count', async () => {
+    const { visitor, signInCoordinator } = startApi({ rateLimit: 2 })
+    const coordinator = await signInCoordinator()
+    const groupIds = [await coordinator.createGroup('חיפה')]
+    const statuses = []
+    for (const phone of ['0541234561', '0541234562', '0541234563']) {
+      statuses.push((await visitor.post('register.php', { fullName: 'נועה', phone, groupIds })).status)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  test('many attempts at once do not slip through', async () => {
+    const { visitor } = startApi({ rateLimit: 3 })
+    const attempts = Array.from({ length: 20 }, (_, i) =>
+      visitor.post('login.php', { phone: `05999999${String(i).padStart(2, '0')}` }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  })
+
+  test.for([
+    { trustProxy: true, status: 200 },
+    { trustProxy: false, status: 429 },
+  ])(
+    'counts the address that the last hop saw only when the proxy is trusted: $trustProxy',
+    async ({ trustProxy, status }) => {
+      const { send } = startApi({ rateLimit: 1, trustProxy })
+      const attempt = (address: string) => {
+        const body = JSON.stringify({ phone: '0599999999' })
+        const headers = {
+          'content-type': 'application/json',
+          'content-length': String(body.length),
+          'x-forwarded-for': `1.1.1.1, ${address}`,
+        }
+        return send('/api/login.php', { method: 'POST', body, headers })
+      }
+      expect((await attempt('2.2.2.2')).status).toBe(200)
+      expect((await attempt('3.3.3.3')).status).toBe(status)
+      expect((await attempt('2.2.2.2')).status).toBe(429)
+    },
+  )
+})

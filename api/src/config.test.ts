@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the settings', () => {
+  test('have defaults for a first start', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'file:data/hafifa.sqlite',
+      GUIDE_APP_URL: '/guide-app',
+      DASHBOARD_APP_URL: '/dashboard-app',
+      TRUST_PROXY: false,
+      RATE_LIMIT: 60,
+    })
+  })
+
+  test('take an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', RATE_LIMIT: '' })).toMatchObject({ PORT: 3000, RATE_LIMIT: 60 })
+  })
+
+  test('take addresses of remotes without their last slash', () => {
+    const config = readConfig({ GUIDE_APP_URL: 'https://guide.example/app/', DASHBOARD_APP_URL: '/d/' })
+    expect(config).toMatchObject({ GUIDE_APP_URL: 'https://guide.example/app', DASHBOARD_APP_URL: '/d' })
+  })
+
+  test.for([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', 'many'],
+    ['GUIDE_APP_URL', 'guide.example'],
+    ['GUIDE_APP_URL', 'ftp://guide.example'],
+    ['DASHBOARD_APP_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'postgres://x'],
+    ['FIRST_COORDINATOR_PHONE', '12345'],
+    ['TRUST_PROXY', 'yes'],
+    ['HELP_EMAIL', 'nobody'],
+  ] as const)('name the variable that is wrong: %s=%s', ([name, value]) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+import { Stage } from './stages.ts'
+
+/** A group of one member, whose two tasks are done. */
+async function finishedGroup() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator('רותם')
+  const member = await api.signIn({ name: 'דנה' })
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const fields = {
+    activity_day: 'שני',
+    activity_hours: '16:00-18:00',
+    activity_location: 'מתנ״ס',
+    recruitment_done: 0,
+    safety_events: 'אין',
+  }
+  await member.post('update-group-form.php', { group_id: groupId, fields })
+  await member.post('update-trainees-status.php', { groupId })
+  const move = (stage_id: number, reason?: string) =>
+    coordinator.post('update-group-stage.php', { group_id: groupId, stage_id, reason })
+  const read = async () => (await member.get('get-group.php', { id: groupId })).body.group
+  return { ...api, coordinator, member, groupId, move, read }
+}
+
+describe('a group', () => {
+  test('is created at stage 1 with its empty file, whose name already counts', async () => {
+    const { clock, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    clock.now = new Date('2024-11-06T08:09:10Z')
+    const id = await coordinator.createGroup('  חיפה  ')
+    const { body } = await coordinator.get('get-group.php', { id })
+    expect(body).toEqual({
+      success: true,
+      group: {
+        id,
+        name: 'חיפה',
+        lastUpdated: '2024-11-06 08:09:10',
+        guides: [],
+        guideIds: [],
+        participantCount: 0,
+        progressStageId: 1,
+        traineesUpdated: 0,
+        overlapFilled: 8,
+        orientationFormFilled: 0,
+        rejectionReason: null,
+      },
+    })
+  })
+
+  test('may be created at another stage and for a coordinator at once', async () => {
+    const { signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator('רותם')
+    await coordinator.post('add-group.php', { name: 'חיפה', stage_id: 3, admin_id: coordinator.id })
+    const { body } = await coordinator.get('get-admin-groups.php', { adminId: coordinator.id })
+    expect(body.groups).toMatchObject([{ progressStageId: 3, admins: ['רותם'], adminIds: [coordinator.id] }])
+  })
+
+  test.for([
+    [{ name: ' חיפה ' }, 'group-name-taken'],
+    [{ name: 'עכו', admin_id: 2 }, 'not-a-coordinator'],
+    [{ name: 'עכו', admin_id: 99 }, 'not-found'],
+    [{ name: 'עכו', stage_id: 5 }, 'invalid'],
+    [{ name: '  ' }, 'invalid'],
+  ] as const)('%j is refused: %s, and no group is left behind', async ([input, error]) => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    await signIn()
+    await coordinator.createGroup('חיפה')
+    expect((await coordinator.post('add-group.php', input)).body).toMatchObject({ success: false, error })
+    expect((await coordinator.get('get-groups.php')).body.groups).toHaveLength(1)
+  })
+
+  test('that does not exist: 200 not-found from get-group, 404 elsewhere, and for a guide the same as not theirs', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const guide = await signIn()
+    const group = await coordinator.get('get-group.php', { id: 9 })
+    expect(group).toMatchObject({ status: 200, body: { success: false, error: 'not-found' } })
+    for (const answer of [
+      await coordinator.get('get-group-form.php', { group_id: 9 }),
+      await coordinator.get('get-group-trainees.php', { groupId: 9 }),
+      await coordinator.get('get-activity-log.php', { groupId: 9 }),
+      await coordinator.post('update-group-stage.php', { group_id: 9, stage_id: 2 }),
+      await coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [9] }),
+      await coordinator.post('delete-guide-group.php', { guideId: guide.id, groupId: 9 }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } })
+    }
+    expect((await guide.get('get-group.php', { id: 9 })).status).toBe(403)
+  })
+})
+
+describe('the stages', () => {
+  test('handing in needs both tasks done', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const member = await signIn()
+    const groupId = await coordinator.createGroup('חיפה', [member])
+    const handIn = () => member.post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
+    expect((await handIn()).body).toMatchObject({ success: false, error: 'stage-not-allowed' })
+    await member.post('update-trainees-status.php', { groupId })
+    expect((await handIn()).body).toMatchObject({ success: false, error: 'stage-not-allowed' })
+  })
+
+  test('a year: handed in, returned with a reason, handed in again, approved, reopened', async () => {
+    const { member, groupId, move, read } = await finishedGroup()
+    const handIn = () => member.post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
+    await handIn()
+    expect(await read()).toMatchObject({ progressStageId: Stage.review, rejectionReason: null })
+    await move(3, ' חסר מיקום ')
+    expect(await read()).toMatchObject({ progressStageId: Stage.update, rejectionReason: 'חסר מיקום' })
+    await handIn()
+    expect(await read()).toMatchObject({ progressStageId: Stage.review, rejectionReason: null })
+    await move(4, '')
+    expect(await read()).toMatchObject({ progressStageId: Stage.completed, rejectionReason: null })
+    await move(1)
+    expect(await read()).toMatchObject({ progressStageId: Stage.active, traineesUpdated: 1 })
+  })
+
+  test('the reason may be empty', async () => {
+    const { move, read } = await finishedGroup()
+    await move(2)
+    await move(3)
+    expect((await read()).rejectionReason).toBe('')
+  })
+
+  test('a move to the stage it has is accepted and does nothing', async () => {
+    const { coordinator, groupId, move, read } = await finishedGroup()
+    await move(2)
+    await move(3, 'הסיבה')
+    const before = await coordinator.get('get-activity-log.php', { groupId })
+    expect((await move(3, 'סיבה אחרת')).body).toEqual({ success: true })
+    expect((await read()).rejectionReason).toBe('הסיבה')
+    expect((await coordinator.get('get-activity-log.php', { groupId })).body).toEqual(before.body)
+  })
+
+  test('two coordinators who decide at once: the second is told', async () => {
+    const { move } = await finishedGroup()
+    await move(2)
+    const [approved, returned] = await Promise.all([move(4), move(3, 'חסר')])
+    expect(approved.body.success).toBe(true)
+    expect(returned.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
+  })
+
+  test('the summary has all four stages, zeros included', async () => {
+    const { coordinator, move } = await finishedGroup()
+    await move(2)
+    await coordinator.createGroup('עכו')
+    expect((await coordinator.get('get-stage-summary.php')).body.summary).toEqual([
+      { progressStageId: 1, count: 1 },
+      { progressStageId: 2, count: 1 },
+      { progressStageId: 3, count: 0 },
+      { progressStageId: 4, count: 0 },
+    ])
+    const { body } = await coordinator.get('get-groups-by-stage.php', { stage_id: 2 })
+    expect(body.groups).toMatchObject([{ name: 'חיפה' }])
+    expect((await coordinator.get('get-groups-by-stage.php', { stage_id: 5 })).status).toBe(400)
+  })
+})
+
+describe('people of groups', () => {
+  test('adding and removing guides repeats harmlessly', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const guide = await signIn({ name: 'דנה' })
+    const first = await coordinator.createGroup('חיפה')
+    const second = await coordinator.createGroup('עכו')
+    const groups = async () => {
+      const { body } = await coordinator.get('get-guide-groups.php', { guideId: guide.id })
+      return body.groups.map(({ name }: { name: string }) => name)
+    }
+    const add = (groupIds: number[]) =>
+      coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds })
+    await add([first])
+    expect((await add([first, second])).body).toEqual({ success: true })
+    expect(await groups()).toEqual(['חיפה', 'עכו'])
+    const remove = () => coordinator.post('delete-guide-group.php', { guideId: guide.id, groupId: first })
+    await remove()
+    expect((await remove()).body).toEqual({ success: true })
+    expect(await groups()).toEqual(['עכו'])
+    expect((await add([])).body).toEqual({ success: true })
+  })
+
+  test('only a coordinator gets groups to coordinate, and being one does not make a member', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator('רותם')
+    const guide = await signIn()
+    const groupId = await coordinator.createGroup('חיפה')
+    const assign = (adminId: number) =>
+      coordinator.post('add-admin-groups.php', { adminId, groupIds: [groupId] })
+    expect((await assign(guide.id)).body.error).toBe('not-a-coordinator')
+    expect((await assign(coordinator.id)).body).toEqual({ success: true })
+    expect((await coordinator.post('update-trainees-status.php', { groupId })).status).toBe(403)
+    await coordinator.post('delete-admin-group.php', { adminId: coordinator.id, groupId })
+    const { body } = await coordinator.get('get-groups-with-admin.php')
+    expect(body.groups).toMatchObject([{ admins: [], adminIds: [] }])
+  })
+
+  test("the totals count each guide of a coordinator's groups once", async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const both = await signIn()
+    const one = await signIn()
+    const groupIds = [
+      await coordinator.createGroup('חיפה', [both, one]),
+      await coordinator.createGroup('עכו', [both]),
+    ]
+    await coordinator.createGroup('צפת')
+    await coordinator.post('add-admin-groups.php', { adminId: coordinator.id, groupIds })
+    await both.post('add-trainee.php', { group_id: groupIds[0], first_name: 'א', last_name: 'ב' })
+    const { body } = await coordinator.get('get-admin-stats.php', { adminId: coordinator.id })
+    expect(body.stats).toEqual({ adminGroups: 2, adminGuides: 2, totalGroups: 3, totalTrainees: 1 })
+  })
+})
+
+describe('the list of all groups', () => {
+  test('shows a visitor names and ids only', async () => {
+    const { visitor, signInCoordinator } = startApi()
+    const id = await (await signInCoordinator()).createGroup('חיפה')
+    expect((await visitor.get('get-groups.php')).body).toEqual({ groups: [{ id, name: 'חיפה' }] })
+  })
+
+  test('answers 304 until anything that it shows has changed', async () => {
+    const { send, caller, visitor, signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const member = await signIn({ name: 'דנה' })
+    const groupId = await coordinator.createGroup('חיפה', [member])
+    const { headers } = await visitor.post('login.php', { phone: member.phone })
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    let etag = ''
+    const list = async () => {
+      const answer = await send('/api/get-groups.php', { headers: { cookie, 'if-none-match': etag } })
+      etag = answer.headers.get('etag') ?? ''
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      return answer
+    }
+    expect((await list()).status).toBe(200)
+    expect((await list()).status).toBe(304)
+    const me = caller(cookie)
+    await me.get('get-group.php', { id: groupId })
+    expect((await list()).status).toBe(304)
+    for (const change of [
+      () => me.post('add-trainee.php', { group_id: groupId, first_name: 'א', last_name: 'ב' }),
+      () => me.post('update-guide.php', { id: member.id, full_name: 'דנה לוי' }),
+      () => me.post('update-group-form.php', { group_id: groupId, fields: { activity_hours: '16:00' } }),
+      () => coordinator.createGroup('עכו'),
+    ]) {
+      await change()
+      expect((await list()).status).toBe(200)
+      expect((await list()).status).toBe(304)
+    }
+    expect((await list()).body).toBe('')
+  })
+
+  test("a visitor's or another role's copy is not valid after signing in", async () => {
+    const { send, visitor, signIn } = startApi()
+    const { phone } = await signIn()
+    const etag = (await visitor.get('get-groups.php')).headers.get('etag') ?? ''
+    const { headers } = await visitor.post('login.php', { phone })
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const answer = await send('/api/get-groups.php', { headers: { cookie, 'if-none-match': etag } })
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+describe('guides', () => {
+  test('are listed by name with their groups', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator('רותם')
+    const dana = await signIn({ name: 'דנה' })
+    const groupId = await coordinator.createGroup('חיפה', [dana])
+    expect((await coordinator.get('get-guides.php')).body.guides).toEqual([
+      { id: dana.id, full_name: 'דנה', phone: dana.phone, admin: 0, groups: [{ id: groupId, name: 'חיפה' }] },
+      { id: coordinator.id, full_name: 'רותם', phone: coordinator.phone, admin: 1, groups: [] },
+    ])
+  })
+
+  test('a guide that does not exist is not found', async () => {
+    const { signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    for (const answer of [
+      await coordinator.get('get-guide.php', { id: 9 }),
+      await coordinator.get('get-guide-groups.php', { guideId: 9 }),
+      await coordinator.get('get-admin-groups.php', { adminId: 9 }),
+      await coordinator.get('get-admin-stats.php', { adminId: 9 }),
+      await coordinator.post('update-guide.php', { id: 9, full_name: 'א' }),
+      await coordinator.post('update-guide-admin.php', { id: 9, admin: 1 }),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  test('a new name is everywhere at once', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const guide = await signIn({ name: 'דנה' })
+    const id = await coordinator.createGroup('חיפה', [guide])
+    await guide.post('update-guide.php', { id: guide.id, full_name: ' דנה לוי ' })
+    expect((await guide.get('get-guide.php', { id: guide.id })).body.guide.full_name).toBe('דנה לוי')
+    expect((await guide.get('get-group.php', { id })).body.group.guides).toEqual(['דנה לוי'])
+    expect((await guide.post('update-guide.php', { id: guide.id, full_name: ' ' })).status).toBe(400)
+  })
+})
+
+describe('the coordinator role', () => {
+  test('an unknown phone becomes a coordinator without a name, who can sign in and give it', async () => {
+    const { visitor, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const { body } = await coordinator.post('add-admin.php', { phone: '0501231234' })
+    expect(body).toMatchObject({ success: true, guide: { full_name: '', phone: '0501231234', admin: 1 } })
+    const signedIn = await visitor.post('login.php', { phone: '0501231234' })
+    expect(signedIn.body.guide).toEqual(body.guide)
+  })
+
+  test('a known phone is promoted, once', async () => {
+    const { signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const guide = await signIn({ name: 'דנה' })
+    for (const _ of [1, 2]) {
+      const { body } = await coordinator.post('add-admin.php', { phone: guide.phone })
+      expect(body.guide).toEqual({ id: guide.id, full_name: 'דנה', phone: guide.phone, admin: 1 })
+    }
+    const { body } = await coordinator.get('get-activity-log.php', { action: 'מינוי' })
+    expect(body.total).toBe(1)
+  })
+
+  test('the last coordinator keeps it, also when two take it from each other at once', async () => {
+    const { signInCoordinator } = startApi()
+    const first = await signInCoordinator()
+    const alone = await first.post('update-guide-admin.php', { id: first.id, admin: 0 })
+    expect(alone.body).toMatchObject({ success: false, error: 'last-coordinator' })
+    const second = await signInCoordinator()
+    const answers = await Promise.all([
+      first.post('update-guide-admin.php', { id: second.id, admin: 0 }),
+      second.post('update-guide-admin.php', { id: first.id, admin: 0 }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 403])
+    expect((await first.get('get-guides.php')).status).toBe(200)
+  })
+
+  test('whoever loses it loses the groups coordinated, not the groups guided', async () => {
+    const { signInCoordinator } = startApi()
+    const chief = await signInCoordinator()
+    const other = await signInCoordinator('רותם')
+    const groupId = await chief.createGroup('חיפה', [other])
+    await chief.post('add-admin-groups.php', { adminId: other.id, groupIds: [groupId] })
+    await chief.post('update-guide-admin.php', { id: other.id, admin: 0 })
+    await chief.post('update-guide-admin.php', { id: other.id, admin: 1 })
+    const { body } = await chief.get('get-groups-with-admin.php')
+    expect(body.groups).toMatchObject([{ admins: [], guides: ['רותם'] }])
+  })
+})

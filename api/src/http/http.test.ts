@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+const json = { 'content-type': 'application/json' }
+
+const sized = (body: string) => ({ ...json, 'content-length': String(Buffer.byteLength(body)) })
+
+const post = (body: string, headers: Record<string, string> = sized(body)) => ({
+  method: 'POST',
+  body,
+  headers,
+})
+
+const login = JSON.stringify({ phone: '0599999999' })
+
+describe('a request is refused before anyone looks at who sent it', () => {
+  test.for([
+    ['not-found', 404, '/api/get-everything.php', {}],
+    ['not-found', 404, '/api/', {}],
+    ['method-not-allowed', 405, '/api/login.php', {}],
+    ['method-not-allowed', 405, '/api/get-guides.php', post('{}')],
+    ['method-not-allowed', 405, '/api/login.php', { method: 'OPTIONS' }],
+    ['foreign-origin', 403, '/api/login.php', post(login, { ...sized(login), origin: 'http://evil.test' })],
+    ['foreign-origin', 403, '/api/login.php', post(login, { ...sized(login), origin: 'null' })],
+    [
+      'foreign-origin',
+      403,
+      '/api/login.php',
+      post(login, { ...sized(login), origin: 'https://hafifa.test' }),
+    ],
+    [
+      'foreign-origin',
+      403,
+      '/api/login.php',
+      post(login, { ...sized(login), origin: 'http://hafifa.test:81' }),
+    ],
+    ['not-json', 415, '/api/login.php', post(login, { ...sized(login), 'content-type': 'text/plain' })],
+    [
+      'not-json',
+      415,
+      '/api/login.php',
+      post(login, { ...sized(login), 'content-type': 'application/json-no' }),
+    ],
+    ['too-large', 413, '/api/login.php', post(' '.repeat(65 * 1024))],
+    ['too-large', 413, '/api/login.php', post(login, json)],
+    ['invalid', 400, '/api/login.php', post('{"phone":')],
+    ['invalid', 400, '/api/login.php', post('[]')],
+    ['invalid', 400, '/api/login.php', post('null')],
+  ] as const)('%s, %i: %s %j', async ([error, status, path, init]) => {
+    const answer = await startApi().send(path, init as RequestInit)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ success: false, error })
+    expect(answer.body.message).toMatch(/[א-ת]/)
+  })
+
+  test('its own origin, and no origin at all, are welcome', async () => {
+    const { send } = startApi()
+    for (const headers of [{ ...sized(login), origin: 'http://hafifa.test' }, sized(login)]) {
+      expect((await send('/api/login.php', post(login, headers))).body.error).toBe('unknown-phone')
+    }
+  })
+
+  test('a wrong method is told the right one', async () => {
+    const { headers } = await startApi().send('/api/login.php')
+    expect(headers.get('allow')).toBe('POST')
+  })
+})
+
+describe('every answer of the API', () => {
+  test('is kept out of caches and sniffing and carries the id of its request', async () => {
+    const { visitor, send } = startApi()
+    for (const { headers } of [
+      await visitor.post('login.php', { phone: '0599999999' }),
+      await visitor.get('get-guides.php'),
+      await send('/api/nothing'),
+    ]) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('names each unknown field of a body', async () => {
+    const { signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const { status, body } = await coordinator.post('add-group.php', { name: 'חיפה', colour: 1, nmae: 2 })
+    expect(status).toBe(400)
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['colour', 'nmae'])
+  })
+
+  test("takes the caller's own user_id and refuses another's", async () => {
+    const { signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const group = (name: string, user_id: unknown) => coordinator.post('add-group.php', { name, user_id })
+    expect((await group('א', coordinator.id)).status).toBe(200)
+    expect((await group('ב', null)).status).toBe(200)
+    expect((await group('ג', coordinator.id + 1)).status).toBe(403)
+  })
+
+  test('tells an unexpected failure by an id that stands in the log, and nothing else', async () => {
+    const { database, log, signIn } = startApi()
+    const guide = await signIn()
+    await database.transaction(async (tx) => void tx.run('drop table group_guides'))
+    const { status, body } = await guide.get('get-guide-groups.php', { guideId: guide.id })
+    expect(status).toBe(500)
+    expect(Object.keys(body).sort()).toEqual(['error', 'message', 'requestId', 'success'])
+    expect(log.some((line) => line.includes(body.requestId) && line.includes('no such table'))).toBe(true)
+  })
+})
+
+describe('the log', () => {
+  test('tells call, status, time and guide by id; never a name, a phone, a search or what was written', async () => {
+    const { log, database, visitor, signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator('רותם שפירא')
+    const guide = await signIn({ name: 'דנה כהן' })
+    const groupId = await coordinator.createGroup('חיפה', [guide])
+    await visitor.post('login.php', { phone: '0587654321' })
+    await visitor.post('login.php', { phone: '05-bad-phone' })
+    await guide.post('add-trainee.php', {
+      group_id: groupId,
+      first_name: 'יובל',
+      last_name: 'לוי',
+      phone: 'x'.repeat(21),
+    })
+    await guide.post('add-trainee.php', {
+      group_id: groupId,
+      first_name: 'יובל',
+      last_name: 'לוי',
+      comments: 'סוד',
+    })
+    await guide.post('update-group-form.php', { group_id: groupId, fields: { safety_events: 'אירוע' } })
+    await coordinator.get('get-trainees.php', { search: 'יובל' })
+    await database.transaction(
+      async (tx) => void tx.run('alter table trainees rename column comments to broken'),
+    )
+    await guide.post('add-trainee.php', {
+      group_id: groupId,
+      first_name: 'יובל',
+      last_name: 'לוי',
+      comments: 'סוד',
+    })
+    const text = log.join('')
+    expect(text).toContain('"path":"/api/add-trainee.php"')
+    expect(text).toContain('"status":500')
+    for (const secret of [
+      'יובל',
+      'לוי',
+      'סוד',
+      'אירוע',
+      'דנה',
+      'רותם',
+      'חיפה',
+      guide.phone,
+      '0587654321',
+      'bad-phone',
+    ]) {
+      expect(text).not.toContain(secret)
+      expect(text).not.toContain(encodeURIComponent(secret))
+    }
+  })
+})
+
+test('the OpenAPI document is version 3.1 and its page is open to anyone, without inline scripts', async () => {
+  const { send } = startApi()
+  expect((await send('/api/openapi.json')).body.openapi).toBe('3.1.0')
+  const page = await send('/api/docs')
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+  expect(files).toHaveLength(3)
+  for (const file of files) expect((await send(file)).status).toBe(200)
+})

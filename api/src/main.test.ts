@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+/** The real process on a free port and a database of its own. */
+function start(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${folder}/h.sqlite`, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+  return { child, output: () => output }
+}
+
+async function portOf(child: ChildProcess, output: () => string) {
+  while (!output().includes('listening')) await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+  return Number(/"port":(\d+)/.exec(output())?.[1])
+}
+
+const login = (port: number, phone: string) =>
+  fetch(`http://127.0.0.1:${port}/api/login.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone }),
+  })
+
+describe('the process', () => {
+  test('starts on an empty folder, creates the first coordinator and says that it is well', async () => {
+    const { child, output } = start({ FIRST_COORDINATOR_PHONE: '0501231234', FIRST_COORDINATOR_NAME: 'רותם' })
+    const port = await portOf(child, output)
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' })
+    const { guide } = (await (await login(port, '0501231234')).json()) as { guide: unknown }
+    expect(guide).toMatchObject({ full_name: 'רותם', admin: 1 })
+  })
+
+  test.for([
+    ['PORT', 'x'],
+    ['RATE_LIMIT', '0'],
+    ['GUIDE_APP_URL', 'nowhere'],
+    ['DASHBOARD_APP_URL', 'nowhere'],
+    ['FIRST_COORDINATOR_PHONE', '1'],
+  ] as const)('does not start with a bad %s, and names it', async ([name, value]) => {
+    const { child, output } = start({ [name]: value })
+    const [code] = await once(child, 'close')
+    expect(code).not.toBe(0)
+    expect(output()).toContain(name)
+  })
+
+  test('names PORT when another process has it', async () => {
+    const first = start()
+    const port = await portOf(first.child, first.output)
+    const second = start({ PORT: String(port) })
+    const [code] = await once(second.child, 'close')
+    expect(code).not.toBe(0)
+    expect(second.output()).toContain(`PORT: ${port} is in use`)
+  })
+
+  test('asked to stop, answers the request that is under way, then ends with 0', async () => {
+    const { child, output } = start()
+    const port = await portOf(child, output)
+    const body = JSON.stringify({ phone: '0599999999' })
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write(
+      'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n' +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    // The server's "100 Continue" tells that it has the request and waits for its body.
+    await once(socket, 'data')
+    child.kill('SIGTERM')
+    while (!output().includes('stopping')) await once(child.stdout, 'data')
+    socket.write(body)
+    const [code] = await once(child, 'close')
+    expect(answer).toContain('unknown-phone')
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { serveSite } from './site.ts'
+import { startApi } from './testing/api.ts'
+
+const page = '<meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%">'
+
+/** The real server over builds of the smallest size. */
+function site(env: Record<string, string> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'hafifa-site-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const files = {
+    'secret.txt': 'secret',
+    'shell/package.json': 'secret',
+    'shell/dist/index.html': page,
+    'shell/dist/assets/app-1234abcd.js': 'shell()',
+    'shell/dist/assets/app-1234abcd.js.br': 'brotli',
+    'guide-app/dist/mf-manifest.json': '{}',
+    'guide-app/dist/assets/routes-1234abcd.js': 'guide()',
+    'dashboard-app/dist/assets/routes-1234abcd.js': 'dashboard()',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const { app, send } = startApi()
+  serveSite(app, readConfig(env), root)
+  return { send }
+}
+
+describe('the page', () => {
+  test.for(['/', '/login', '/groups/7/details', '/nowhere', '/index.html'])(
+    'is served at %s',
+    async (path) => {
+      const { status, headers } = await site().send(path)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toContain('text/html')
+      expect(headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('tells the shell where the remotes live and how to get help, safely quoted', async () => {
+    const { send } = site({ GUIDE_APP_URL: 'https://guide.example/', HELP_WHATSAPP: '972521234567' })
+    const { body } = await send('/')
+    const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+      guideApp: 'https://guide.example',
+      dashboardApp: '/dashboard-app',
+      helpWhatsapp: '972521234567',
+      helpEmail: 'help@hafifa.example',
+    })
+  })
+
+  test('allows scripts of this server and of the remotes only, and styles with the nonce of this answer', async () => {
+    const { send } = site({ GUIDE_APP_URL: 'https://guide.example/app' })
+    const first = await send('/')
+    const policy = first.headers.get('content-security-policy') ?? ''
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
+    expect(policy).toContain("script-src 'self' https://guide.example;")
+    expect(policy).toContain(`style-src 'self' https://guide.example 'nonce-${nonce}'`)
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect((await send('/')).body).not.toContain(nonce)
+    expect(first.headers.get('x-frame-options')).toBe('DENY')
+    expect(first.headers.get('referrer-policy')).toBe('same-origin')
+  })
+})
+
+describe('the built files', () => {
+  test.for([
+    ['/assets/app-1234abcd.js', 'shell()'],
+    ['/guide-app/assets/routes-1234abcd.js', 'guide()'],
+    ['/dashboard-app/assets/routes-1234abcd.js', 'dashboard()'],
+  ] as const)('%s is kept for a year: its name changes with its content', async ([path, text]) => {
+    const { status, body, headers } = await site().send(path)
+    expect([status, body]).toEqual([200, text])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('go compressed to a browser that understands it', async () => {
+    const answer = await site().send('/assets/app-1234abcd.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.body).toBe('brotli')
+  })
+
+  test('a manifest is asked for anew each time, and not sent again while it is the same', async () => {
+    const { send } = site()
+    const { headers } = await send('/guide-app/mf-manifest.json')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const again = await send('/guide-app/mf-manifest.json', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test.for([
+    '/assets/gone-1234abcd.js',
+    '/guide-app/gone.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/guide-app/..%2f..%2fsecret.txt',
+    '/guide-app/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fpackage.json',
+    '/guide-app/..\\..\\secret.txt',
+    '/package.json',
+    '/shell/package.json',
+  ])('nothing else is: %s', async (path) => {
+    const { status, body } = await site().send(path)
+    expect(status).toBe(404)
+    expect(body).not.toContain('secret')
+  })
+})

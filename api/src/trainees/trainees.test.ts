@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+async function group() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const member = await api.signIn()
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const add = async (trainee: Record<string, unknown> = {}): Promise<number> => {
+    const input = { group_id: groupId, first_name: 'נועם', last_name: 'לוי', ...trainee }
+    return (await member.post('add-trainee.php', input)).body.id
+  }
+  const list = async () => (await member.get('get-group-trainees.php', { groupId })).body.trainees
+  const groupNow = async (id = groupId) => (await coordinator.get('get-group.php', { id })).body.group
+  return { ...api, coordinator, member, groupId, add, list, groupNow }
+}
+
+describe('a trainee', () => {
+  test('needs only a name, and is active at first', async () => {
+    const { add, list, groupId } = await group()
+    const id = await add({ first_name: ' נועם ' })
+    expect(await list()).toEqual([
+      {
+        id,
+        group_id: groupId,
+        first_name: 'נועם',
+        last_name: 'לוי',
+        phone: null,
+        school: null,
+        grade: null,
+        gender: null,
+        armor_status: null,
+        activity_status: 'פעיל.ה',
+        expected_to_stay: null,
+        relevance_classification: null,
+        comments: null,
+      },
+    ])
+  })
+
+  test('keeps all that is told', async () => {
+    const { add, list } = await group()
+    const told = {
+      phone: '054-1234567',
+      school: 'הראלי',
+      grade: 'י״א',
+      gender: 'אתם',
+      armor_status: 'טקסט חופשי',
+      activity_status: 'לא פעיל.ה',
+      expected_to_stay: false,
+      relevance_classification: 'קורס',
+      comments: 'שורה\nושורה',
+    }
+    await add(told)
+    expect(await list()).toMatchObject([told])
+  })
+
+  test('is changed in the given fields only', async () => {
+    const { add, list, member } = await group()
+    const id = await add({ phone: '1', expected_to_stay: true })
+    await member.post('update-trainee.php', { id, expected_to_stay: null, comments: 'הערה' })
+    expect(await list()).toMatchObject([
+      { phone: '1', expected_to_stay: null, comments: 'הערה', activity_status: 'פעיל.ה' },
+    ])
+  })
+
+  test.for([
+    [{ first_name: ' ' }, 'first_name'],
+    [{ last_name: undefined }, 'last_name'],
+    [{ phone: '1'.repeat(21) }, 'phone'],
+    [{ comments: 'א'.repeat(5001) }, 'comments'],
+    [{ school: 'א'.repeat(201) }, 'school'],
+    [{ activity_status: 'אולי' }, 'activity_status'],
+    [{ expected_to_stay: 1 }, 'expected_to_stay'],
+    [{ nickname: 'נוני' }, 'nickname'],
+  ] as const)('with %j is refused by the name of the field', async ([wrong, path]) => {
+    const { member, groupId, list } = await group()
+    const input = { group_id: groupId, first_name: 'נועם', last_name: 'לוי', ...wrong }
+    const { status, body } = await member.post('add-trainee.php', input)
+    expect(status).toBe(400)
+    expect(body.issues).toMatchObject([{ path }])
+    expect(await list()).toEqual([])
+  })
+
+  test('is gone after deleting; deleting again is refused to a guide and not found for a coordinator', async () => {
+    const { add, list, member, coordinator } = await group()
+    const id = await add()
+    expect((await member.post('delete-trainee.php', { id })).body).toEqual({ success: true })
+    expect(await list()).toEqual([])
+    expect((await member.post('delete-trainee.php', { id })).status).toBe(403)
+    expect((await coordinator.post('update-trainee.php', { id, grade: 'ט' })).status).toBe(404)
+  })
+
+  test('moves to another group only by someone who may act on both', async () => {
+    const { add, member, coordinator, groupNow } = await group()
+    const id = await add()
+    const other = await coordinator.createGroup('עכו')
+    const move = { id, group_id: other }
+    expect((await member.post('update-trainee.php', move)).status).toBe(403)
+    expect((await groupNow()).participantCount).toBe(1)
+    expect((await coordinator.post('update-trainee.php', { id, group_id: 99 })).status).toBe(404)
+    expect((await coordinator.post('update-trainee.php', move)).status).toBe(200)
+    expect((await groupNow()).participantCount).toBe(0)
+    expect((await groupNow(other)).participantCount).toBe(1)
+  })
+
+  test('is counted in the group and touches its last update', async () => {
+    const { add, clock, groupNow, member } = await group()
+    const id = await add()
+    await add()
+    expect((await groupNow()).participantCount).toBe(2)
+    clock.now = new Date('2024-12-01T00:00:00Z')
+    await member.post('delete-trainee.php', { id })
+    expect(await groupNow()).toMatchObject({ participantCount: 1, lastUpdated: '2024-12-01 00:00:00' })
+  })
+})
+
+test('the list of a group is by last name', async () => {
+  const { add, list } = await group()
+  await add({ first_name: 'ב', last_name: 'תמיר' })
+  await add({ first_name: 'ב', last_name: 'אבני' })
+  await add({ first_name: 'א', last_name: 'אבני' })
+  const names = (await list()).map((t: Record<string, string>) => `${t.last_name} ${t.first_name}`)
+  expect(names).toEqual(['אבני א', 'אבני ב', 'תמיר ב'])
+})
+
+describe('the search of all trainees', () => {
+  async function three() {
+    const api = await group()
+    const other = await api.coordinator.createGroup('עכו')
+    await api.add({ first_name: 'נועם', last_name: 'לוי', phone: '0541112233' })
+    await api.add({ first_name: 'Dana', last_name: 'אל_100%', phone: '0542223344' })
+    await api.coordinator.post('add-trainee.php', { group_id: other, first_name: 'לי', last_name: 'כהן' })
+    const find = async (query: Record<string, string | number>) => {
+      const { body } = await api.coordinator.get('get-trainees.php', query)
+      return { names: body.trainees?.map((t: Record<string, string>) => t.first_name), total: body.total }
+    }
+    return { ...api, find, other }
+  }
+
+  test.for([
+    ['נוע', ['נועם']],
+    ['ועם לו', ['נועם']],
+    ['לי', ['לי']],
+    ['111', ['נועם']],
+    ['dana', ['Dana']],
+    ['%', ['Dana']],
+    ['_', ['Dana']],
+    ['אין', []],
+    ["' or 1=1 --", []],
+  ] as const)('%s finds %j', async ([search, names]) => {
+    const { find } = await three()
+    expect(await find({ search })).toEqual({ names, total: names.length })
+  })
+
+  test('comes in pages, by last name, with the group of each', async () => {
+    const { find, coordinator, other } = await three()
+    expect(await find({ limit: 2 })).toEqual({ names: ['Dana', 'לי'], total: 3 })
+    expect(await find({ limit: 2, page: 2 })).toEqual({ names: ['נועם'], total: 3 })
+    expect(await find({ limit: 2, page: 3 })).toEqual({ names: [], total: 3 })
+    expect(await find({ groupId: other })).toEqual({ names: ['לי'], total: 1 })
+    const { body } = await coordinator.get('get-trainees.php', { groupId: other })
+    expect(body.trainees).toMatchObject([{ group_name: 'עכו', group_id: other }])
+  })
+
+  test.for([{ page: 0 }, { limit: 0 }, { limit: 101 }, { page: 'x' }, { page: 1.5 }])(
+    '%j is out of range: refused, not clamped',
+    async (query) => {
+      const { coordinator } = await group()
+      expect((await coordinator.get('get-trainees.php', query)).status).toBe(400)
+    },
+  )
+})
