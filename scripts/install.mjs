@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { need, needNode24, root } from './run.mjs'
+import { ensureNode24 } from './node24.mjs'
+import { need, root } from './run.mjs'
 
 /** Installs the packages when the lockfile names one that is not there in this very version. */
 export async function installMissing() {
@@ -8,7 +9,7 @@ export async function installMissing() {
     console.log('Installing packages…')
     await need('npm', ['ci', '--no-audit', '--no-fund'])
   }
-  needNode24()
+  await ensureNode24()
 }
 
 /** Whether what is installed is what the lockfile asks for; a package for another platform may be absent. */

@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const installedBin = join(root, 'node_modules', '.bin')
-
 /** Windows starts the packages' commands through its shell only. */
 const shell = process.platform === 'win32'
 
 // Installed commands come first, among them `node`: the Node 24 that package.json brings.
-process.env.PATH = `${installedBin}${delimiter}${process.env.PATH}`
+process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
 
 /** Starts a command in the repository's folder; options as of `spawn`. */
 export function start(command, args, { env, ...options } = {}) {
@@ -38,11 +35,4 @@ export function run(command, args, options) {
 export async function need(command, args, options) {
   const code = await run(command, args, options)
   if (code !== 0) process.exit(code)
-}
-
-/** Ends this process when neither it nor the installed packages are a Node that can run the product. */
-export function needNode24() {
-  if (Number.parseInt(process.versions.node, 10) >= 24 || existsSync(join(installedBin, 'node'))) return
-  console.error(`Node 24 is needed; this is ${process.version}, and no package brings it to this platform.`)
-  process.exit(1)
 }
