@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
@@ -41,7 +42,10 @@ export function createApp(deps: Deps, log: Logger) {
     await next()
   })
   app.use('/api/*', guardRequest, findSession)
-  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/health', async (c) => {
+    await deps.database.read.get(sql`select 1`)
+    return c.json({ status: 'ok' })
+  })
   describeCalls(app)
   return app.openapiRoutes(calls)
 }

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
+import { acceptsBrotli, compress } from '../http/compression.ts'
 import type { Env } from '../http/deps.ts'
-
-const brotli = promisify(brotliCompress)
 
 type Bytes = { version: number; json: Buffer; brotli: Buffer }
 
@@ -39,9 +36,5 @@ export function cachedList(audience: string, build: (db: Db) => Promise<unknown>
 
 async function bytes(version: number, list: unknown): Promise<Bytes> {
   const json = Buffer.from(JSON.stringify(list))
-  return { version, json, brotli: await brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
-}
-
-function acceptsBrotli(c: Context<Env>) {
-  return /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  return { version, json, brotli: await compress(json) }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import type { CallName, permissions } from '../permissions.ts'
 import { timestamp } from '../time.ts'
 import { admit, authorize, type Subject } from './authorize.ts'
+import { answerJson } from './compression.ts'
 import type { Env } from './deps.ts'
 import { failureSchema } from './refusals.ts'
 
@@ -93,7 +94,7 @@ export function read<
     const db = deps.database.read
     await authorize(db, name, input, actor, (await call.about?.(input, db)) ?? {})
     const answer = await call.run({ db, actor: actor as ActorOf<Name>, input, c })
-    return answer instanceof Response ? answer : c.json(answer)
+    return answer instanceof Response ? answer : answerJson(c, answer)
   }
   return { route, handler }
 }

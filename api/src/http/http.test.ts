@@ -108,6 +108,33 @@ describe('every answer of the API', () => {
   })
 })
 
+test('a long list goes compressed to a client that understands it', async () => {
+  const { send, visitor, signInCoordinator } = startApi()
+  const coordinator = await signInCoordinator()
+  const { headers } = await visitor.post('login.php', { phone: coordinator.phone })
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const guides = (encoding: string) =>
+    send('/api/get-guides.php', { headers: { cookie, 'accept-encoding': encoding } })
+  expect((await guides('br')).headers.get('content-encoding')).toBeNull()
+  const group_id = await coordinator.createGroup('חיפה')
+  for (let i = 0; i < 20; i++) {
+    await coordinator.post('add-trainee.php', { group_id, first_name: 'נועם', last_name: 'לוי' })
+  }
+  const list = (encoding: string) =>
+    send(`/api/get-group-trainees.php?groupId=${group_id}`, {
+      headers: { cookie, 'accept-encoding': encoding },
+    })
+  expect((await list('identity')).body.trainees).toHaveLength(20)
+  expect((await list('gzip, br')).headers.get('content-encoding')).toBe('br')
+})
+
+test('/health fails when the database cannot be read', async () => {
+  const { send, database } = startApi()
+  expect((await send('/health')).status).toBe(200)
+  database.read.$client.close()
+  expect((await send('/health')).status).toBe(500)
+})
+
 describe('the log', () => {
   test('tells call, status, time and guide by id; never a name, a phone, a search or what was written', async () => {
     const { log, database, visitor, signIn, signInCoordinator } = startApi()

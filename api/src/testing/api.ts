@@ -45,8 +45,10 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     request.headers.set('host', 'hafifa.test')
     const response = await app.fetch(request, { incoming: { socket } })
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    const { headers } = response
+    const isJson =
+      headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
   }
 
   /** Someone who calls: a visitor, until `signIn` gives the session. */
