@@ -7,7 +7,8 @@ import { need, root } from './run.mjs'
 export async function installMissing() {
   if (!isInstalled(lockedPackages('package-lock.json'), lockedPackages('node_modules/.package-lock.json'))) {
     console.log('Installing packages…')
-    await need('npm', ['ci', '--no-audit', '--no-fund'])
+    // npm would warn that packages want a newer Node than this one; the packages bring it.
+    await need('npm', ['ci', '--loglevel=error'])
   }
   await ensureNode24()
 }
