@@ -11,16 +11,10 @@ const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dis
 
 /** Adds the OpenAPI document, `/api/openapi.json`, and a page to read it, `/api/docs`. Both are open to anyone. */
 export function describeCalls(app: OpenAPIHono<Env>): void {
+  // Made at the first request, when all calls are there, and only then: it takes a while and never changes.
+  let document: ReturnType<typeof describe> | undefined
   app.get('/api/openapi.json', (c) => {
-    const document = app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Hafifa API', version: '1.0.0', description: 'Date-times are UTC. Texts are trimmed.' },
-      servers: [{ url: '/' }],
-    })
-    for (const [path, item] of Object.entries(document.paths ?? {})) {
-      const call = item.get ?? item.post
-      if (call) call.description = whoMay(path.replace('/api/', '') as CallName)
-    }
+    document ??= describe(app)
     return c.json(document)
   })
   app.get('/api/docs', securePage(), (c) => c.html(page))
@@ -29,6 +23,18 @@ export function describeCalls(app: OpenAPIHono<Env>): void {
     '/api/docs/:file{swagger-ui(-bundle)?\\.(css|js)}',
     serveStatic({ root: swaggerUi, rewriteRequestPath: (path) => path.replace('/api/docs', '') }),
   )
+}
+
+function describe(app: OpenAPIHono<Env>) {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Hafifa API', version: '1.0.0', description: 'Date-times are UTC. Texts are trimmed.' },
+  })
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    const call = item.get ?? item.post
+    if (call) call.description = whoMay(path.replace('/api/', '') as CallName)
+  }
+  return document
 }
 
 function whoMay(call: CallName) {
@@ -50,4 +56,4 @@ const page = html`<!doctype html>
 </html>`
 
 /** A file of its own, because the page's security policy allows no inline scripts. */
-const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.body, docExpansion: 'none' })`
+const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.body, docExpansion: 'list' })`
