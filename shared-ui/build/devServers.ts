@@ -1,0 +1,13 @@
+/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` moves all three (the browser tests do). */
+const firstPort = Number(process.env.DEV_PORT ?? 5173)
+
+export const devPort = {
+  shell: firstPort,
+  'guide-app': firstPort + 1,
+  'dashboard-app': firstPort + 2,
+} as const
+
+/** Where a part is served in development; a remote's files name this address in full. */
+export function devAddress(part: keyof typeof devPort): string {
+  return `http://localhost:${devPort[part]}`
+}

@@ -1,0 +1,2 @@
+export { devAddress } from './devServers.ts'
+export { remoteConfig, shellConfig } from './viteConfig.ts'

@@ -1,0 +1,33 @@
+import type { Api, Failure } from 'api/contract'
+import { type ClientResponse, hc } from 'hono/client'
+import { expireSession } from '../session.ts'
+import { ApiError } from './ApiError.ts'
+
+/** The API's calls by their names: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
+export const { api } = hc<Api>('/')
+
+/** What a call answers when it succeeds. */
+export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
+
+type Refused = { success: false }
+
+/** Waits for a call and gives its answer; throws an `ApiError` when it is refused, fails or cannot be reached. */
+export async function send<R extends ClientResponse<unknown, number, 'json'>>(call: Promise<R>): Promise<Body<R>> {
+  const response = await call.catch(() => {
+    throw ApiError.inTransport('network')
+  })
+  const body: unknown = await response.json().catch(() => {
+    throw ApiError.inTransport('unreadable')
+  })
+  if (isRefused(body)) {
+    // The session is over: forgetting the guide makes the shell lead to the sign-in and back.
+    if (response.status === 401) expireSession()
+    throw ApiError.of(body as Failure)
+  }
+  if (!response.ok) throw ApiError.inTransport('unreadable')
+  return body as Body<R>
+}
+
+function isRefused(body: unknown): body is Refused {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false
+}

@@ -1,0 +1,54 @@
+import type { StageId } from 'api/contract'
+
+/** A group as the screens use it. `admins` is empty where the call does not tell the coordinators. */
+export type Group = {
+  id: number
+  name: string
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
+  lastUpdated: string
+  guides: string[]
+  guideIds: number[]
+  admins: string[]
+  adminIds: number[]
+  participantCount: number
+  progressStageId: StageId
+  traineesUpdated: boolean
+  /** Progress of the handover file in percent. */
+  overlapFilled: number
+  orientationFormFilled: boolean
+  rejectionReason: string | null
+}
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** Reads a group in any spelling the old contract allows: snake_case, '1' or true for 1, names in one string. */
+export function toGroup(wire: Wire): Group {
+  return {
+    id: Number(wire.id),
+    name: String(wire.name),
+    lastUpdated: String(wire.lastUpdated ?? wire.last_updated ?? ''),
+    guides: namesOf(wire.guides),
+    guideIds: idsOf(wire.guideIds ?? wire.guide_ids),
+    admins: namesOf(wire.admins),
+    adminIds: idsOf(wire.adminIds ?? wire.admin_ids),
+    participantCount: numberOf(wire.participantCount ?? wire.participant_count),
+    progressStageId: numberOf(wire.progressStageId ?? wire.progress_stage_id) as StageId,
+    traineesUpdated: numberOf(wire.traineesUpdated ?? wire.trainees_updated) === 1,
+    overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
+    orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
+    rejectionReason: typeof wire.rejectionReason === 'string' ? wire.rejectionReason : null,
+  }
+}
+
+function numberOf(value: unknown): number {
+  return Number(value ?? 0) || 0
+}
+
+function idsOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number) : []
+}
+
+function namesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' && value !== '' ? value.split(', ') : []
+}

@@ -1,0 +1,36 @@
+/**
+ * The one door to everything that must exist once on a page: router, jotai, query, session, client, toasts. The shell
+ * brings it and the remotes share it. Only what is named here reaches the browser; add a name when a part needs it.
+ */
+export {
+  QueryClientProvider,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+export { Provider as StoreProvider, useAtomValue } from 'jotai'
+export {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom'
+export { ApiError, type ApiErrorCode, isApiError } from './api/ApiError.ts'
+export { api, type Body, send } from './api/client.ts'
+export { type Group, toGroup } from './api/group.ts'
+export { queryClient } from './queryClient.ts'
+export { currentGuide, type Guide, guideAtom, leftAtom, signIn, signOut, store } from './session.ts'
+export { toast, toastManager } from './toast.ts'
+export { useGuide } from './useGuide.ts'
+export { useLogout } from './useLogout.ts'
+export { usePageTitle } from './usePageTitle.ts'

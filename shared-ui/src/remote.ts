@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** The version of the agreement below. A remote built for another one is not shown. */
+export const contract = 1
+
+/** What a remote exposes as `./routes`: absolute routes, which the shell mounts under the paths it gives to the remote. */
+export type RemoteModule = { contract: typeof contract; routes: RouteObject[] }
+
+/** Names of the cached answers, so that one part can refresh what another one shows. */
+export const queryKeys = {
+  groupNames: ['group-names'],
+  guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
+  group: (id: number) => ['groups', id],
+  stageSummary: ['groups', 'stage-summary'],
+  adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
+} as const

@@ -1,0 +1,41 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/**
+ * How long ago a group was updated, as its card says it.
+ * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
+ */
+export function updatedAgo(time: string, now: Dayjs = dayjs.utc()): string {
+  const hours = now.diff(dayjs.utc(time), 'hour')
+  if (hours < 1) return 'עודכן לפני מספר דקות'
+  if (hours < 24) return `עודכן ${hoursAgo(hours)}`
+  if (hours < 48) return 'עודכן אתמול'
+  return daysAgo(hours)
+}
+
+/**
+ * How long ago something happened, as the dashboard says it.
+ * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
+ */
+export function timeAgo(time: string, now: Dayjs = dayjs.utc()): string {
+  const minutes = now.diff(dayjs.utc(time), 'minute')
+  const hours = Math.trunc(minutes / 60)
+  if (minutes < 1) return 'ממש עכשיו'
+  if (minutes < 60) return minutes === 1 ? 'לפני דקה' : `לפני ${minutes} דקות`
+  if (hours < 24) return hoursAgo(hours)
+  if (hours < 48) return 'אתמול'
+  return daysAgo(hours)
+}
+
+function hoursAgo(hours: number): string {
+  if (hours === 1) return 'לפני שעה'
+  return hours === 2 ? 'לפני שעתיים' : `לפני ${hours} שעות`
+}
+
+/** From 48 hours on, so never fewer than two days. */
+function daysAgo(hours: number): string {
+  const days = Math.trunc(hours / 24)
+  return days === 2 ? 'לפני יומיים' : `לפני ${days} ימים`
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import css from './State.module.css'
+
+/** In place of a list that has nothing in it. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={css.state}>
+      <p className={css.title}>{title}</p>
+      {children && <div className={css.text}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import css from './Footer.module.css'
+
+export function Footer() {
+  return <footer className={css.footer}>מערכת קבוצות לשנת הפעילות תשפ״ה</footer>
+}

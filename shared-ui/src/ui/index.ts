@@ -1,0 +1,11 @@
+/** Parts without state of their own beyond the screen, in the look of the theme. */
+export { Button, LinkButton } from './Button.tsx'
+export { Dialog } from './Dialog.tsx'
+export { EmptyState } from './EmptyState.tsx'
+export { ErrorState } from './ErrorState.tsx'
+export { Field } from './Field.tsx'
+export { Footer } from './Footer.tsx'
+export { NotFound } from './NotFound.tsx'
+export { Skeleton } from './Skeleton.tsx'
+export { Spinner } from './Spinner.tsx'
+export { StageBadge } from './StageBadge.tsx'

@@ -1,0 +1,20 @@
+import { devAddress } from 'shared-ui/build'
+import type { Plugin } from 'vite'
+
+/** In development, fills the places of index.html that the server fills in production. */
+export function devSettings(): Plugin {
+  const settings = {
+    guideApp: devAddress('guide-app'),
+    dashboardApp: devAddress('dashboard-app'),
+    helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',
+    helpEmail: process.env.HELP_EMAIL ?? 'help@example.org',
+  }
+  return {
+    name: 'hafifa:dev-settings',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html
+        .replace('%HAFIFA_SETTINGS%', JSON.stringify(settings).replaceAll('"', '&quot;'))
+        .replaceAll('%CSP_NONCE%', ''),
+  }
+}

@@ -1,0 +1,10 @@
+import { Footer, NotFound } from 'shared-ui/ui'
+import { Page } from './frame/Page.tsx'
+
+export function NotFoundPage() {
+  return (
+    <Page footer={<Footer />}>
+      <NotFound />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Footer } from 'shared-ui/ui'
+import { Header } from './Header.tsx'
+import { Page } from './Page.tsx'
+
+/** A page with the header that guides know. */
+export function GuidePage({ children }: { children: ReactNode }) {
+  return (
+    <Page header={<Header />} footer={<Footer />}>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { useGuide, useLogout } from 'shared-ui/platform'
+import { Button, LinkButton } from 'shared-ui/ui'
+import css from './Header.module.css'
+
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
+
+/** The header of the guide's pages. */
+export function Header() {
+  const guide = useGuide()
+  const logout = useLogout()
+  const [help, setHelp] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  return (
+    <header className={css.header} data-print="hide">
+      <div className={css.bar}>
+        <p className={css.greeting}>
+          שלום, <bdi>{guide.full_name}</bdi>
+        </p>
+        <nav className={css.nav} aria-label="ניווט ראשי">
+          <LinkButton look="plain" to="/groups">
+            בית
+          </LinkButton>
+          {guide.admin !== 0 && (
+            <LinkButton look="plain" to="/dashboard">
+              דשבורד
+            </LinkButton>
+          )}
+          <Button look="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
+            עזרה
+          </Button>
+          <Button look="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
+            התנתקות
+          </Button>
+        </nav>
+      </div>
+      {help !== 'unopened' && (
+        <Suspense>
+          <HelpDialog open={help === 'open'} onOpenChange={(open) => setHelp(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

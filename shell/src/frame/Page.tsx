@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import css from './Page.module.css'
+
+/** The frame of a page: its one main part between header and footer. */
+export function Page({
+  header,
+  footer,
+  children,
+}: {
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={css.page}>
+      {header}
+      <main className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

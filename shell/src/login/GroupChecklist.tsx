@@ -1,0 +1,68 @@
+import { api, queryOptions, send, useQuery } from 'shared-ui/platform'
+import { queryKeys } from 'shared-ui/remote'
+import { EmptyState, ErrorState, Skeleton } from 'shared-ui/ui'
+import css from './GroupChecklist.module.css'
+
+type Selection = ReadonlySet<number>
+
+const groupNames = queryOptions({
+  queryKey: queryKeys.groupNames,
+  queryFn: async () => (await send(api['get-groups.php'].$get())).groups,
+})
+
+/** The groups of the programme, to tick one's own. */
+export function GroupChecklist({
+  selected,
+  onSelect,
+}: {
+  selected: Selection
+  onSelect: (selected: Selection) => void
+}) {
+  const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
+  return (
+    <fieldset className={css.fieldset}>
+      <legend className={css.legend}>בחירת קבוצות</legend>
+      {groups ? (
+        <ul className={css.list}>
+          {groups.map(({ id, name }) => (
+            <li key={id}>
+              <label className={css.item}>
+                <input
+                  type="checkbox"
+                  checked={selected.has(id)}
+                  onChange={(event) => onSelect(toggled(selected, id, event.target.checked))}
+                />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <Loading />
+      )}
+      {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
+      <p className={css.count} role="status">
+        {selected.size > 0 && `נבחרו: ${selected.size}`}
+      </p>
+    </fieldset>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={css.loading} aria-busy="true">
+      <Skeleton width="60%" />
+      <Skeleton width="45%" />
+      <Skeleton width="55%" />
+    </div>
+  )
+}
+
+function toggled(selected: Selection, id: number, on: boolean): Selection {
+  const next = new Set(selected)
+  if (on) next.add(id)
+  else next.delete(id)
+  return next
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type Guide, guideAtom, Navigate, signIn, toast, useAtomValue, useLocation } from 'shared-ui/platform'
+import { Footer } from 'shared-ui/ui'
+import { Page } from '../frame/Page.tsx'
+import css from './LoginPage.module.css'
+import { NameStep } from './NameStep.tsx'
+import { PhoneStep } from './PhoneStep.tsx'
+import { RegisterStep } from './RegisterStep.tsx'
+
+type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
+
+/** Signing in by phone; whoever is new registers, and a coordinator who was added by phone gives the name. */
+export function LoginPage() {
+  const signedIn = useAtomValue(guideAtom)
+  const { state } = useLocation()
+  const [step, setStep] = useState<Step>({ name: 'phone' })
+  const [phone, setPhone] = useState('')
+
+  if (signedIn) return <Navigate to={returnTo(state)} replace />
+
+  function welcome(guide: Guide) {
+    if (!guide.full_name) return setStep({ name: 'full-name', guide })
+    toast.success('ברוך הבא!')
+    signIn(guide)
+  }
+
+  return (
+    <Page footer={<Footer />}>
+      <div className={css.card}>
+        <p className={css.brand}>חפיפה</p>
+        {step.name === 'phone' && (
+          <PhoneStep
+            phone={phone}
+            onPhoneChange={setPhone}
+            onKnown={welcome}
+            onUnknown={() => setStep({ name: 'register' })}
+          />
+        )}
+        {step.name === 'register' && (
+          <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
+        )}
+        {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
+      </div>
+    </Page>
+  )
+}
+
+/** The page that was asked for before signing in. */
+function returnTo(state: unknown): string {
+  const wanted = (state as { returnTo?: unknown } | null)?.returnTo
+  return typeof wanted === 'string' ? wanted : '/groups'
+}

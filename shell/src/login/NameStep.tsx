@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { api, type Guide, send, toast, useMutation, usePageTitle } from 'shared-ui/platform'
+import { Button, Field } from 'shared-ui/ui'
+import { Failure } from './Failure.tsx'
+import { StepForm } from './StepForm.tsx'
+
+/** Asks a coordinator who was added by phone for the name. The session is there; the guide is kept once it is named. */
+export function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {
+  usePageTitle('השלמת שם')
+  const [fullName, setFullName] = useState('')
+  const name = fullName.trim()
+  const update = useMutation({
+    mutationFn: () => send(api['update-guide.php'].$post({ json: { id: guide.id, full_name: name } })),
+    onSuccess: () => onNamed({ ...guide, full_name: name }),
+    onError: () => toast.error('שגיאה'),
+  })
+
+  function submit() {
+    if (!name) toast.error('אנא הזן שם מלא')
+    else if (!update.isPending) update.mutate()
+  }
+
+  return (
+    <>
+      <h1>ברוכים הבאים למערכת</h1>
+      <StepForm onSubmit={submit}>
+        <Field
+          label="שם מלא"
+          value={fullName}
+          onChange={(event) => setFullName(event.target.value)}
+          autoComplete="name"
+          name="fullName"
+          maxLength={200}
+          // biome-ignore lint/a11y/noAutofocus: the focus moves with the step
+          autoFocus
+        />
+        <Failure error={update.error} />
+        <Button type="submit" disabled={!name} busy={update.isPending}>
+          המשך
+        </Button>
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Field } from 'shared-ui/ui'
+import css from './PhoneField.module.css'
+import { isPhone, onlyDigits } from './phone.ts'
+
+type PhoneFieldProps = { phone: string; onPhoneChange: (phone: string) => void; error: string | undefined }
+
+/** Keeps digits only and says so when a finished number cannot be a phone. */
+export function PhoneField({ phone, onPhoneChange, error }: PhoneFieldProps) {
+  const [left, setLeft] = useState(false)
+  const finished = phone.length === 10 || (left && phone !== '')
+  return (
+    <Field
+      className={css.phone}
+      label="מספר טלפון"
+      hint="יש להזין מספר טלפון אישי ללא סימנים"
+      error={error ?? (finished && !isPhone(phone) ? 'יש להזין מספר טלפון תקין (10 ספרות)' : undefined)}
+      value={phone}
+      onChange={(event) => {
+        setLeft(false)
+        onPhoneChange(onlyDigits(event.target.value))
+      }}
+      onBlur={() => setLeft(true)}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      name="phone"
+      dir="ltr"
+      // biome-ignore lint/a11y/noAutofocus: the one field of the page people come here for
+      autoFocus
+    />
+  )
+}

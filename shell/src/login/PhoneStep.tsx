@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { api, type Guide, isApiError, send, toast, useMutation, usePageTitle } from 'shared-ui/platform'
+import { Button } from 'shared-ui/ui'
+import { Failure } from './Failure.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { isPhone } from './phone.ts'
+import { StepForm } from './StepForm.tsx'
+
+type PhoneStepProps = {
+  phone: string
+  onPhoneChange: (phone: string) => void
+  onKnown: (guide: Guide) => void
+  onUnknown: () => void
+}
+
+export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown }: PhoneStepProps) {
+  usePageTitle('כניסה')
+  const [refused, setRefused] = useState<string>()
+  const login = useMutation({
+    mutationFn: () => send(api['login.php'].$post({ json: { phone } })),
+    onSuccess: ({ guide }) => onKnown(guide),
+    onError: (error) => {
+      if (isApiError(error, 'unknown-phone')) onUnknown()
+      else toast.error('שגיאה')
+    },
+  })
+
+  function submit() {
+    if (!isPhone(phone)) setRefused('יש להזין מספר טלפון תקין')
+    else if (!login.isPending) login.mutate()
+  }
+
+  return (
+    <>
+      <h1>כניסת מדריכים</h1>
+      <StepForm onSubmit={submit}>
+        <PhoneField
+          phone={phone}
+          error={refused}
+          onPhoneChange={(typed) => {
+            setRefused(undefined)
+            onPhoneChange(typed)
+          }}
+        />
+        <Failure error={isApiError(login.error, 'unknown-phone') ? null : login.error} />
+        <Button type="submit" disabled={!isPhone(phone)} busy={login.isPending}>
+          כניסה
+        </Button>
+      </StepForm>
+    </>
+  )
+}

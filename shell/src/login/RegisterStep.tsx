@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { api, type Guide, send, toast, useMutation, usePageTitle } from 'shared-ui/platform'
+import { Button, Field } from 'shared-ui/ui'
+import { Failure } from './Failure.tsx'
+import { GroupChecklist } from './GroupChecklist.tsx'
+import { StepForm } from './StepForm.tsx'
+import css from './steps.module.css'
+
+type RegisterStepProps = { phone: string; onRegistered: (guide: Guide) => void; onBack: () => void }
+
+export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps) {
+  usePageTitle('הרשמה')
+  const [fullName, setFullName] = useState('')
+  const [groupIds, setGroupIds] = useState<ReadonlySet<number>>(new Set())
+  const named = fullName.trim() !== ''
+  const register = useMutation({
+    mutationFn: () =>
+      send(api['register.php'].$post({ json: { fullName: fullName.trim(), phone, groupIds: [...groupIds] } })),
+    onSuccess: ({ guide }) => onRegistered(guide),
+    onError: () => toast.error('שגיאה'),
+  })
+
+  function submit() {
+    if (!named) toast.error('אנא הזן שם מלא')
+    else if (groupIds.size > 0 && !register.isPending) register.mutate()
+  }
+
+  return (
+    <>
+      <h1>ברוכים הבאים למערכת</h1>
+      <p className={css.phone}>
+        הרשמה עם המספר <bdi>{phone}</bdi>
+      </p>
+      <StepForm onSubmit={submit}>
+        <Field
+          label="שם מלא"
+          value={fullName}
+          onChange={(event) => setFullName(event.target.value)}
+          autoComplete="name"
+          name="fullName"
+          maxLength={200}
+          // biome-ignore lint/a11y/noAutofocus: the focus moves with the step
+          autoFocus
+        />
+        <GroupChecklist selected={groupIds} onSelect={setGroupIds} />
+        <Failure error={register.error} />
+        <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>
+          המשך
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          חזרה להחלפת מספר הטלפון
+        </Button>
+      </StepForm>
+    </>
+  )
+}

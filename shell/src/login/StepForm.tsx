@@ -1,0 +1,30 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import css from './steps.module.css'
+
+/**
+ * The form of a step. Browsers do not submit by Enter while the button is disabled; here Enter reaches the handler all
+ * the same, so that it can say what is missing.
+ */
+export function StepForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onKeyDown={(event) => {
+        if (isBlockedEnter(event)) onSubmit()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+function isBlockedEnter({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
+  const inText = target instanceof HTMLInputElement && target.type !== 'checkbox'
+  const button = currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')
+  return key === 'Enter' && inText && button?.disabled === true
+}

@@ -1,0 +1,17 @@
+import { shellConfig } from 'shared-ui/build'
+import { defineConfig } from 'vite'
+import { devSettings } from './build/devSettings.ts'
+
+export default defineConfig(() => {
+  const config = shellConfig()
+  return {
+    ...config,
+    html: { cspNonce: '%CSP_NONCE%' },
+    plugins: [...(config.plugins ?? []), devSettings()],
+    server: {
+      ...config.server,
+      // The host stays as the browser sent it: the API compares it with the origin.
+      proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    },
+  }
+})
