@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { Refusal } from './errors.ts'
+import { assignmentsCalls } from './groups/assignments.routes.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import type { Deps, Env } from './http/deps.ts'
@@ -18,6 +19,7 @@ import { traineesCalls } from './trainees/trainees.routes.ts'
 const calls = [
   ...authCalls,
   ...groupsCalls,
+  ...assignmentsCalls,
   ...guidesCalls,
   ...overlapCalls,
   ...traineesCalls,

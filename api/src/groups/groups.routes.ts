@@ -3,11 +3,11 @@ import { Refusal } from '../errors.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.ts'
 import { change, read } from '../http/calls.ts'
 import { failure } from '../http/refusals.ts'
-import { id, ids, longText, queryId, requiredName, stageId } from '../http/schemas.ts'
-import { assign, unassign } from './assignments.ts'
+import { id, longText, queryId, requiredName, stageId } from '../http/schemas.ts'
+import { assign } from './assignments.ts'
 import { cachedList } from './cache.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema } from './groups.schema.ts'
-import { groupAdmins, groupGuides } from './groups.table.ts'
+import { groupAdmins } from './groups.table.ts'
 import { confirmTrainees, createGroup, moveGroup } from './groups.ts'
 import {
   allGroups,
@@ -139,60 +139,6 @@ export const groupsCalls = [
     run: async ({ tx, input: { groupId } }) => {
       const confirmed = await confirmTrainees(tx, groupId)
       return { answer: {}, entries: confirmed ? [{ action: 'trainees.confirm', groupId }] : [] }
-    },
-  }),
-
-  change('add-guide-groups.php', {
-    summary: 'Assigns a guide to groups; repeating it is harmless.',
-    body: { guideId: id, groupIds: ids },
-    run: async ({ tx, input }) => {
-      const { full_name } = await requireGuide(tx, input.guideId)
-      const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
-      return {
-        answer: {},
-        entries: added.map((groupId) => ({ action: 'guide.assign', groupId, details: [full_name] })),
-      }
-    },
-  }),
-
-  change('delete-guide-group.php', {
-    summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
-    body: { guideId: id, groupId: id },
-    about: ({ groupId }) => ({ groupId }),
-    run: async ({ tx, input: { guideId, groupId } }) => {
-      const { full_name } = await requireGuide(tx, guideId)
-      const removed = await unassign(tx, groupGuides, guideId, groupId)
-      return {
-        answer: {},
-        entries: removed ? [{ action: 'guide.remove', groupId, details: [full_name] }] : [],
-      }
-    },
-  }),
-
-  change('add-admin-groups.php', {
-    summary: 'Assigns a coordinator to groups; repeating it is harmless.',
-    body: { adminId: id, groupIds: ids },
-    run: async ({ tx, input }) => {
-      const { full_name } = await requireCoordinator(tx, input.adminId)
-      const added = await assign(tx, groupAdmins, input.adminId, input.groupIds)
-      return {
-        answer: {},
-        entries: added.map((groupId) => ({ action: 'coordinator.assign', groupId, details: [full_name] })),
-      }
-    },
-  }),
-
-  change('delete-admin-group.php', {
-    summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
-    body: { adminId: id, groupId: id },
-    about: ({ groupId }) => ({ groupId }),
-    run: async ({ tx, input: { adminId, groupId } }) => {
-      const { full_name } = await requireGuide(tx, adminId)
-      const removed = await unassign(tx, groupAdmins, adminId, groupId)
-      return {
-        answer: {},
-        entries: removed ? [{ action: 'coordinator.remove', groupId, details: [full_name] }] : [],
-      }
     },
   }),
 ] as const

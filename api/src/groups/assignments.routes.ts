@@ -1,0 +1,61 @@
+import { requireCoordinator, requireGuide } from '../guides/guides.ts'
+import { change } from '../http/calls.ts'
+import { id, ids } from '../http/schemas.ts'
+import { assign, unassign } from './assignments.ts'
+import { groupAdmins, groupGuides } from './groups.table.ts'
+
+export const assignmentsCalls = [
+  change('add-guide-groups.php', {
+    summary: 'Assigns a guide to groups; repeating it is harmless.',
+    body: { guideId: id, groupIds: ids },
+    run: async ({ tx, input }) => {
+      const { full_name } = await requireGuide(tx, input.guideId)
+      const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
+      return {
+        answer: {},
+        entries: added.map((groupId) => ({ action: 'guide.assign', groupId, details: [full_name] })),
+      }
+    },
+  }),
+
+  change('delete-guide-group.php', {
+    summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
+    body: { guideId: id, groupId: id },
+    about: ({ groupId }) => ({ groupId }),
+    run: async ({ tx, input: { guideId, groupId } }) => {
+      const { full_name } = await requireGuide(tx, guideId)
+      const removed = await unassign(tx, groupGuides, guideId, groupId)
+      return {
+        answer: {},
+        entries: removed ? [{ action: 'guide.remove', groupId, details: [full_name] }] : [],
+      }
+    },
+  }),
+
+  change('add-admin-groups.php', {
+    summary: 'Assigns a coordinator to groups; repeating it is harmless.',
+    body: { adminId: id, groupIds: ids },
+    run: async ({ tx, input }) => {
+      const { full_name } = await requireCoordinator(tx, input.adminId)
+      const added = await assign(tx, groupAdmins, input.adminId, input.groupIds)
+      return {
+        answer: {},
+        entries: added.map((groupId) => ({ action: 'coordinator.assign', groupId, details: [full_name] })),
+      }
+    },
+  }),
+
+  change('delete-admin-group.php', {
+    summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
+    body: { adminId: id, groupId: id },
+    about: ({ groupId }) => ({ groupId }),
+    run: async ({ tx, input: { adminId, groupId } }) => {
+      const { full_name } = await requireGuide(tx, adminId)
+      const removed = await unassign(tx, groupAdmins, adminId, groupId)
+      return {
+        answer: {},
+        entries: removed ? [{ action: 'coordinator.remove', groupId, details: [full_name] }] : [],
+      }
+    },
+  }),
+] as const
