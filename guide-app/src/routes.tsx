@@ -1,6 +1,27 @@
+import { currentGuide, queryClient } from 'shared-ui/platform'
 import { contract, type RemoteModule } from 'shared-ui/remote'
 import { GroupsPage } from './groups/GroupsPage.tsx'
+import { groupQuery, guideGroupsQuery } from './groups/queries.ts'
 
-/** What the shell mounts under /groups. */
-export const routes: RemoteModule['routes'] = [{ path: '/groups', element: <GroupsPage /> }]
 export { contract }
+
+/** What the shell mounts under /groups. The loaders ask for the data while the page's code is still on its way. */
+export const routes: RemoteModule['routes'] = [
+  {
+    path: '/groups',
+    element: <GroupsPage />,
+    loader: () => {
+      const guide = currentGuide()
+      if (guide) void queryClient.prefetchQuery(guideGroupsQuery(guide.id))
+      return null
+    },
+  },
+  {
+    path: '/groups/:groupId',
+    lazy: async () => ({ Component: (await import('./group/GroupPage.tsx')).GroupPage }),
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(groupQuery(Number(params.groupId)))
+      return null
+    },
+  },
+]

@@ -25,12 +25,11 @@ export {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom'
-export { ApiError, type ApiErrorCode, isApiError } from './api/ApiError.ts'
+export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'
 export { queryClient } from './queryClient.ts'
 export { currentGuide, type Guide, guideAtom, leftAtom, signIn, signOut, store } from './session.ts'
-export { toast, toastManager } from './toast.ts'
+export { toast, toastAtom } from './toast.ts'
 export { useGuide } from './useGuide.ts'
 export { useLogout } from './useLogout.ts'
-export { usePageTitle } from './usePageTitle.ts'

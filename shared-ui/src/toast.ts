@@ -1,11 +1,14 @@
-import { Toast } from '@base-ui/react/toast'
+import { atom } from 'jotai'
+import { store } from './session.ts'
 
-/** What the shell's one toast listens to. */
-export const toastManager = Toast.createToastManager()
+type Toast = { type: 'success' | 'error'; text: string }
+
+/** The one toast there is at a time; the shell shows it. */
+export const toastAtom = atom<Toast | null>(null)
 
 /** Says in a few words how something went; a new toast takes the place of the one before. */
 export const toast = {
-  success: (title: string) => toastManager.add({ title, type: 'success' }),
-  error: (title: string, description?: string) =>
-    toastManager.add({ title, description, type: 'error', priority: 'high' }),
+  success: (text: string) => store.set(toastAtom, { type: 'success', text }),
+  error: (text: string) => store.set(toastAtom, { type: 'error', text }),
+  dismiss: () => store.set(toastAtom, null),
 }

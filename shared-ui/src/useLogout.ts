@@ -10,7 +10,7 @@ export function useLogout() {
     mutationFn: () => send(api['logout.php'].$post({ json: {} })),
     onSettled: (_answer, error) => {
       if (!error || isApiError(error, 'not-signed-in')) signOut()
-      else toast.error('שגיאה', error.message)
+      else toast.error(error.message)
     },
   })
 }

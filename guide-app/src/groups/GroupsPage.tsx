@@ -1,2 +1,47 @@
-import { useGuide } from 'shared-ui/platform'
-export function GroupsPage() { return <h1>הקבוצות שלי {useGuide().id}</h1> }
+import { errorText, useGuide, useQuery } from 'shared-ui/platform'
+import { EmptyState, ErrorState, usePageTitle } from 'shared-ui/ui'
+import { GroupCard } from './GroupCard.tsx'
+import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'
+import css from './GroupsPage.module.css'
+import { guideGroupsQuery } from './queries.ts'
+
+/** The groups of the signed-in guide. */
+export function GroupsPage() {
+  usePageTitle('הקבוצות שלי')
+  const guide = useGuide()
+  const { data: groups, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>הקבוצות שלי</h1>
+        {groups && <p className={css.count}>{groups.length} קבוצות פעילות</p>}
+      </div>
+      {groups ? (
+        <ul className={css.cards}>
+          {groups.map((group) => (
+            <li key={group.id}>
+              <GroupCard group={group} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <Loading />
+      )}
+      {groups?.length === 0 && (
+        <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={css.cards} aria-busy="true">
+      <GroupCardSkeleton />
+      <GroupCardSkeleton />
+      <GroupCardSkeleton />
+    </div>
+  )
+}

@@ -34,3 +34,8 @@ export class ApiError extends Error {
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
+
+/** What a screen says about something that was thrown; nothing about faults of our own. */
+export function errorText(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.message : undefined
+}

@@ -12,7 +12,9 @@ export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclud
 type Refused = { success: false }
 
 /** Waits for a call and gives its answer; throws an `ApiError` when it is refused, fails or cannot be reached. */
-export async function send<R extends ClientResponse<unknown, number, 'json'>>(call: Promise<R>): Promise<Body<R>> {
+export async function send<R extends ClientResponse<unknown, number, 'json'>>(
+  call: Promise<R>,
+): Promise<Body<R>> {
   const response = await call.catch(() => {
     throw ApiError.inTransport('network')
   })

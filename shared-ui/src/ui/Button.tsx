@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'shared-ui/platform'
 import css from './Button.module.css'
 
 type Look = 'primary' | 'secondary' | 'plain'
@@ -15,22 +14,14 @@ export function Button({ look = 'primary', busy = false, className, onClick, ...
     <button
       type="button"
       {...rest}
-      className={classes(look, className)}
+      className={[buttonLook(look), className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   )
 }
 
-/** A link that looks like a button. */
-export function LinkButton({
-  look = 'primary',
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link {...rest} className={classes(look, className)} />
-}
-
-function classes(look: Look, own: string | undefined): string {
-  return [css.button, css[look], own].filter(Boolean).join(' ')
+/** The class that makes a link look like a button. */
+export function buttonLook(look: Look = 'primary'): string {
+  return `${css.button} ${css[look]}`
 }

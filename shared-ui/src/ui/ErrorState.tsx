@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { isApiError } from 'shared-ui/platform'
 import { Button } from './Button.tsx'
 import css from './State.module.css'
 
 type ErrorStateProps = {
-  /** What was thrown; an `ApiError` says in its own words what happened. */
-  error?: unknown
   title?: string
+  /** What happened, in words; `errorText()` has them. */
+  text?: string | undefined
   /** Without it there is nothing to try again. */
   onRetry?: () => void
   retrying?: boolean
@@ -15,8 +14,8 @@ type ErrorStateProps = {
 
 /** In place of what could not be loaded: what happened and the way on. */
 export function ErrorState({
-  error,
   title = 'משהו השתבש',
+  text,
   onRetry,
   retrying = false,
   children,
@@ -24,7 +23,7 @@ export function ErrorState({
   return (
     <div className={css.state} role="alert">
       <p className={css.title}>{title}</p>
-      {isApiError(error) && <p className={css.text}>{error.message}</p>}
+      {text && <p className={css.text}>{text}</p>}
       {onRetry && (
         <Button look="secondary" busy={retrying} onClick={onRetry}>
           ניסיון חוזר

@@ -1,6 +1,6 @@
-import { usePageTitle } from 'shared-ui/platform'
-import { LinkButton } from './Button.tsx'
+import { buttonLook } from './Button.tsx'
 import css from './NotFound.module.css'
+import { usePageTitle } from './usePageTitle.ts'
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -11,7 +11,10 @@ export function NotFound() {
         404
       </p>
       <h1>העמוד לא נמצא</h1>
-      <LinkButton to="/">חזרה לדף הבית</LinkButton>
+      {/* A fresh start, whatever went wrong on the way here. */}
+      <a className={buttonLook()} href="/">
+        חזרה לדף הבית
+      </a>
     </div>
   )
 }

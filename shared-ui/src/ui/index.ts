@@ -1,5 +1,8 @@
-/** Parts without state of their own beyond the screen, in the look of the theme. */
-export { Button, LinkButton } from './Button.tsx'
+/**
+ * Parts in the look of the theme that stand on React alone. They must not import `platform`: code of this package cannot
+ * reach the shared copy, and would bring a second router or store.
+ */
+export { Button, buttonLook } from './Button.tsx'
 export { Dialog } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { ErrorState } from './ErrorState.tsx'
@@ -9,3 +12,4 @@ export { NotFound } from './NotFound.tsx'
 export { Skeleton } from './Skeleton.tsx'
 export { Spinner } from './Spinner.tsx'
 export { StageBadge } from './StageBadge.tsx'
+export { usePageTitle } from './usePageTitle.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useGuide, useLogout } from 'shared-ui/platform'
-import { Button, LinkButton } from 'shared-ui/ui'
+import { Link, useGuide, useLogout } from 'shared-ui/platform'
+import { Button, buttonLook } from 'shared-ui/ui'
 import css from './Header.module.css'
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
@@ -17,13 +17,13 @@ export function Header() {
           שלום, <bdi>{guide.full_name}</bdi>
         </p>
         <nav className={css.nav} aria-label="ניווט ראשי">
-          <LinkButton look="plain" to="/groups">
+          <Link className={buttonLook('plain')} to="/groups">
             בית
-          </LinkButton>
+          </Link>
           {guide.admin !== 0 && (
-            <LinkButton look="plain" to="/dashboard">
+            <Link className={buttonLook('plain')} to="/dashboard">
               דשבורד
-            </LinkButton>
+            </Link>
           )}
           <Button look="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
             עזרה

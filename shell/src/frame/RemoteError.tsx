@@ -1,5 +1,5 @@
-import { usePageTitle, useRevalidator, useRouteError } from 'shared-ui/platform'
-import { ErrorState } from 'shared-ui/ui'
+import { errorText, useRevalidator, useRouteError } from 'shared-ui/platform'
+import { ErrorState, usePageTitle } from 'shared-ui/ui'
 import { RemoteUnavailable } from '../remotes.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
@@ -10,5 +10,7 @@ export function RemoteError() {
   const { revalidate, state } = useRevalidator()
   const title = error instanceof RemoteUnavailable ? unavailable : 'משהו השתבש'
   usePageTitle(title)
-  return <ErrorState title={title} error={error} onRetry={revalidate} retrying={state === 'loading'} />
+  return (
+    <ErrorState title={title} text={errorText(error)} onRetry={revalidate} retrying={state === 'loading'} />
+  )
 }

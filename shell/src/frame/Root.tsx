@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'shared-ui/platform'
 import { BusyOverlay } from './BusyOverlay.tsx'
+import { Toaster } from './Toaster.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
-
-// Nobody waits for the first toast.
-const Toaster = lazy(() => import('./Toaster.tsx'))
 
 /** What is there on every page. */
 export function Root() {
@@ -13,9 +10,7 @@ export function Root() {
     <>
       <Outlet />
       <BusyOverlay />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
       <ScrollRestoration />
     </>
   )

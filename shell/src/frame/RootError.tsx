@@ -1,5 +1,5 @@
-import { useRouteError } from 'shared-ui/platform'
-import { ErrorState, Footer, LinkButton } from 'shared-ui/ui'
+import { errorText, useRouteError } from 'shared-ui/platform'
+import { buttonLook, ErrorState, Footer } from 'shared-ui/ui'
 import { Page } from './Page.tsx'
 
 /** When a page of the shell itself breaks. */
@@ -7,10 +7,10 @@ export function RootError() {
   const error = useRouteError()
   return (
     <Page footer={<Footer />}>
-      <ErrorState error={error} onRetry={() => window.location.reload()}>
-        <LinkButton to="/" look="plain" reloadDocument>
+      <ErrorState text={errorText(error)} onRetry={() => window.location.reload()}>
+        <a className={buttonLook('plain')} href="/">
           חזרה לדף הבית
-        </LinkButton>
+        </a>
       </ErrorState>
     </Page>
   )

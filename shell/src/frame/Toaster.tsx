@@ -1,33 +1,42 @@
-import { Toast } from '@base-ui/react/toast'
-import { toastManager } from 'shared-ui/platform'
+import { useEffect, useState } from 'react'
+import { toast, toastAtom, useAtomValue } from 'shared-ui/platform'
 import css from './Toaster.module.css'
 
-/** Shows the toasts, one at a time. */
-export default function Toaster() {
-  return (
-    <Toast.Provider toastManager={toastManager} limit={1} timeout={5000}>
-      <Toast.Portal>
-        <Toast.Viewport className={css.viewport} aria-label="הודעות">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  )
-}
+const shownFor = 5000
 
-function Toasts() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((item) => (
-    <Toast.Root key={item.id} toast={item} className={css.toast} swipeDirection={['down', 'right', 'left']}>
-      <Toast.Content className={css.content}>
-        <div>
-          <Toast.Title className={css.title} />
-          <Toast.Description className={css.description} />
+/** Shows the toast and reads it out; it stays while the pointer or the focus is on it. */
+export function Toaster() {
+  const shown = useAtomValue(toastAtom)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!shown || held) return
+    const timer = setTimeout(toast.dismiss, shownFor)
+    return () => clearTimeout(timer)
+  }, [shown, held])
+
+  function dismiss() {
+    setHeld(false)
+    toast.dismiss()
+  }
+
+  return (
+    <div
+      className={css.viewport}
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown && (
+        <div className={css.toast} data-type={shown.type}>
+          <span>{shown.text}</span>
+          <button className={css.close} type="button" aria-label="סגירת ההודעה" onClick={dismiss}>
+            ✕
+          </button>
         </div>
-        <Toast.Close className={css.close} aria-label="סגירת ההודעה">
-          ✕
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { api, queryOptions, send, useQuery } from 'shared-ui/platform'
+import { api, errorText, queryOptions, send, useQuery } from 'shared-ui/platform'
 import { queryKeys } from 'shared-ui/remote'
 import { EmptyState, ErrorState, Skeleton } from 'shared-ui/ui'
 import css from './GroupChecklist.module.css'
@@ -38,7 +38,7 @@ export function GroupChecklist({
           ))}
         </ul>
       ) : error ? (
-        <ErrorState error={error} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
         <Loading />
       )}

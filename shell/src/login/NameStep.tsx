@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, type Guide, send, toast, useMutation, usePageTitle } from 'shared-ui/platform'
-import { Button, Field } from 'shared-ui/ui'
+import { api, type Guide, send, toast, useMutation } from 'shared-ui/platform'
+import { Button, Field, usePageTitle } from 'shared-ui/ui'
 import { Failure } from './Failure.tsx'
 import { StepForm } from './StepForm.tsx'
 
@@ -31,7 +31,6 @@ export function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Gu
           autoComplete="name"
           name="fullName"
           maxLength={200}
-          // biome-ignore lint/a11y/noAutofocus: the focus moves with the step
           autoFocus
         />
         <Failure error={update.error} />

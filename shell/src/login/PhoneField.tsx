@@ -26,7 +26,6 @@ export function PhoneField({ phone, onPhoneChange, error }: PhoneFieldProps) {
       autoComplete="tel"
       name="phone"
       dir="ltr"
-      // biome-ignore lint/a11y/noAutofocus: the one field of the page people come here for
       autoFocus
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, type Guide, isApiError, send, toast, useMutation, usePageTitle } from 'shared-ui/platform'
-import { Button } from 'shared-ui/ui'
+import { api, type Guide, isApiError, send, toast, useMutation } from 'shared-ui/platform'
+import { Button, usePageTitle } from 'shared-ui/ui'
 import { Failure } from './Failure.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { isPhone } from './phone.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, type Guide, send, toast, useMutation, usePageTitle } from 'shared-ui/platform'
-import { Button, Field } from 'shared-ui/ui'
+import { api, type Guide, send, toast, useMutation } from 'shared-ui/platform'
+import { Button, Field, usePageTitle } from 'shared-ui/ui'
 import { Failure } from './Failure.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -15,7 +15,9 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
   const named = fullName.trim() !== ''
   const register = useMutation({
     mutationFn: () =>
-      send(api['register.php'].$post({ json: { fullName: fullName.trim(), phone, groupIds: [...groupIds] } })),
+      send(
+        api['register.php'].$post({ json: { fullName: fullName.trim(), phone, groupIds: [...groupIds] } }),
+      ),
     onSuccess: ({ guide }) => onRegistered(guide),
     onError: () => toast.error('שגיאה'),
   })
@@ -39,7 +41,6 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
           autoComplete="name"
           name="fullName"
           maxLength={200}
-          // biome-ignore lint/a11y/noAutofocus: the focus moves with the step
           autoFocus
         />
         <GroupChecklist selected={groupIds} onSelect={setGroupIds} />

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { type Group, Link } from 'shared-ui/platform'
+import { updatedAgo } from 'shared-ui/time'
+import { buttonLook, StageBadge } from 'shared-ui/ui'
+import css from './GroupCard.module.css'
+import { guidesOf } from './guidesOf.ts'
+
+export function GroupCard({ group }: { group: Group }) {
+  const nameId = useId()
+  return (
+    <article className={css.card} aria-labelledby={nameId}>
+      <div className={css.top}>
+        <h2 id={nameId} className={css.name}>
+          {group.name}
+        </h2>
+        <StageBadge stage={group.progressStageId} />
+      </div>
+      <p>{guidesOf(group)}</p>
+      <p className={css.facts}>
+        <span>{group.participantCount} חניכים</span>
+        <time dateTime={`${group.lastUpdated}Z`}>{updatedAgo(group.lastUpdated)}</time>
+      </p>
+      <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
+        כניסה לקבוצה
+      </Link>
+    </article>
+  )
+}
