@@ -14,6 +14,7 @@ export {
   createBrowserRouter,
   Link,
   Navigate,
+  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,

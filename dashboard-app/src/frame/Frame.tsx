@@ -1,0 +1,56 @@
+import { MenuOutlined } from '@ant-design/icons'
+import { Button, ConfigProvider, Drawer } from 'antd'
+import heIL from 'antd/locale/he_IL'
+import { useState } from 'react'
+import { Link, Outlet, useLogout } from 'shared-ui/platform'
+import { Footer } from 'shared-ui/ui'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import css from './Frame.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { csp, theme } from './theme.ts'
+
+/** The dashboard around its pages: top bar, menu (a drawer on phones) and breadcrumb. */
+export function Frame() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const logout = useLogout()
+  return (
+    <ConfigProvider direction="rtl" locale={heIL} theme={theme} csp={csp}>
+      <div className={css.frame}>
+        <header className={css.bar} data-print="hide">
+          <Button
+            className={css.menuButton}
+            type="text"
+            icon={<MenuOutlined />}
+            aria-label="פתיחת התפריט"
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
+          <p className={css.brand}>חפיפה</p>
+          <Link className={css.home} to="/groups">
+            לאזור המדריכים
+          </Link>
+          <Button type="text" loading={logout.isPending} onClick={() => logout.mutate()}>
+            התנתקות
+          </Button>
+        </header>
+        <aside className={css.sidebar} data-print="hide">
+          <Sidebar />
+        </aside>
+        <Drawer
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          placement="right"
+          size="16rem"
+          title="תפריט"
+        >
+          <Sidebar onNavigate={() => setMenuOpen(false)} />
+        </Drawer>
+        <main className={css.main} tabIndex={-1}>
+          <Breadcrumb />
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { Avatar } from 'antd'
+import { NavLink, useGuide } from 'shared-ui/platform'
+import { pages } from './pages.tsx'
+import css from './Sidebar.module.css'
+
+/** Who is signed in, and where one can go. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const name = useGuide().full_name || 'רכז/ת'
+  return (
+    <>
+      <div className={css.person}>
+        <Avatar size={44} className={css.avatar} aria-hidden="true">
+          {name[0]}
+        </Avatar>
+        <div className={css.words}>
+          <bdi className={css.name}>{name}</bdi>
+          <span className={css.role}>רכז</span>
+        </div>
+      </div>
+      <nav aria-label="תפריט הדשבורד">
+        <ul className={css.pages}>
+          {pages.map(({ path, label, icon }) => (
+            <li key={path}>
+              <NavLink className={css.page} to={path} end onClick={onNavigate}>
+                <span aria-hidden="true">{icon}</span>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

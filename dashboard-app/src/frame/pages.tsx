@@ -1,0 +1,20 @@
+import {
+  AppstoreOutlined,
+  DashboardOutlined,
+  FileDoneOutlined,
+  IdcardOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+
+/** The dashboard's pages in the order of its menu; the breadcrumb uses the same names. */
+export const pages = [
+  { path: '/dashboard', label: 'לוח בקרה', icon: <DashboardOutlined /> },
+  { path: '/dashboard/groups', label: 'הקבוצות שלי', icon: <AppstoreOutlined /> },
+  { path: '/dashboard/groups-list', label: 'רשימת קבוצות', icon: <UnorderedListOutlined /> },
+  { path: '/dashboard/review', label: 'בקשות לאישור', icon: <FileDoneOutlined /> },
+  { path: '/dashboard/trainees', label: 'חניכים', icon: <TeamOutlined /> },
+  { path: '/dashboard/guides', label: 'מדריכים', icon: <IdcardOutlined /> },
+  { path: '/dashboard/settings', label: 'הגדרות', icon: <SettingOutlined /> },
+]

@@ -1,0 +1,34 @@
+import type { ThemeConfig } from 'antd'
+
+const root = getComputedStyle(document.documentElement)
+
+const token = (name: string): string => root.getPropertyValue(name).trim()
+
+/** antd counts in pixels, the tokens in rem. */
+const pixels = (name: string): number => Number.parseFloat(token(name)) * 16
+
+/** The tokens of shared-ui's theme.css, as antd wants them. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: token('--color-primary'),
+    colorLink: token('--color-primary'),
+    colorError: token('--color-error'),
+    colorText: token('--color-text'),
+    colorTextSecondary: token('--color-text-muted'),
+    colorTextDescription: token('--color-text-muted'),
+    colorBgLayout: token('--color-background'),
+    colorBgContainer: token('--color-surface'),
+    colorBorderSecondary: token('--color-border'),
+    borderRadius: pixels('--radius'),
+    borderRadiusLG: pixels('--radius-large'),
+    controlHeight: pixels('--control-height'),
+    fontFamily: token('--font'),
+    fontSize: pixels('--text'),
+    motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  },
+}
+
+/** antd writes its styles into the page; the content-security-policy asks for the response's nonce. */
+export const csp = {
+  nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
+}

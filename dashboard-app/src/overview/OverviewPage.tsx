@@ -1,0 +1,20 @@
+import { useGuide } from 'shared-ui/platform'
+import { usePageTitle } from 'shared-ui/ui'
+import css from './OverviewPage.module.css'
+import { StageCounters } from './StageCounters.tsx'
+import { StatCards } from './StatCards.tsx'
+
+/** The dashboard's first page: the programme at a glance. */
+export function OverviewPage() {
+  usePageTitle('לוח בקרה')
+  const guide = useGuide()
+  return (
+    <div className={css.page}>
+      <h1>
+        שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
+      </h1>
+      <StageCounters />
+      <StatCards adminId={guide.id} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { stageIds } from 'api/contract'
+import { errorText, useQuery } from 'shared-ui/platform'
+import { ErrorState, StageBadge } from 'shared-ui/ui'
+import css from './OverviewPage.module.css'
+import { stageSummaryQuery } from './queries.ts'
+import { Tile } from './Tile.tsx'
+
+/** How many groups there are in each stage. */
+export function StageCounters() {
+  const { data: summary, error, refetch, isFetching } = useQuery(stageSummaryQuery)
+  if (error && !summary) {
+    return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+  }
+  return (
+    <section aria-label="קבוצות לפי סטטוס" className={css.tiles} aria-busy={!summary}>
+      {stageIds.map((stage) => (
+        <Tile
+          key={stage}
+          label={<StageBadge stage={stage} />}
+          value={summary?.find(({ progressStageId }) => progressStageId === stage)?.count}
+        />
+      ))}
+    </section>
+  )
+}

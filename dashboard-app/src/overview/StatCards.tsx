@@ -1,0 +1,21 @@
+import { errorText, useQuery } from 'shared-ui/platform'
+import { ErrorState } from 'shared-ui/ui'
+import css from './OverviewPage.module.css'
+import { adminStatsQuery } from './queries.ts'
+import { Tile } from './Tile.tsx'
+
+/** The coordinator's own totals beside those of the programme. */
+export function StatCards({ adminId }: { adminId: number }) {
+  const { data: stats, error, refetch, isFetching } = useQuery(adminStatsQuery(adminId))
+  if (error && !stats) {
+    return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+  }
+  return (
+    <section aria-label="סיכום" className={css.tiles} aria-busy={!stats}>
+      <Tile label="הקבוצות שלי" value={stats?.adminGroups} />
+      <Tile label="המדריכים שלי" value={stats?.adminGuides} />
+      <Tile label="סה״כ קבוצות" value={stats?.totalGroups} />
+      <Tile label="סה״כ חניכים תשפ״ה" value={stats?.totalTrainees} />
+    </section>
+  )
+}
