@@ -19,12 +19,13 @@ const server = start('node', ['api/dist/main.js'], {
 const closed = once(server, 'close')
 
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (!stopping) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    stopping = true
-  })
+function stop(signal) {
+  if (!stopping) server.kill(signal)
+  stopping = true
 }
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGHUP', () => stop('SIGTERM'))
 
 for await (const line of createInterface({ input: server.stdout })) {
   console.log(line)
