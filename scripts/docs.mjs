@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-const builtIn = new Set(['ci', 'install', 'run', 'i'])
+const builtIn = new Set(['ci', 'install', 'rebuild'])
 const fileName = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yaml)$/
 
 /**
@@ -15,13 +15,16 @@ export function falseNames(document, text, { files, ignored, manifests }) {
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => !known.has(posix.join(folder, target).replace(/\/$/, '')))
 
-  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
-  const paths = matches(prose, /`([^`\n]+)`/g)
+  const blocks = matches(text, /^```\w*\n([\s\S]*?)^```/gm)
+  const spans = matches(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`\n]+)`/g)
+
+  const paths = spans
     .filter((span) => isPath(span, known))
     .filter((span) => !span.split('/').some((part) => ignored.includes(part)))
     .filter((span) => !exists(span, files, manifests))
 
-  const scripts = [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)(?: -w ([\w-]+))?/g)]
+  const scripts = [...blocks, ...spans]
+    .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)(?: -w ([\w-]+))?/g)])
     .filter(([, script]) => !builtIn.has(script))
     .filter(([, script, workspace = '']) => manifests.get(workspace)?.scripts?.[script] === undefined)
     .map(([command]) => command)

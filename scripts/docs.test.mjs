@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { falseNames } from './docs.mjs'
+import { root } from './run.mjs'
 
 const repository = {
   files: ['docs', 'docs/guide.md', 'api', 'api/package.json', 'api/src', 'api/src/groups/stages.ts'],
@@ -35,4 +38,10 @@ test('a missing file between backticks is found', () => {
 
 test('a missing npm script is found, also in an example of commands', () => {
   expect(check('```\nnpm run gone\nnpm test -w api\n```')).toEqual(['npm run gone', 'npm test -w api'])
+})
+
+test('the README lists the settings that the server reads, no more and no fewer', () => {
+  const names = (file, pattern) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name)
+  expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(names('api/src/config.ts', /^ {2}([A-Z_]+): /gm))
 })
