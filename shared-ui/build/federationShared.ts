@@ -1,17 +1,20 @@
 /**
- * What exists once on a page, whoever ships it. A shared library is not tree-shaken, so the list is short: router, jotai
- * and query reach the remotes through `shared-ui/platform`, which carries only what is used of them.
+ * What exists once on a page, whoever ships it: the shell brings it, the remotes take it from there and have no copy of
+ * their own. A shared library is not tree-shaken, so the list is short: router, jotai and query reach the remotes
+ * through `shared-ui/platform`, which carries only what is used of them.
  */
-const libraries = ['react', 'react-dom', 'shared-ui/platform'] as const
+const sharedLibraries = [
+  'react',
+  'react-dom',
+  // What JSX compiles to in development.
+  'react/jsx-dev-runtime',
+  'shared-ui/platform',
+] as const
 
-type Shared = Record<string, { singleton: true; requiredVersion: string | false; import?: false }>
+export type SharedLibrary = (typeof sharedLibraries)[number]
 
-/** The shell brings the shared libraries, its remotes take them from it and have no copy of their own. */
-export function federationShared(role: 'host' | 'remote'): Shared {
-  return Object.fromEntries(
-    libraries.map((name) => [
-      name,
-      { singleton: true, requiredVersion: false, ...(role === 'remote' && { import: false }) },
-    ]),
-  )
+/** The `shared` setting of a remote. */
+export function takenFromShell() {
+  const taken = { singleton: true, requiredVersion: false, import: false } as const
+  return Object.fromEntries(sharedLibraries.map((name) => [name, taken]))
 }

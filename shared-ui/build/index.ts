@@ -1,2 +1,3 @@
 export { devAddress } from './devServers.ts'
+export type { SharedLibrary } from './federationShared.ts'
 export { remoteConfig, shellConfig } from './viteConfig.ts'

@@ -2,27 +2,16 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { devAddress, devPort } from './devServers.ts'
-import { federationShared } from './federationShared.ts'
+import { takenFromShell } from './federationShared.ts'
 import { precompress } from './precompress.ts'
 
 type Command = { command: 'build' | 'serve' }
 
-/** Vite's settings for the shell, which hosts the remotes and brings what all of them share. */
+/** Vite's settings for the shell. It hosts the remotes with the federation runtime alone, see its `federation.ts`. */
 export function shellConfig(): UserConfig {
   return {
     build: { target: 'esnext' },
-    plugins: [
-      react(),
-      federation({
-        name: 'shell',
-        remotes: {},
-        shared: federationShared('host'),
-        dts: false,
-        dev: { remoteHmr: true },
-        experiments: { provideExternalRuntime: true },
-      }),
-      precompress(),
-    ],
+    plugins: [react(), precompress()],
     server: { port: devPort.shell, strictPort: true },
   }
 }
@@ -39,7 +28,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command }: C
         filename: 'remoteEntry.js',
         manifest: true,
         exposes: { './routes': './src/routes.tsx' },
-        shared: federationShared('remote'),
+        shared: takenFromShell(),
         dts: false,
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },

@@ -6,6 +6,15 @@ export const contract = 1
 /** What a remote exposes as `./routes`: absolute routes, which the shell mounts under the paths it gives to the remote. */
 export type RemoteModule = { contract: typeof contract; routes: RouteObject[] }
 
+/** Reads what a remote exposes; throws when it was built for another contract. */
+export function routesOf(loaded: unknown): RouteObject[] {
+  const remote = loaded as Partial<RemoteModule> | null
+  if (remote?.contract !== contract || !Array.isArray(remote.routes)) {
+    throw new Error(`the remote's contract is ${remote?.contract}, the shell's ${contract}`)
+  }
+  return remote.routes
+}
+
 /** Names of the cached answers, so that one part can refresh what another one shows. */
 export const queryKeys = {
   groupNames: ['group-names'],

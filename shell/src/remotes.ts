@@ -1,13 +1,13 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { RouteObject } from 'shared-ui/platform'
-import { contract, type RemoteModule } from 'shared-ui/remote'
+import { routesOf } from 'shared-ui/remote'
+import { host } from './federation.ts'
 import { settings } from './settings.ts'
 
 const addresses = { 'guide-app': settings.guideApp, 'dashboard-app': settings.dashboardApp }
 
 export type RemoteName = keyof typeof addresses
 
-registerRemotes(
+host.registerRemotes(
   Object.entries(addresses).map(([name, address]) => ({
     name,
     entry: new URL(`${address}/mf-manifest.json`, window.location.origin).href,
@@ -25,11 +25,9 @@ export class RemoteUnavailable extends Error {
 
 /** Fetches a remote and gives its routes. */
 export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
-  const loaded = await loadRemote<RemoteModule>(`${name}/routes`).catch((cause: unknown) => {
+  try {
+    return routesOf(await host.loadRemote(`${name}/routes`))
+  } catch (cause) {
     throw new RemoteUnavailable(name, cause)
-  })
-  if (loaded?.contract !== contract) {
-    throw new RemoteUnavailable(name, `contract ${loaded?.contract}, not ${contract}`)
   }
-  return loaded.routes
 }

@@ -1,0 +1,36 @@
+import { init } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import * as React from 'react'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
+import * as ReactDOM from 'react-dom'
+import type { SharedLibrary } from 'shared-ui/build'
+import * as platform from 'shared-ui/platform'
+
+// Where a remote's build looks for the federation runtime, so that it need not bring its own.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
+
+const shared: Record<SharedLibrary, object> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'shared-ui/platform': platform,
+}
+
+/**
+ * The host of the remotes. It hands them the very modules that the shell runs on. Built with the runtime alone: as a host
+ * under the bundler's plugin the shell is 28 KB and 20 requests heavier, for wrappers around these same modules.
+ */
+export const host = init({
+  name: 'shell',
+  remotes: [],
+  shared: Object.fromEntries(
+    Object.entries(shared).map(([name, module]) => [
+      name,
+      {
+        version: React.version,
+        lib: () => module,
+        shareConfig: { singleton: true, requiredVersion: false, eager: true },
+      },
+    ]),
+  ),
+})
