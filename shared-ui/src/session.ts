@@ -68,7 +68,7 @@ function readStored(key: string, text: string | null): Guide | null {
 }
 
 /** Reads a stored guide; older clients wrote `fullName`, and the flag as text or a boolean. */
-export function parseGuide(text: string): Guide | null {
+function parseGuide(text: string): Guide | null {
   try {
     const { id, full_name, fullName, phone, admin } = JSON.parse(text)
     const name: unknown = full_name ?? fullName

@@ -12,9 +12,17 @@ import { csp, theme } from './theme.ts'
 /** The dashboard around its pages: top bar, menu (a drawer on phones) and breadcrumb. */
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
   const logout = useLogout()
   return (
-    <ConfigProvider direction="rtl" locale={heIL} theme={theme} csp={csp}>
+    <ConfigProvider
+      direction="rtl"
+      locale={heIL}
+      theme={theme}
+      csp={csp}
+      // In the body itself antd locks the scrolling with a style that the content-security-policy refuses.
+      getPopupContainer={() => layer ?? document.body}
+    >
       <div className={css.frame}>
         <header className={css.bar} data-print="hide">
           <Button
@@ -51,6 +59,7 @@ export function Frame() {
         </main>
         <Footer />
       </div>
+      <div className={css.layer} ref={setLayer} />
     </ConfigProvider>
   )
 }

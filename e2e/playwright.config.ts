@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'playwright/test'
+
+/** `npm test` finds a browser and names it; by hand, Debian's is taken when it is there, else Playwright's own. */
+const debianChromium = '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      // How the parts are loaded does not depend on the width.
+      testIgnore: 'federation.spec.ts',
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

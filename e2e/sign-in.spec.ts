@@ -1,0 +1,206 @@
+import { newPhone } from './fixtures/people.ts'
+import { coordinator } from './fixtures/server.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+
+test('a new guide registers with a phone, a name and groups, and sees these groups', async ({
+  page,
+  office,
+}) => {
+  const town = `נצר ירוחם ${newPhone()}`
+  await office.addGroup(town)
+  const phone = newPhone()
+
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveTitle(/ \| חפיפה$/)
+  await expect(page.getByRole('heading', { name: 'כניסת מדריכים' })).toBeVisible()
+  await expect(page.getByText('יש להזין מספר טלפון אישי ללא סימנים')).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, phone)
+
+  await expect(page.getByRole('heading', { name: 'ברוכים הבאים למערכת' })).toBeVisible()
+  const name = page.getByRole('textbox', { name: 'שם מלא' })
+  const proceed = page.getByRole('button', { name: 'המשך' })
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: town })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: town }).check()
+  await expect(proceed).toBeDisabled()
+  await name.press('Enter')
+  await expect(page.getByText('אנא הזן שם מלא')).toBeVisible()
+  await name.fill('תמר נגר')
+  await proceed.click()
+
+  await expect(page).toHaveURL(/\/groups$/)
+  await expect(page.getByText('ברוך הבא!')).toBeVisible()
+  await expect(page.getByText('שלום, תמר נגר')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await expect(page.getByText('1 קבוצות פעילות')).toBeVisible()
+  const card = page.getByRole('article', { name: town })
+  await expect(card).toContainText('תמר נגר')
+  await expect(card).toContainText('0 חניכים')
+  await expect(card).toContainText('עודכן לפני מספר דקות')
+  await expectAccessible(page)
+
+  await card.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await expect(page.getByRole('heading', { name: town })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the phone field keeps digits only and says when a number cannot be a phone', async ({ page }) => {
+  await page.goto('/login')
+  const phone = page.getByLabel('מספר טלפון')
+  const enter = page.getByRole('button', { name: 'כניסה', exact: true })
+  await expect(enter).toBeDisabled()
+  await phone.pressSequentially('05a0-123 45')
+  await expect(phone).toHaveValue('05012345')
+  await phone.press('Enter')
+  await expect(page.getByText('יש להזין מספר טלפון תקין', { exact: true })).toBeVisible()
+  await phone.fill('0412345678')
+  await expect(page.getByText('יש להזין מספר טלפון תקין (10 ספרות)')).toBeVisible()
+  await expect(enter).toBeDisabled()
+  await expectAccessible(page)
+  await phone.fill('05012345678')
+  await expect(phone).toHaveValue('0501234567')
+  await expect(enter).toBeEnabled()
+})
+
+test('whoever asks for a page without being signed in comes back to it after signing in', async ({
+  page,
+  office,
+}) => {
+  const groupId = await office.addGroup(`שחר ${newPhone()}`)
+  const { phone } = await office.register('יונתן אברהמי', [groupId])
+  await page.goto(`/groups/${groupId}`)
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, phone)
+  await expect(page).toHaveURL(new RegExp(`/groups/${groupId}$`))
+  await expect(page.getByText('יונתן אברהמי').first()).toBeVisible()
+})
+
+test('a guide signs out, in every tab, and the next sign-in starts at the groups', async ({
+  page,
+  office,
+}) => {
+  const { phone } = await office.register('נועה כהן', [await office.addGroup(`יובל ${newPhone()}`)])
+  await page.goto('/login')
+  await signIn(page, phone)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/groups')
+  await expect(otherTab.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(otherTab).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('guide'))).toBeNull()
+  await signIn(page, phone)
+  await expect(page).toHaveURL(/\/groups$/)
+})
+
+test('a session that the server ended leads to the sign-in and back', async ({ page, office }) => {
+  const { phone } = await office.register('דנה שלו', [await office.addGroup(`כרמל ${newPhone()}`)])
+  await page.goto('/login')
+  await signIn(page, phone)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, phone)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a guide has no dashboard; a coordinator has', async ({ page, office }) => {
+  const { phone } = await office.register('אור ביטון', [await office.addGroup(`אלון ${newPhone()}`)])
+  await page.goto('/login')
+  await signIn(page, phone)
+  await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/groups$/)
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+
+  await signIn(page, coordinator.phone)
+  await page.getByRole('link', { name: 'דשבורד' }).click()
+  await expect(page.getByRole('heading', { name: `שלום, ${coordinator.name}` })).toBeVisible()
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a coordinator who was added by phone is asked for the name at the first sign-in', async ({
+  page,
+  office,
+}) => {
+  const phone = newPhone()
+  await office.addCoordinator(phone)
+  await page.goto('/login')
+  await signIn(page, phone)
+  await page.getByRole('textbox', { name: 'שם מלא' }).fill('גיל רון')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'המשך' }).click()
+  await expect(page.getByText('שלום, גיל רון')).toBeVisible()
+  await expect(page.getByText('אין קבוצות זמינות')).toBeVisible()
+  await expect(page.getByText('לא נמצאו קבוצות המשויכות אליך')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an invalid stored guide is removed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('guide', '{"id":"?"}'))
+  await page.goto('/groups')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('guide'))).toBeNull()
+})
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
+  await expect(page.getByText('מערכת קבוצות לשנת הפעילות תשפ״ה')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'חזרה לדף הבית' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the help dialog offers WhatsApp and mail, and gives the focus back', async ({ page, office }) => {
+  const { phone } = await office.register('ליה עמר', [await office.addGroup(`ניצנים ${newPhone()}`)])
+  await page.goto('/login')
+  await signIn(page, phone)
+  const help = page.getByRole('button', { name: 'עזרה' })
+  await help.click()
+  const dialog = page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
+  await expect(dialog.getByRole('link', { name: 'וואטסאפ' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+$/,
+  )
+  await expect(dialog.getByRole('link', { name: 'דואר אלקטרוני' })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(help).toBeFocused()
+})
+
+test('when the network fails, what was typed stays and the guide can try again', async ({ page, office }) => {
+  const { phone } = await office.register('רון פרץ', [await office.addGroup(`עוצמה ${newPhone()}`)])
+  await page.goto('/login')
+  await page.route('**/api/login.php', (route) => route.abort())
+  await signIn(page, phone)
+  await expect(page.getByText('שגיאה', { exact: true })).toBeVisible()
+  await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
+  await expect(page.getByLabel('מספר טלפון')).toHaveValue(phone)
+  await page.unroute('**/api/login.php')
+  await page.getByRole('button', { name: 'כניסה', exact: true }).click()
+  await expect(page).toHaveURL(/\/groups$/)
+})
+
+test('groups that could not be loaded say so, with a retry', async ({ page, office }) => {
+  const { phone } = await office.register('עדי גל', [await office.addGroup(`שקד ${newPhone()}`)])
+  await page.goto('/login')
+  await page.route('**/api/get-guide-groups.php*', (route) => route.abort())
+  await signIn(page, phone)
+  await expect(page.getByText('משהו השתבש')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/get-guide-groups.php*')
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

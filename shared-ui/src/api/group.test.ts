@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { toGroup } from './group.ts'
+
+const group = {
+  id: 7,
+  name: 'נצר ירוחם',
+  lastUpdated: '2025-01-05 16:20:00',
+  guides: ['מאיה לוי', 'תמר נגר'],
+  guideIds: [2, 3],
+  admins: ['רות דיין', 'אורי כץ'],
+  adminIds: [1, 4],
+  participantCount: 12,
+  progressStageId: 3,
+  traineesUpdated: true,
+  overlapFilled: 42,
+  orientationFormFilled: true,
+  rejectionReason: 'חסר מיקום',
+}
+
+describe('a group of the wire', () => {
+  it('is read as this API writes it', () => {
+    expect(toGroup({ ...group, traineesUpdated: 1, orientationFormFilled: 1 })).toEqual(group)
+  })
+
+  it('is read in snake_case', () => {
+    const wire = {
+      id: 7,
+      name: 'נצר ירוחם',
+      last_updated: '2025-01-05 16:20:00',
+      guides: group.guides,
+      guide_ids: ['2', '3'],
+      admins: group.admins,
+      admin_ids: [1, 4],
+      participant_count: '12',
+      progress_stage_id: '3',
+      trainees_updated: '1',
+      overlap_filled: '42',
+      orientation_form_filled: true,
+      rejectionReason: 'חסר מיקום',
+    }
+    expect(toGroup(wire)).toEqual(group)
+  })
+
+  it('may name its coordinators in one string', () => {
+    expect(toGroup({ ...group, admins: 'רות דיין, אורי כץ' }).admins).toEqual(group.admins)
+    expect(toGroup({ ...group, admins: '' }).admins).toEqual([])
+  })
+
+  it('has done nothing where the wire says nothing', () => {
+    const bare = toGroup({ id: 7, name: 'נצר ירוחם' })
+    expect(bare).toMatchObject({ traineesUpdated: false, orientationFormFilled: false, overlapFilled: 0 })
+    expect(bare).toMatchObject({ guides: [], admins: [], participantCount: 0, rejectionReason: null })
+  })
+})
