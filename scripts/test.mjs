@@ -32,17 +32,18 @@ const checks = [
   },
 ]
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 let exitCode = 0
 for (const { title, script, args = [], env, count } of checks) {
   console.log(`\n══ ${title} (npm run ${script})\n`)
   exitCode = await run('npm', ['run', '--silent', script, '--', ...args], { env })
-  const { passed, failed } = count?.() ?? { passed: 0, failed: 0 }
+  const { passed, failed, skipped } = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
   if (exitCode === 0 && count && passed === 0) {
     console.error('No test ran.')
     exitCode = 1
   }
   total.passed += passed
+  total.skipped += skipped
   // A check that fails without telling of a test, such as a build that breaks, is one failure.
   total.failed += exitCode === 0 ? failed : Math.max(failed, 1)
   if (exitCode !== 0) {
@@ -51,5 +52,6 @@ for (const { title, script, args = [], env, count } of checks) {
   }
 }
 rmSync(reports, { recursive: true })
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
