@@ -1,14 +1,11 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
-
-dayjs.extend(utc)
 
 /**
  * How long ago a group was updated, as its card says it.
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
  */
-export function updatedAgo(time: string, now: Dayjs = dayjs.utc()): string {
-  const hours = now.diff(dayjs.utc(time), 'hour')
+export function updatedAgo(time: string, now: Dayjs = dayjs()): string {
+  const hours = now.diff(moment(time), 'hour')
   if (hours < 1) return 'עודכן לפני מספר דקות'
   if (hours < 24) return `עודכן ${hoursAgo(hours)}`
   if (hours < 48) return 'עודכן אתמול'
@@ -19,8 +16,8 @@ export function updatedAgo(time: string, now: Dayjs = dayjs.utc()): string {
  * How long ago something happened, as the dashboard says it.
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
  */
-export function timeAgo(time: string, now: Dayjs = dayjs.utc()): string {
-  const minutes = now.diff(dayjs.utc(time), 'minute')
+export function timeAgo(time: string, now: Dayjs = dayjs()): string {
+  const minutes = now.diff(moment(time), 'minute')
   const hours = Math.trunc(minutes / 60)
   if (minutes < 1) return 'ממש עכשיו'
   if (minutes < 60) return minutes === 1 ? 'לפני דקה' : `לפני ${minutes} דקות`
@@ -38,4 +35,9 @@ function hoursAgo(hours: number): string {
 function daysAgo(hours: number): string {
   const days = Math.trunc(hours / 24)
   return days === 2 ? 'לפני יומיים' : `לפני ${days} ימים`
+}
+
+/** The wire's time as a moment; the `Z` says UTC, so that no plugin has to. */
+function moment(time: string): Dayjs {
+  return dayjs(`${time.replace(' ', 'T')}Z`)
 }
