@@ -22,12 +22,21 @@ export function start(command, args, { env, ...options } = {}) {
   })
 }
 
-/** Runs a command to its end. @returns its exit code; one that a signal ended, or that did not start, counts as 1. */
+/**
+ * Runs a command to its end and passes on the signals that would end this process before it.
+ * @returns its exit code; one that a signal ended, or that did not start, counts as 1
+ */
 export function run(command, args, options) {
   return new Promise((resolve) => {
     const child = start(command, args, options)
-    child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+    const pass = (signal) => child.kill(signal)
+    const end = (code) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass)
+      resolve(code)
+    }
+    process.on('SIGINT', pass).on('SIGTERM', pass)
+    child.once('error', () => end(1))
+    child.once('exit', (code) => end(code ?? 1))
   })
 }
 
