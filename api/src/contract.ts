@@ -14,6 +14,7 @@ export {
   stageLabels,
   tasksDone,
 } from './groups/stages.ts'
+export { textLimits } from './limits.ts'
 export {
   type ActivityDay,
   type Answer,

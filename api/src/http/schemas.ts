@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { textLimits } from '../limits.ts'
 
 z.config(z.locales.he())
 
@@ -14,17 +15,15 @@ function text(max: number) {
     .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
 }
 
-/** Up to 200 characters. */
-export const shortText = text(200)
+export const shortText = text(textLimits.short)
 
-/** Up to 5,000 characters. */
-export const longText = text(5000)
+export const longText = text(textLimits.long)
 
-/** The phone of a trainee: up to 20 characters, free. */
-export const contactPhone = text(20)
+/** The phone of a trainee, free. */
+export const contactPhone = text(textLimits.contactPhone)
 
 /** A name that must be there. */
-export const requiredName = text(200).min(1, 'שדה חובה')
+export const requiredName = text(textLimits.short).min(1, 'שדה חובה')
 
 /** The phone that someone signs in with (specification, chapter 5). */
 export const phone = z

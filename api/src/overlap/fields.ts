@@ -3,7 +3,7 @@
  * activity log follow from this table, on both sides of the wire (specification, chapters 3, 4 and 9).
  */
 
-/** `day`: one of the seven words; `answer`: 1 yes, 0 no; `short`: up to 200 characters; `long`: up to 5,000. */
+/** `day`: one of the seven words; `answer`: 1 yes, 0 no; `short` and `long`: texts up to that one of `textLimits`. */
 export type FieldKind = 'day' | 'answer' | 'short' | 'long'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
