@@ -2,7 +2,9 @@
  * Parts in the look of the theme that stand on React alone. They must not import `platform`: code of this package cannot
  * reach the shared copy, and would bring a second router or store.
  */
+export { AnswerToggle } from './AnswerToggle.tsx'
 export { Button, buttonLook } from './Button.tsx'
+export { ChoiceGroup } from './ChoiceGroup.tsx'
 export { Dialog } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { ErrorState } from './ErrorState.tsx'
@@ -12,4 +14,5 @@ export { NotFound } from './NotFound.tsx'
 export { Skeleton } from './Skeleton.tsx'
 export { Spinner } from './Spinner.tsx'
 export { StageBadge } from './StageBadge.tsx'
+export { TextArea } from './TextArea.tsx'
 export { usePageTitle } from './usePageTitle.ts'

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import css from './Field.module.css'
+
+/** What every field has around its control. */
+export type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string | undefined
+}
+
+type FieldFrameProps = FieldTexts & {
+  required?: boolean | undefined
+  /** The label belongs to a group of buttons, not to one control. */
+  group?: boolean
+  children: (ids: FieldIds) => ReactNode
+}
+
+type FieldIds = { id: string; labelId: string; describedBy: string | undefined }
+
+/** Label, hint and error around a control; hint and error belong to it for screen readers too. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  className,
+  required,
+  group = false,
+  children,
+}: FieldFrameProps) {
+  const id = useId()
+  const labelId = `${id}-label`
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={className}>
+      {group ? (
+        <span className={css.label} id={labelId} data-required={required}>
+          {label}
+        </span>
+      ) : (
+        <label className={css.label} id={labelId} htmlFor={id} data-required={required}>
+          {label}
+        </label>
+      )}
+      {children({ id, labelId, describedBy })}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* Always there, so that a message that appears is read out. */}
+      <p className={css.error} id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}

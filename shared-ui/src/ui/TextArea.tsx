@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import css from './Field.module.css'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import growing from './TextArea.module.css'
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldTexts & { value: string }
+
+/** A labelled text of several lines, as high as what is written in it. */
+export function TextArea({ label, hint, error, className, value, ...textarea }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, className }} required={textarea.required}>
+      {({ id, describedBy }) => (
+        <div className={growing.frame} data-text={value}>
+          <textarea
+            rows={2}
+            {...textarea}
+            value={value}
+            id={id}
+            className={`${css.input} ${growing.text}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
