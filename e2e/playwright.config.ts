@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  expect: { timeout: 10_000 },
   use: {
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',

@@ -6,8 +6,11 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { Config } from './config.ts'
+import { isCoordinator } from './http/authorize.ts'
 import type { Env } from './http/deps.ts'
 import { securePage } from './http/securePage.ts'
+import { findSession } from './http/session.ts'
+import { preloadLinks, readPreloads } from './preloads.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -34,9 +37,15 @@ export function serveSite(app: Hono<Env>, settings: Settings, root = repository)
   const template = join(root, 'shell', 'dist', 'index.html')
   if (!existsSync(template)) return
   const page = fillIn(readFileSync(template, 'utf8'), settings)
-  app.get('*', securePage(remoteOrigins(settings)), (c, next) => {
+  const forGuides = readPreloads(join(root, 'guide-app', 'dist'), settings.GUIDE_APP_URL)
+  const forCoordinators = readPreloads(join(root, 'dashboard-app', 'dist'), settings.DASHBOARD_APP_URL)
+  app.get('*', securePage(remoteOrigins(settings)), findSession, (c, next) => {
     if (c.req.path.startsWith('/api/') || isFile(c)) return next()
-    c.header('Cache-Control', 'no-cache')
+    const { actor } = c.var
+    const pages = isCoordinator(actor) ? [...forGuides, ...forCoordinators] : forGuides
+    const links = actor && preloadLinks(pages, c.req.path, actor.id)
+    if (links) c.header('Link', links)
+    c.header('Cache-Control', 'private, no-cache')
     return c.html(page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? ''))
   })
 }

@@ -6,6 +6,8 @@
 const sharedLibraries = [
   'react',
   'react-dom',
+  // antd starts roots of its own for messages outside the page's tree.
+  'react-dom/client',
   // What JSX compiles to in development.
   'react/jsx-dev-runtime',
   'shared-ui/platform',

@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite'
 import { devAddress, devPort } from './devServers.ts'
 import { takenFromShell } from './federationShared.ts'
 import { precompress } from './precompress.ts'
+import { type PreloadedPage, preloads } from './preloads.ts'
 
 type Command = { command: 'build' | 'serve' }
 
@@ -23,7 +24,11 @@ const federationGlue = {
 }
 
 /** Vite's settings for a remote: it exposes `./routes` and can be deployed to any address. */
-export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command }: Command): UserConfig {
+export function remoteConfig(
+  name: 'guide-app' | 'dashboard-app',
+  pages: PreloadedPage[],
+  { command }: Command,
+): UserConfig {
   return {
     base: command === 'serve' ? `${devAddress(name)}/` : './',
     build: { target: 'esnext', rolldownOptions: { output: { codeSplitting: { groups: [federationGlue] } } } },
@@ -39,6 +44,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command }: C
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },
       }),
+      preloads(pages),
       precompress(),
     ],
     server: { port: devPort[name], strictPort: true, cors: true, origin: devAddress(name) },

@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime/core'
 import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as ReactDOM from 'react-dom'
+import * as ReactDOMClient from 'react-dom/client'
 import type { SharedLibrary } from 'shared-ui/build'
 import * as platform from 'shared-ui/platform'
 
@@ -12,6 +13,7 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 const shared: Record<SharedLibrary, object> = {
   react: React,
   'react-dom': ReactDOM,
+  'react-dom/client': ReactDOMClient,
   'react/jsx-dev-runtime': jsxDevRuntime,
   'shared-ui/platform': platform,
 }

@@ -1,0 +1,15 @@
+import type { PreloadedPage } from 'shared-ui/build'
+
+/** What each page needs at once, its code and its first calls: fetched together with the page's html. */
+export const pages: PreloadedPage[] = [
+  {
+    path: '/groups',
+    module: 'src/groups/GroupsPage.tsx',
+    calls: ['get-guide-groups.php?guideId={me}'],
+  },
+  {
+    path: '/groups/:groupId',
+    module: 'src/group/GroupPage.tsx',
+    calls: ['get-group.php?id={groupId}'],
+  },
+]
