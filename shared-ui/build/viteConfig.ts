@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { everyModuleRead } from './everyModuleRead.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { takenFromShell } from './federationShared.ts'
 import { precompress } from './precompress.ts'
@@ -34,6 +35,7 @@ export function remoteConfig(
     build: { target: 'esnext', rolldownOptions: { output: { codeSplitting: { groups: [federationGlue] } } } },
     plugins: [
       react(),
+      everyModuleRead('./src/routes.tsx'),
       federation({
         name,
         filename: 'remoteEntry.js',
