@@ -8,6 +8,11 @@ import { startApi } from './testing/api.ts'
 
 const page = '<meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%">'
 
+const preloads = (path: string, call: string) =>
+  JSON.stringify([
+    { path, calls: [call], scripts: ['assets/routes-1234abcd.js'], styles: ['assets/page.css'] },
+  ])
+
 /** The real server over builds of the smallest size. */
 function site(env: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'hafifa-site-'))
@@ -19,6 +24,8 @@ function site(env: Record<string, string> = {}) {
     'shell/dist/assets/app-1234abcd.js': 'shell()',
     'shell/dist/assets/app-1234abcd.js.br': 'brotli',
     'guide-app/dist/mf-manifest.json': '{}',
+    'guide-app/dist/preloads.json': preloads('/groups/:groupId', 'get-group.php?id={groupId}'),
+    'dashboard-app/dist/preloads.json': preloads('/dashboard', 'get-admin-stats.php?adminId={me}'),
     'guide-app/dist/assets/routes-1234abcd.js': 'guide()',
     'dashboard-app/dist/assets/routes-1234abcd.js': 'dashboard()',
   }
@@ -26,9 +33,9 @@ function site(env: Record<string, string> = {}) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const { app, send } = startApi()
+  const { app, send, ...people } = startApi()
   serveSite(app, readConfig(env), root)
-  return { send }
+  return { send, ...people }
 }
 
 describe('the page', () => {
@@ -65,6 +72,29 @@ describe('the page', () => {
     expect((await send('/')).body).not.toContain(nonce)
     expect(first.headers.get('x-frame-options')).toBe('DENY')
     expect(first.headers.get('referrer-policy')).toBe('same-origin')
+  })
+})
+
+describe('what a page will load', () => {
+  test('is named in its headers, its first call too, to who is signed in', async () => {
+    const { signIn } = site({ GUIDE_APP_URL: 'https://guide.example' })
+    const { headers } = await (await signIn()).open('/groups/7')
+    expect(headers.get('link')?.split(', ')).toEqual([
+      '</api/get-group.php?id=7>; rel=preload; as=fetch; crossorigin',
+      '<https://guide.example/mf-manifest.json>; rel=preload; as=fetch; crossorigin',
+      '<https://guide.example/assets/routes-1234abcd.js>; rel=modulepreload; crossorigin',
+      '<https://guide.example/assets/page.css>; rel=preload; as=style',
+    ])
+  })
+
+  test('is named for their own pages only: nothing to a visitor, the dashboard to coordinators', async () => {
+    const { visitor, signIn, signInCoordinator } = site()
+    const coordinator = await signInCoordinator()
+    const { headers } = await coordinator.open('/dashboard')
+    expect(headers.get('link')).toContain(`</api/get-admin-stats.php?adminId=${coordinator.id}>;`)
+    expect((await (await signIn()).open('/dashboard')).headers.has('link')).toBe(false)
+    expect((await visitor.open('/groups/7')).headers.has('link')).toBe(false)
+    expect((await coordinator.open('/nowhere')).headers.has('link')).toBe(false)
   })
 })
 

@@ -55,10 +55,12 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   function caller(cookie?: string) {
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
+      /** Opens an address of the site. */
+      open: (path: string): Promise<Answer> => send(path, { headers: session }),
       get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
         const search = new URLSearchParams()
         for (const [key, value] of Object.entries(query)) search.set(key, String(value))
-        return send(`/api/${name}?${search}`, { headers: session })
+        return this.open(`/api/${name}?${search}`)
       },
       post(name: CallName, body: unknown = {}): Promise<Answer> {
         const json = JSON.stringify(body)
