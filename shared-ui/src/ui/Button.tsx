@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import css from './Button.module.css'
 
-type Look = 'primary' | 'secondary' | 'plain'
+type Look = 'primary' | 'secondary' | 'plain' | 'danger'
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
