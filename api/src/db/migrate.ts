@@ -1,0 +1,36 @@
+import type Sqlite from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+/**
+ * Brings the database to the present schema: all that is pending in one transaction, or nothing. Keeps the same record
+ * of what has run as drizzle's own `migrate`, which cannot be used, because it commits before the references can be
+ * checked.
+ *
+ * Foreign keys are off meanwhile: SQLite rebuilds a table by dropping it, which with them on would delete every row
+ * that refers to it, without an error.
+ *
+ * @throws Error when a migration fails or leaves a dangling reference
+ */
+export function migrate(connection: Sqlite.Database, migrationsFolder: string): void {
+  connection.pragma('foreign_keys = OFF')
+  connection.transaction(() => runPending(connection, migrationsFolder)).immediate()
+  connection.pragma('foreign_keys = ON')
+}
+
+function runPending(connection: Sqlite.Database, migrationsFolder: string) {
+  connection.exec(
+    'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
+  )
+  const latest = connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+  const pending = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis > Number(latest),
+  )
+  if (pending.length === 0) return
+  const remember = connection.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+  for (const { sql, hash, folderMillis } of pending) {
+    for (const statement of sql) connection.exec(statement)
+    remember.run(hash, folderMillis)
+  }
+  const dangling = connection.pragma('foreign_key_check') as unknown[]
+  if (dangling.length > 0) throw new Error(`migrations left ${dangling.length} dangling references`)
+}

@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './open.ts'
+
+const shipped = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+const shippedCount = JSON.parse(readFileSync(join(shipped, 'meta/_journal.json'), 'utf8')).entries.length
+
+/** A new column and stricter names: what drizzle-kit writes when SQLite can change a table only by building it anew. */
+const rebuildGroups = `PRAGMA foreign_keys=OFF;--> statement-breakpoint
+CREATE TABLE \`__new_groups\` (
+	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	\`name\` text COLLATE NOCASE NOT NULL,
+	\`progress_stage_id\` integer DEFAULT 1 NOT NULL,
+	\`rejection_reason\` text,
+	\`trainees_updated\` integer DEFAULT 0 NOT NULL,
+	\`overlap_filled\` integer NOT NULL,
+	\`orientation_form_filled\` integer DEFAULT 0 NOT NULL,
+	\`participant_count\` integer DEFAULT 0 NOT NULL,
+	\`last_updated\` text NOT NULL
+);
+--> statement-breakpoint
+INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
+DROP TABLE \`groups\`;--> statement-breakpoint
+ALTER TABLE \`__new_groups\` RENAME TO \`groups\`;--> statement-breakpoint
+PRAGMA foreign_keys=ON;--> statement-breakpoint
+CREATE UNIQUE INDEX \`groups_name_unique\` ON \`groups\` (\`name\`);--> statement-breakpoint
+CREATE INDEX \`groups_stage\` ON \`groups\` (\`progress_stage_id\`,\`name\`);`
+
+/** A database of the present schema with rows in every table that refers to a group or a guide. */
+async function filledDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const url = `file:${join(folder, 'test.sqlite')}`
+  const migrations = join(folder, 'migrations')
+  cpSync(shipped, migrations, { recursive: true })
+  const database = openDatabase(url)
+  await database.transaction(async (tx) => {
+    const now = "'2024-11-05 10:00:00'"
+    for (const statement of [
+      `insert into guides (full_name, phone, created_at) values ('דנה', '0500000001', ${now})`,
+      `insert into sessions values ('hash', 1, ${now})`,
+      `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
+      'insert into group_guides values (1, 1), (2, 1)',
+      'insert into group_admins values (1, 1)',
+      'insert into group_forms (group_id) values (1), (2)',
+      "insert into incident_details values (1, 1, 'פרטים')",
+      `insert into trainees (group_id, first_name, last_name, activity_status)
+         values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
+      `insert into activity (action, guide_id, group_id, details, created_at)
+         values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
+    ]) {
+      tx.run(sql.raw(statement))
+    }
+  })
+  database.close()
+
+  /** Opens the same file with one more migration. */
+  function openWith(migration: string) {
+    const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
+    const idx = journal.entries.length
+    journal.entries.push({ idx, version: '6', when: Date.now(), tag: 'added', breakpoints: true })
+    writeFileSync(join(migrations, 'meta/_journal.json'), JSON.stringify(journal))
+    writeFileSync(join(migrations, 'added.sql'), migration)
+    return opened(migrations)
+  }
+
+  function opened(folder?: string) {
+    const database = openDatabase(url, folder)
+    onTestFinished(database.close)
+    return database
+  }
+
+  return { openWith, openAgain: () => opened(), url }
+}
+
+type Opened = ReturnType<typeof openDatabase>
+
+const allTables = (db: Opened['read']) =>
+  db
+    .all<{ name: string }>(
+      sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`,
+    )
+    .map(({ name }) => name)
+    .filter((name) => name !== '__drizzle_migrations')
+
+/** Every row of every table. */
+const everything = ({ read }: Opened) =>
+  Object.fromEntries(allTables(read).map((name) => [name, read.all(sql.raw(`select * from ${name}`))]))
+
+describe('a migration that builds a table of others anew', () => {
+  test('loses none of the rows that refer to it', async () => {
+    const { openAgain, openWith } = await filledDatabase()
+    const before = everything(openAgain())
+    expect(Object.values(before).filter((rows) => rows.length === 0)).toHaveLength(1) // counters
+    const database = openWith(rebuildGroups)
+    const [{ sql: definition } = { sql: '' }] = database.read.all<{ sql: string }>(
+      sql`select sql from sqlite_schema where name = 'groups'`,
+    )
+    expect(definition).toContain('NOCASE')
+    expect(everything(database)).toEqual(before)
+  })
+
+  test('leaves the references guarded: a trainee of no group is refused', async () => {
+    const { openWith } = await filledDatabase()
+    const { transaction } = openWith(rebuildGroups)
+    const orphan = sql`insert into trainees (group_id, first_name, last_name, activity_status) values (9, 'א', 'ב', '')`
+    await expect(transaction(async (tx) => tx.run(orphan))).rejects.toMatchObject({
+      cause: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' },
+    })
+  })
+})
+
+describe('a migration that goes wrong leaves the file as it was, and the server does not start on it', () => {
+  test.for([
+    ['leaves references to rows that are gone', 'DELETE FROM `groups` WHERE id = 2;', /dangling/],
+    [
+      'is broken half way',
+      'DELETE FROM `sessions`;--> statement-breakpoint\nDROP TABLE `nothing`;',
+      /nothing/,
+    ],
+  ] as const)('when it %s', async ([, migration, message]) => {
+    const { openAgain, openWith } = await filledDatabase()
+    const before = everything(openAgain())
+    expect(() => openWith(migration)).toThrow(message)
+    const database = openAgain()
+    expect(everything(database)).toEqual(before)
+    expect(database.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount)
+  })
+})
+
+test('a migration runs once', async () => {
+  const { openAgain, openWith } = await filledDatabase()
+  openWith(rebuildGroups)
+  const again = openAgain()
+  expect(again.read.all(sql`select * from incidents`)).toHaveLength(8)
+  expect(again.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
+})
+
+test('writes survive a power cut, readers do not wait for the writer, and references are guarded', async () => {
+  const { openAgain } = await filledDatabase()
+  await openAgain().transaction(async ({ $client }) => {
+    const client = $client as { pragma: (name: string, options: { simple: true }) => unknown }
+    const pragma = (name: string) => client.pragma(name, { simple: true })
+    expect([pragma('synchronous'), pragma('journal_mode'), pragma('foreign_keys')]).toEqual([2, 'wal', 1])
+  })
+})
