@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Tx } from './connection.ts'
@@ -13,12 +14,13 @@ export function transactions(connection: Sqlite.Database): Transaction {
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')
+  const inside = new AsyncLocalStorage<true>()
   let previous: Promise<unknown> = Promise.resolve()
 
   async function run<Result>(work: (tx: Tx) => Promise<Result>) {
     begin.run()
     try {
-      const result = await work(tx)
+      const result = await inside.run(true, work, tx)
       commit.run()
       return result
     } finally {
@@ -27,7 +29,9 @@ export function transactions(connection: Sqlite.Database): Transaction {
     }
   }
 
-  return (work) => {
+  return async (work) => {
+    // It would wait for the one around it, which waits for it, and every later change would wait for both.
+    if (inside.getStore()) throw new Error('a change within a change: hand its tx on instead')
     const mine = previous.then(() => run(work))
     // The next one runs whether or not this one was refused; the refusal goes to this one's caller.
     previous = mine.catch(() => undefined)
