@@ -3,7 +3,7 @@ import { contract, type RemoteModule } from 'shared-ui/remote'
 import { NotFound } from 'shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
 import { OverviewPage } from './overview/OverviewPage.tsx'
-import { adminStatsQuery, stageSummaryQuery } from './overview/queries.ts'
+import { adminStatsQuery, stageSummaryQuery } from './queries/groups.ts'
 
 export { contract }
 

@@ -25,6 +25,7 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
+  useSearchParams,
 } from 'react-router-dom'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { api, type Body, send } from './api/client.ts'

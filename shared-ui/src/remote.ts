@@ -18,8 +18,14 @@ export function routesOf(loaded: unknown): RouteObject[] {
 /** Names of the cached answers, so that one part can refresh what another one shows. */
 export const queryKeys = {
   groupNames: ['group-names'],
+  /** Every answer about groups begins with this. */
+  groups: ['groups'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
   group: (id: number) => ['groups', id],
   stageSummary: ['groups', 'stage-summary'],
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
+  guides: ['guides'],
+  activity: ['activity'],
+  /** The search in the trainees of all groups. */
+  allTrainees: ['all-trainees'],
 } as const

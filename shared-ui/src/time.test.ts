@@ -1,8 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { timeAgo, updatedAgo } from './time.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { fullTime, timeAgo, updatedAgo } from './time.ts'
 
 dayjs.extend(utc)
 
@@ -73,4 +73,10 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
       }),
     )
   })
+})
+
+it('the full time is that of the reader', () => {
+  vi.stubEnv('TZ', 'Asia/Jerusalem')
+  expect(fullTime('2025-01-05 16:20:00')).toBe('5.1.2025, 18:20')
+  vi.unstubAllEnvs()
 })

@@ -26,6 +26,14 @@ export function timeAgo(time: string, now: Dayjs = dayjs()): string {
   return daysAgo(hours)
 }
 
+/**
+ * The full time in the reader's own zone, as `5.1.2025, 18:20`.
+ * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
+ */
+export function fullTime(time: string): string {
+  return moment(time).format('D.M.YYYY, HH:mm')
+}
+
 function hoursAgo(hours: number): string {
   if (hours === 1) return 'לפני שעה'
   return hours === 2 ? 'לפני שעתיים' : `לפני ${hours} שעות`

@@ -1,8 +1,8 @@
 import { stageIds } from 'api/contract'
 import { errorText, useQuery } from 'shared-ui/platform'
 import { ErrorState, StageBadge } from 'shared-ui/ui'
+import { stageSummaryQuery } from '../queries/groups.ts'
 import css from './OverviewPage.module.css'
-import { stageSummaryQuery } from './queries.ts'
 import { Tile } from './Tile.tsx'
 
 /** How many groups there are in each stage. */

@@ -1,7 +1,7 @@
 import { errorText, useQuery } from 'shared-ui/platform'
 import { ErrorState } from 'shared-ui/ui'
+import { adminStatsQuery } from '../queries/groups.ts'
 import css from './OverviewPage.module.css'
-import { adminStatsQuery } from './queries.ts'
 import { Tile } from './Tile.tsx'
 
 /** The coordinator's own totals beside those of the programme. */

@@ -1,0 +1,13 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+
+type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+
+/** A dialog around a `DialogForm`; each opening starts with a fresh one, and the focus returns to what opened it. */
+export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
+  return (
+    <Modal open={open} onCancel={onClose} title={title} footer={null} destroyOnHidden>
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,10 @@
+import { fullTime, timeAgo } from 'shared-ui/time'
+
+/** How long ago something happened; the full time shows under the pointer. */
+export function TimeAgo({ time }: { time: string }) {
+  return (
+    <time dateTime={`${time.replace(' ', 'T')}Z`} title={fullTime(time)}>
+      {timeAgo(time)}
+    </time>
+  )
+}

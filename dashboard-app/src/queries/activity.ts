@@ -1,0 +1,20 @@
+import { api, queryOptions, send } from 'shared-ui/platform'
+import { queryKeys } from 'shared-ui/remote'
+
+type ActivityPage = {
+  /** From 1 on. */
+  page: number
+  limit: number
+  /** Part of the action's label; empty for all. */
+  action?: string
+  guideId?: number
+}
+
+/** A page of the activity log, newest first, and how many entries there are. */
+export function activityQuery({ action, ...page }: ActivityPage) {
+  const query = action ? { ...page, action } : page
+  return queryOptions({
+    queryKey: [...queryKeys.activity, query],
+    queryFn: () => send(api['get-activity-log.php'].$get({ query })),
+  })
+}

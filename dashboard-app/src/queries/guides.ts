@@ -1,0 +1,19 @@
+import { api, queryOptions, send, toGroup } from 'shared-ui/platform'
+import { queryKeys } from 'shared-ui/remote'
+
+/** Everyone, guides and coordinators, by name, each with the groups they guide. */
+export const guidesQuery = queryOptions({
+  queryKey: queryKeys.guides,
+  queryFn: async () => (await send(api['get-guides.php'].$get())).guides,
+})
+
+/** One guide and the groups they guide. */
+export function guideQuery(id: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.guides, id],
+    queryFn: async () => {
+      const { guide, groups } = await send(api['get-guide.php'].$get({ query: { id } }))
+      return { guide, groups: groups.map(toGroup) }
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { api, queryOptions, send } from 'shared-ui/platform'
+import { queryKeys } from 'shared-ui/remote'
+
+type TraineesPage = {
+  /** From 1 on. */
+  page: number
+  limit: number
+  /** Part of a name or of a phone; empty for all. */
+  search?: string
+  groupId?: number
+}
+
+/** A page of the trainees of all groups or of one, and how many there are. */
+export function traineesQuery({ search, ...page }: TraineesPage) {
+  const query = search ? { ...page, search } : page
+  return queryOptions({
+    queryKey: [...queryKeys.allTrainees, query],
+    queryFn: () => send(api['get-trainees.php'].$get({ query })),
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { countOf } from './count.ts'
+
+it('one trainee is said in words, any other number is written', () => {
+  expect([0, 1, 2, 1234].map((count) => countOf(count, 'trainee'))).toEqual([
+    '0 חניכים',
+    'חניך אחד',
+    '2 חניכים',
+    '1,234 חניכים',
+  ])
+  expect(countOf(1, 'group')).toBe('קבוצה אחת')
+})
