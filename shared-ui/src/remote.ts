@@ -26,6 +26,7 @@ export const queryKeys = {
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
   activity: ['activity'],
+  trainees: (groupId: number) => ['trainees', groupId],
   /** The search in the trainees of all groups. */
   allTrainees: ['all-trainees'],
 } as const
