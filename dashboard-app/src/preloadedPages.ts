@@ -7,4 +7,24 @@ export const pages: PreloadedPage[] = [
     module: 'src/overview/OverviewPage.tsx',
     calls: ['get-stage-summary.php', 'get-admin-stats.php?adminId={me}'],
   },
+  {
+    path: '/dashboard/groups',
+    module: 'src/my-groups/MyGroupsPage.tsx',
+    calls: ['get-stage-summary.php', 'get-admin-groups.php?adminId={me}'],
+  },
+  {
+    path: '/dashboard/groups-list',
+    module: 'src/groups-list/GroupsListPage.tsx',
+    calls: ['get-stage-summary.php', 'get-groups-with-admin.php', 'get-guides.php'],
+  },
+  {
+    path: '/dashboard/review',
+    module: 'src/review/ReviewPage.tsx',
+    calls: ['get-stage-summary.php', 'get-groups-by-stage.php?stage_id=2'],
+  },
+  {
+    path: '/dashboard/settings',
+    module: 'src/settings/SettingsPage.tsx',
+    calls: ['get-stage-summary.php', 'get-groups-with-admin.php'],
+  },
 ]

@@ -1,26 +1,61 @@
+import { Stage } from 'api/contract'
 import { currentGuide, queryClient } from 'shared-ui/platform'
 import { contract, type RemoteModule } from 'shared-ui/remote'
 import { NotFound } from 'shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
 import { OverviewPage } from './overview/OverviewPage.tsx'
-import { adminStatsQuery, stageSummaryQuery } from './queries/groups.ts'
+import {
+  adminGroupsQuery,
+  adminStatsQuery,
+  allGroupsQuery,
+  groupsAtStageQuery,
+  stageSummaryQuery,
+} from './queries/groups.ts'
+import { guidesQuery } from './queries/guides.ts'
 
 export { contract }
 
-/** What the shell mounts under /dashboard and /guides. */
+const prefetch = queryClient.prefetchQuery.bind(queryClient)
+
+/** A loader that asks for data while the page's code is still on its way; the page itself shows how that went. */
+function ask(begin: (me: number) => unknown) {
+  return () => {
+    const guide = currentGuide()
+    if (guide) begin(guide.id)
+    return null
+  }
+}
+
+/** What the shell mounts under /dashboard and /guides. Each page's code is a file of its own. */
 export const routes: RemoteModule['routes'] = [
   {
     element: <Frame />,
+    loader: ask(() => prefetch(stageSummaryQuery)),
     children: [
       {
         path: '/dashboard',
         element: <OverviewPage />,
-        loader: () => {
-          const guide = currentGuide()
-          void queryClient.prefetchQuery(stageSummaryQuery)
-          if (guide) void queryClient.prefetchQuery(adminStatsQuery(guide.id))
-          return null
-        },
+        loader: ask((me) => prefetch(adminStatsQuery(me))),
+      },
+      {
+        path: '/dashboard/groups',
+        lazy: async () => ({ Component: (await import('./my-groups/MyGroupsPage.tsx')).MyGroupsPage }),
+        loader: ask((me) => prefetch(adminGroupsQuery(me))),
+      },
+      {
+        path: '/dashboard/groups-list',
+        lazy: async () => ({ Component: (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage }),
+        loader: ask(() => [prefetch(allGroupsQuery), prefetch(guidesQuery)]),
+      },
+      {
+        path: '/dashboard/review',
+        lazy: async () => ({ Component: (await import('./review/ReviewPage.tsx')).ReviewPage }),
+        loader: ask(() => prefetch(groupsAtStageQuery(Stage.review))),
+      },
+      {
+        path: '/dashboard/settings',
+        lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
+        loader: ask(() => prefetch(allGroupsQuery)),
       },
       { path: '/dashboard/*', element: <NotFound /> },
       { path: '/guides/*', element: <NotFound /> },

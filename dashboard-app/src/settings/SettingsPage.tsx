@@ -1,0 +1,5 @@
+import { PageHeading } from '../parts/PageHeading.tsx'
+
+export function SettingsPage() {
+  return <PageHeading title="הגדרות" />
+}
