@@ -15,16 +15,19 @@ type ConfirmDialogProps = {
   pending?: boolean
   /** Something is lost for good. */
   destructive?: boolean
+  /** Where the focus goes on closing; without it, back to what had it. */
+  finalFocus?: Base.Popup.Props['finalFocus']
 }
 
 /** Asks before something that cannot be taken back; a press beside it is no answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, confirm, onConfirm, pending = false, destructive = false } = props
+  const { open, onOpenChange, title, text, confirm, onConfirm, finalFocus } = props
+  const { pending = false, destructive = false } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.popup}>
+        <Base.Popup className={css.popup} finalFocus={finalFocus}>
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
           <div className={css.actions}>

@@ -1,0 +1,19 @@
+import type { Group } from 'shared-ui/platform'
+import { updatedAgo } from 'shared-ui/time'
+import { StageBadge } from 'shared-ui/ui'
+import { guidesOf } from '../groups/guidesOf.ts'
+import css from './GroupHeading.module.css'
+
+/** Which group this is: its name, its stage, who guides it, and when it was last updated. */
+export function GroupHeading({ group }: { group: Group }) {
+  return (
+    <div className={css.heading}>
+      <h1 className={css.name}>{group.name}</h1>
+      <StageBadge stage={group.progressStageId} />
+      <p className={css.facts}>
+        <span>{guidesOf(group)}</span>
+        <time dateTime={`${group.lastUpdated}Z`}>{updatedAgo(group.lastUpdated)}</time>
+      </p>
+    </div>
+  )
+}

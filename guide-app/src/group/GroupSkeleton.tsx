@@ -1,0 +1,31 @@
+import { Skeleton } from 'shared-ui/ui'
+import css from './GroupPage.module.css'
+import task from './Tasks.module.css'
+
+/** A group's page that is still to come. */
+export function GroupSkeleton() {
+  return (
+    <div className={css.page} aria-busy="true">
+      <Skeleton width="14rem" height="2rem" />
+      <Skeleton width="18rem" />
+      <div className={css.pair}>
+        <TaskSkeleton />
+        <TaskSkeleton />
+      </div>
+      <div className={css.pair}>
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+      </div>
+    </div>
+  )
+}
+
+function TaskSkeleton() {
+  return (
+    <div className={task.card}>
+      <Skeleton width="55%" height="1.5rem" />
+      <Skeleton width="35%" />
+      <Skeleton height="1.25rem" />
+    </div>
+  )
+}

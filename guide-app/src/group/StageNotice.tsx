@@ -1,0 +1,62 @@
+import { Stage } from 'api/contract'
+import { type ReactNode, type Ref, useId } from 'react'
+import type { Group } from 'shared-ui/platform'
+import css from './StageNotice.module.css'
+
+type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
+
+/** What the group's stage asks of its guides; nothing while they simply work on it. */
+export function StageNotice({ group, ref }: StageNoticeProps) {
+  const titleId = useId()
+  const notice = noticeOf(group)
+  if (!notice) return null
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={css.notice}
+      data-stage={group.progressStageId}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>{notice.title}</h2>
+      {notice.text}
+    </section>
+  )
+}
+
+function noticeOf({ progressStageId, rejectionReason }: Group): { title: string; text: ReactNode } | null {
+  switch (progressStageId) {
+    case Stage.active:
+      return null
+    case Stage.review:
+      return {
+        title: 'הקבוצה ממתינה לאישור',
+        text: <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>,
+      }
+    case Stage.update:
+      return { title: 'הקבוצה הוחזרה לעדכון', text: <Reason text={rejectionReason} /> }
+    case Stage.completed:
+      return { title: 'הקבוצה הושלמה', text: <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> }
+  }
+}
+
+function Reason({ text }: { text: string | null }) {
+  const wayOn = <p>אחרי העדכון לוחצים שוב על ״סיימתי!״.</p>
+  if (!text) {
+    return (
+      <>
+        <p>הרכז.ת מבקש.ת לעדכן את התיק או את הרשימה. לא נכתבה סיבה, כדאי לשאול מה חסר.</p>
+        {wayOn}
+      </>
+    )
+  }
+  return (
+    <>
+      <p>מה ביקש.ה הרכז.ת:</p>
+      <blockquote className={css.reason} dir="auto">
+        {text}
+      </blockquote>
+      {wayOn}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { countOf } from 'shared-ui/count'
+import type { Group } from 'shared-ui/platform'
+import { ProgressBar } from 'shared-ui/ui'
+import page from './GroupPage.module.css'
+import css from './Tasks.module.css'
+
+/** The two things that a guide does for a group, and how far they are. */
+export function Tasks({ group }: { group: Group }) {
+  return (
+    <ul className={page.pair}>
+      <Task title="מילוי תיק חפיפה" done={group.orientationFormFilled}>
+        <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
+      </Task>
+      <Task title="עדכון רשימת חניכים" done={group.traineesUpdated}>
+        <p className={css.fact}>{countOf(group.participantCount, 'trainee')} ברשימה</p>
+      </Task>
+    </ul>
+  )
+}
+
+function Task({ title, done, children }: { title: string; done: boolean; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <li className={css.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <p className={css.state} data-done={done}>
+        {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+      </p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Group, Link } from 'shared-ui/platform'
+import page from './GroupPage.module.css'
+import css from './Tiles.module.css'
+
+/** The ways to what the group's guides fill in. */
+export function Tiles({ group: { id } }: { group: Group }) {
+  return (
+    <nav className={page.pair} aria-label="עמודי הקבוצה">
+      <Link className={css.tile} to={`/groups/${id}/details`}>
+        תיק חפיפה
+      </Link>
+      <Link className={css.tile} to={`/groups/${id}/participants`}>
+        רשימת חניכים
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { mayMove, Stage } from 'api/contract'
+import { api, errorText, type Group, queryClient, send, toast, useMutation } from 'shared-ui/platform'
+import { queryKeys } from 'shared-ui/remote'
+
+/** Hands a group in for review. A refusal is told, and the group is read again: somebody else has moved it. */
+export function useFinish({ id }: Group) {
+  return useMutation({
+    mutationFn: () =>
+      send(
+        api['update-group-stage.php'].$post({ json: { group_id: id, stage_id: Stage.review, reason: '' } }),
+      ),
+    onSuccess: () => {
+      queryClient.setQueryData<Group>(
+        queryKeys.group(id),
+        (group) => group && { ...group, progressStageId: Stage.review, rejectionReason: null },
+      )
+      toast.success('הקבוצה סומנה כממתינה לאישור')
+    },
+    onError: (error) => toast.error(['שגיאה בעדכון הסטטוס', errorText(error)].filter(Boolean).join('. ')),
+    // Every list of groups tells the stage.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.groups }),
+  })
+}
+
+/** Whether the group may be handed in now. */
+export function mayFinish(group: Group): boolean {
+  return mayMove(
+    {
+      progressStageId: group.progressStageId,
+      traineesUpdated: Number(group.traineesUpdated),
+      orientationFormFilled: Number(group.orientationFormFilled),
+    },
+    Stage.review,
+  )
+}
