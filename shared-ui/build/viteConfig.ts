@@ -13,6 +13,8 @@ type Command = { command: 'build' | 'serve' }
 export function shellConfig(): UserConfig {
   return {
     build: { target: 'esnext' },
+    // Leaves out what the federation runtime does in servers.
+    define: { ENV_TARGET: JSON.stringify('web') },
     plugins: [react(), precompress()],
     server: { port: devPort.shell, strictPort: true },
   }
