@@ -3,6 +3,7 @@
  * brings it and the remotes share it. Only what is named here reaches the browser; add a name when a part needs it.
  */
 export {
+  keepPreviousData,
   QueryClientProvider,
   queryOptions,
   useIsMutating,

@@ -12,9 +12,9 @@ export function mayEnter(guide: Guide | null, audience: Audience): boolean {
 export function SignedIn({ audience, children }: { audience: Audience; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
   const left = useAtomValue(leftAtom)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!guide) {
-    return <Navigate to="/login" replace state={left ? null : { returnTo: pathname + search }} />
+    return <Navigate to="/login" replace state={left ? null : { returnTo: pathname + search + hash }} />
   }
   if (!mayEnter(guide, audience)) return <Navigate to="/groups" replace />
   // Another guide starts with a fresh page.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isPhone, notAPhone, onlyDigits } from 'shared-ui/phone'
 import { Field } from 'shared-ui/ui'
 import css from './PhoneField.module.css'
-import { isPhone, onlyDigits } from './phone.ts'
 
 type PhoneFieldProps = { phone: string; onPhoneChange: (phone: string) => void; error: string | undefined }
 
@@ -14,7 +14,7 @@ export function PhoneField({ phone, onPhoneChange, error }: PhoneFieldProps) {
       className={css.phone}
       label="מספר טלפון"
       hint="יש להזין מספר טלפון אישי ללא סימנים"
-      error={error ?? (finished && !isPhone(phone) ? 'יש להזין מספר טלפון תקין (10 ספרות)' : undefined)}
+      error={error ?? (finished && !isPhone(phone) ? notAPhone : undefined)}
       value={phone}
       onChange={(event) => {
         setLeft(false)

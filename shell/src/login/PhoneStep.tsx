@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { isPhone } from 'shared-ui/phone'
 import { api, type Guide, isApiError, send, toast, useMutation } from 'shared-ui/platform'
 import { Button, usePageTitle } from 'shared-ui/ui'
 import { Failure } from './Failure.tsx'
 import { PhoneField } from './PhoneField.tsx'
-import { isPhone } from './phone.ts'
 import { StepForm } from './StepForm.tsx'
 
 type PhoneStepProps = {
