@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { type Counter, countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -19,12 +19,30 @@ export type LogFilter = {
 export async function readLog(db: Db, filter: LogFilter) {
   const wanted = filter.action ? actionsMatching(filter.action) : undefined
   if (wanted?.length === 0) return { logs: [], total: 0 }
+  if (!filter.groupId && !filter.guideId) {
+    const newest = wanted && newestOf(db, wanted, filter.page * filter.limit)
+    return { logs: await page(db, newest, filter), total: await totalOf(db, wanted ?? allActions) }
+  }
   const where = and(
     wanted && inArray(activity.action, wanted),
     filter.groupId ? eq(activity.group_id, filter.groupId) : undefined,
     filter.guideId ? eq(activity.guide_id, filter.guideId) : undefined,
   )
-  return { logs: await page(db, where, filter), total: await total(db, where, filter, wanted) }
+  return { logs: await page(db, where, filter), total: await db.$count(activity, where) }
+}
+
+/** The newest entries of each action, read off its index: one search for all would walk the log for rare ones. */
+function newestOf(db: Db, wanted: Action[], limit: number): SQL {
+  const each = wanted.map((action) => {
+    const newest = db
+      .select({ id: activity.id })
+      .from(activity)
+      .where(eq(activity.action, action))
+      .orderBy(desc(activity.id))
+      .limit(limit)
+    return sql`select id from ${newest}`
+  })
+  return sql`${activity.id} in (${sql.join(each, sql` union all `)})`
 }
 
 async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) {
@@ -51,14 +69,11 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
 }
 
 /** The whole log is counted as it grows; one group's or one guide's share is small enough to count when asked. */
-async function total(db: Db, where: SQL | undefined, filter: LogFilter, wanted = allActions) {
-  if (!filter.groupId && !filter.guideId)
-    return countAll(
-      db,
-      wanted.map((action): Counter => `activity.${action}`),
-    )
-  const row = await db.select({ total: count() }).from(activity).where(where).get()
-  return row?.total ?? 0
+async function totalOf(db: Db, wanted: Action[]) {
+  return countAll(
+    db,
+    wanted.map((action): Counter => `activity.${action}`),
+  )
 }
 
 const allActions = Object.keys(actions) as Action[]
