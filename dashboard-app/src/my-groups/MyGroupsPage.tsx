@@ -1,5 +1,63 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { countOf } from 'shared-ui/count'
+import { useGuide, useQuery } from 'shared-ui/platform'
+import { EmptyState } from 'shared-ui/ui'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { NewGroupForm } from '../parts/NewGroupForm.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
+import { adminGroupsQuery } from '../queries/groups.ts'
+import { AddGroups } from './AddGroups.tsx'
+import { GroupCard } from './GroupCard.tsx'
+import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'
+import css from './MyGroupsPage.module.css'
 
+/** The groups that the signed-in coordinator looks after. */
 export function MyGroupsPage() {
-  return <PageHeading title="הקבוצות שלי" />
+  const me = useGuide().id
+  const query = useQuery(adminGroupsQuery(me))
+  const [dialog, setDialog] = useState<'add' | 'create'>()
+  const groups = query.data
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <PageHeading title="הקבוצות שלי" note={groups && countOf(groups.length, 'group')}>
+        <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
+        <Button type="primary" onClick={() => setDialog('add')}>
+          הוספת קבוצות
+        </Button>
+      </PageHeading>
+      {groups ? (
+        <ul className={css.cards}>
+          {groups.map((group) => (
+            <li key={group.id}>
+              <GroupCard group={group} />
+            </li>
+          ))}
+        </ul>
+      ) : query.error ? (
+        <LoadError query={query} />
+      ) : (
+        <div className={css.cards} aria-busy="true">
+          <GroupCardSkeleton />
+          <GroupCardSkeleton />
+          <GroupCardSkeleton />
+        </div>
+      )}
+      {groups?.length === 0 && (
+        <EmptyState title="אין עדיין קבוצות באחריותך">
+          <Button type="primary" onClick={() => setDialog('add')}>
+            הוספת קבוצה ראשונה
+          </Button>
+        </EmptyState>
+      )}
+      <FormDialog title="הוספת קבוצות" open={dialog === 'add'} onClose={close}>
+        <AddGroups adminId={me} onClose={close} />
+      </FormDialog>
+      <FormDialog title="יצירת קבוצה" open={dialog === 'create'} onClose={close}>
+        <NewGroupForm confirm="יצירת קבוצה" adminId={me} onCreated={close} onCancel={close} />
+      </FormDialog>
+    </>
+  )
 }

@@ -11,11 +11,12 @@ type DialogFormProps = {
   /** Whether the failure is told elsewhere, at its field. */
   errorAtField?: boolean
   onConfirm: () => void
-  onCancel: () => void
+  /** Without it the form stands on the page itself, where there is nothing to leave. */
+  onCancel?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The form in a dialog. When the change fails it says so and keeps what was typed; it cannot be sent twice. */
+/** The form of a change, in a dialog or on the page. When the change fails it says so and keeps what was typed; it cannot be sent twice. */
 export function DialogForm(props: DialogFormProps) {
   const { confirm, disabled = false, change, errorAtField = false, onConfirm, onCancel, children } = props
   return (
@@ -32,7 +33,7 @@ export function DialogForm(props: DialogFormProps) {
         {!errorAtField && Boolean(change.error) && (errorText(change.error) ?? 'משהו השתבש')}
       </p>
       <div className={css.buttons}>
-        <Button onClick={onCancel}>ביטול</Button>
+        {onCancel && <Button onClick={onCancel}>ביטול</Button>}
         <Button type="primary" htmlType="submit" disabled={disabled} loading={change.isPending}>
           {confirm}
         </Button>

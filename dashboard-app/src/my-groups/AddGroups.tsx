@@ -1,0 +1,21 @@
+import { Skeleton } from 'antd'
+import { useQuery } from 'shared-ui/platform'
+import { AddGroupsForm } from '../parts/AddGroupsForm.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+
+/** Adds existing groups to those of the coordinator; only groups that are not theirs yet are offered. */
+export function AddGroups({ adminId, onClose }: { adminId: number; onClose: () => void }) {
+  const query = useQuery(allGroupsQuery)
+  if (query.data) {
+    return (
+      <AddGroupsForm
+        adminId={adminId}
+        groups={query.data.filter(({ adminIds }) => !adminIds.includes(adminId))}
+        none="כל הקבוצות כבר באחריותך"
+        onClose={onClose}
+      />
+    )
+  }
+  return query.error ? <LoadError query={query} /> : <Skeleton active />
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { countOf } from 'shared-ui/count'
+import { type Group, Link } from 'shared-ui/platform'
+import { buttonLook, StageBadge } from 'shared-ui/ui'
+import { Badges } from '../parts/Badges.tsx'
+import { TimeAgo } from '../parts/TimeAgo.tsx'
+import css from './GroupCard.module.css'
+
+export function GroupCard({ group }: { group: Group }) {
+  const nameId = useId()
+  return (
+    <article className={css.card} aria-labelledby={nameId}>
+      <div className={css.top}>
+        <h2 id={nameId} className={css.name}>
+          {group.name}
+        </h2>
+        <StageBadge stage={group.progressStageId} />
+      </div>
+      <Badges names={group.guides} none="אין מדריכים בקבוצה כרגע" />
+      <p className={css.facts}>
+        <span>{countOf(group.participantCount, 'trainee')}</span>
+        <TimeAgo time={group.lastUpdated} />
+      </p>
+      <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
+        כניסה לקבוצה
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from 'shared-ui/ui'
+import css from './GroupCard.module.css'
+
+/** A group card that is still to come. */
+export function GroupCardSkeleton() {
+  return (
+    <div className={css.card}>
+      <Skeleton width="55%" height="1.5rem" />
+      <Skeleton width="75%" height="1.5rem" />
+      <Skeleton width="40%" />
+      <Skeleton height="var(--control-height)" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { countOf } from 'shared-ui/count'
+import { useQuery } from 'shared-ui/platform'
+import { EmptyState, Skeleton } from 'shared-ui/ui'
+import { LoadError } from '../parts/LoadError.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import css from './GroupNames.module.css'
+
+/** The names of all groups, with a search. */
+export function GroupNames() {
+  const query = useQuery(allGroupsQuery)
+  const [search, setSearch] = useState('')
+  const groups = query.data
+  if (!groups && query.error) return <LoadError query={query} />
+  if (!groups) {
+    return (
+      <div className={css.loading} aria-busy="true">
+        <Skeleton height="var(--control-height)" />
+        <Skeleton width="60%" />
+        <Skeleton width="45%" />
+        <Skeleton width="55%" />
+      </div>
+    )
+  }
+  if (groups.length === 0) return <EmptyState title="אין עדיין קבוצות">הקבוצה הראשונה תופיע כאן</EmptyState>
+  const found = groups.filter(({ name }) => name.includes(search.trim()))
+  return (
+    <>
+      <SearchField className={css.search} label="חיפוש לפי שם קבוצה" value={search} onSearch={setSearch} />
+      <p className={css.count} role="status">
+        {found.length > 0 ? countOf(found.length, 'group') : 'לא נמצאו קבוצות'}
+      </p>
+      <ul className={css.names}>
+        {found.map(({ id, name }) => (
+          <li key={id} className={css.name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
