@@ -51,6 +51,8 @@ export function remoteConfig(
       preloads(pages),
       precompress(),
     ],
+    // What development prepares at its start: all that the routes lead to, so that no page reloads for it later.
+    optimizeDeps: { entries: ['src/routes.tsx'] },
     server: { port: devPort[name], strictPort: true, cors: true, origin: devAddress(name) },
   }
 }
