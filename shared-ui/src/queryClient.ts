@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
 import { onGuideChange } from './session.ts'
 
@@ -13,6 +13,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// A press is known to be under way before the next one arrives: what is shown follows before the browser's next event.
+notifyManager.setScheduler(queueMicrotask)
 
 // Nobody sees what was loaded for somebody else.
 onGuideChange(() => queryClient.clear())

@@ -8,12 +8,12 @@ export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps
   if (isApiError(error, 'not-found', 'invalid')) return <NotFound />
   if (isApiError(error, 'forbidden')) {
     return (
-      <ErrorState title="אין לך גישה לקבוצה הזו" text="אם הקבוצה באחריותך, אפשר לבקש מהרכז.ת שיוך אליה.">
+      <ErrorState page title="אין לך גישה לקבוצה הזו" text="אם הקבוצה באחריותך, אפשר לבקש מהרכז.ת שיוך אליה.">
         <Link className={buttonLook()} to="/groups">
           לקבוצות שלי
         </Link>
       </ErrorState>
     )
   }
-  return <ErrorState text={errorText(error)} onRetry={onRetry} retrying={retrying} />
+  return <ErrorState page text={errorText(error)} onRetry={onRetry} retrying={retrying} />
 }

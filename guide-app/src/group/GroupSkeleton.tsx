@@ -6,7 +6,9 @@ import task from './Tasks.module.css'
 export function GroupSkeleton() {
   return (
     <div className={css.page} aria-busy="true">
-      <Skeleton width="14rem" height="2rem" />
+      <h1 aria-label="הקבוצה נטענת">
+        <Skeleton width="14rem" />
+      </h1>
       <Skeleton width="18rem" />
       <div className={css.pair}>
         <TaskSkeleton />

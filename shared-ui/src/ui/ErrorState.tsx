@@ -9,6 +9,8 @@ type ErrorStateProps = {
   /** Without it there is nothing to try again. */
   onRetry?: () => void
   retrying?: boolean
+  /** Stands in place of the whole page: the title is the page's heading. */
+  page?: boolean
   children?: ReactNode
 }
 
@@ -18,11 +20,13 @@ export function ErrorState({
   text,
   onRetry,
   retrying = false,
+  page = false,
   children,
 }: ErrorStateProps) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className={css.state} role="alert">
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {onRetry && (
         <Button look="secondary" busy={retrying} onClick={onRetry}>

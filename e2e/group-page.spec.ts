@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test'
+import { newPhone, type officeOf } from './fixtures/people.ts'
+import { coordinator } from './fixtures/server.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+
+type Office = ReturnType<typeof officeOf>
+
+const stage = { review: 2, update: 3, completed: 4 }
+
+/** A group with a guide of its own. */
+async function newGroup(office: Office) {
+  const name = `מגשימים ${newPhone()}`
+  const id = await office.addGroup(name)
+  const guide = await office.register('מיכל אדר', [id])
+  return {
+    id,
+    name,
+    guide,
+    fillForm: () =>
+      office.as(guide.phone, 'update-group-form.php', {
+        group_id: id,
+        fields: {
+          activity_day: 'שני',
+          activity_hours: '16:00-18:00',
+          activity_location: 'מתנ״ס',
+          recruitment_done: 0,
+          army_exposure_status: 1,
+        },
+      }),
+    confirmTrainees: () => office.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
+    moveTo: (stage_id: number, reason = '') =>
+      office.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
+  }
+}
+
+async function finishedGroup(office: Office) {
+  const group = await newGroup(office)
+  await group.fillForm()
+  await group.confirmTrainees()
+  return group
+}
+
+/** Opens an address by deep link, with the sign-in on the way. */
+async function openAs(page: Page, phone: string, address: string) {
+  await page.goto(address)
+  await signIn(page, phone)
+  await expect(page).toHaveURL(address)
+}
+
+const finishButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
+const askingDialog = (page: Page) => page.getByRole('alertdialog', { name: 'להעביר את הקבוצה לאישור?' })
+
+test('a new group says what its guides have to do, and leads there', async ({ page, office }) => {
+  const { id, name, guide } = await newGroup(office)
+  await openAs(page, guide.phone, `/groups/${id}`)
+  await expect(page).toHaveTitle(`${name} | חפיפה`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main').getByText(guide.name)).toBeVisible()
+  await expect(page.getByText('עודכן לפני מספר דקות')).toBeVisible()
+  const form = page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })
+  await expect(form).toContainText('ממתין להשלמה')
+  await expect(form).toContainText('8%')
+  await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', '8')
+  const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
+  await expect(trainees).toContainText('ממתין להשלמה')
+  await expect(finishButton(page)).toBeDisabled()
+  await expect(finishButton(page)).toHaveAccessibleDescription(/כדי לסיים נשאר.*תיק החפיפה.*רשימת החניכים/)
+  await expect(page.getByRole('link', { name: 'תיק חפיפה' })).toHaveAttribute('href', `/groups/${id}/details`)
+  await expect(page.getByRole('link', { name: 'רשימת חניכים' })).toHaveAttribute(
+    'href',
+    `/groups/${id}/participants`,
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
+  await expect(page).toHaveURL(/\/groups$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('one task of two done is not enough to finish', async ({ page, office }) => {
+  const { id, guide, fillForm } = await newGroup(office)
+  await fillForm()
+  await openAs(page, guide.phone, `/groups/${id}`)
+  await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
+  await expect(page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })).toContainText('ממתין להשלמה')
+  await expect(finishButton(page)).toBeDisabled()
+  await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נשאר:\s*לעדכן את רשימת החניכים/)
+})
+
+test('a guide who has done both tasks hands the group in, by keyboard alone', async ({ page, office }) => {
+  const { id, guide } = await finishedGroup(office)
+  await openAs(page, guide.phone, `/groups/${id}`)
+  await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
+
+  await finishButton(page).press('Enter')
+  const dialog = askingDialog(page)
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(finishButton(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'ביטול' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const notice = page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })
+  await expect(notice).toBeFocused()
+  await expect(finishButton(page)).toBeDisabled()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(notice).toBeVisible()
+})
+
+test('pressing twice sends once', async ({ page, office }) => {
+  const { id, guide } = await finishedGroup(office)
+  await openAs(page, guide.phone, `/groups/${id}`)
+  const sent: string[] = []
+  let goOn = () => {}
+  const pressedTwice = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/update-group-stage.php', async (route) => {
+    sent.push(route.request().url())
+    await pressedTwice
+    await route.continue()
+  })
+  await finishButton(page).click()
+  await askingDialog(page).getByRole('button', { name: 'כן, להעביר לאישור' }).dblclick()
+  goOn()
+  await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a group that somebody else has moved meanwhile is not handed in, and the guide is told', async ({
+  page,
+  office,
+}) => {
+  const { id, guide, moveTo } = await finishedGroup(office)
+  await openAs(page, guide.phone, `/groups/${id}`)
+  await finishButton(page).click()
+  await moveTo(stage.review)
+  await moveTo(stage.completed)
+  await askingDialog(page).getByRole('button', { name: 'כן, להעביר לאישור' }).click()
+  await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אי אפשר להעביר את הקבוצה לשלב הזה כרגע/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
+  await expect(finishButton(page)).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('handing in without a network says so and can be tried again', async ({ page, office }) => {
+  const { id, guide } = await finishedGroup(office)
+  await openAs(page, guide.phone, `/groups/${id}`)
+  await page.route('**/api/update-group-stage.php', (route) => route.abort())
+  await finishButton(page).click()
+  await askingDialog(page).getByRole('button', { name: 'כן, להעביר לאישור' }).click()
+  await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אין חיבור לשרת/)).toBeVisible()
+  await page.unroute('**/api/update-group-stage.php')
+  await finishButton(page).click()
+  await askingDialog(page).getByRole('button', { name: 'כן, להעביר לאישור' }).click()
+  await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
+})
+
+test("a returned group shows the coordinator's reason, and can be handed in again", async ({
+  page,
+  office,
+}) => {
+  const { id, guide, moveTo } = await finishedGroup(office)
+  await moveTo(stage.review)
+  await moveTo(stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
+  await openAs(page, guide.phone, `/groups/${id}`)
+  const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
+  await expect(notice).toContainText('חסרים שמות המדריכים')
+  await expect(notice).toContainText('ויש חניך כפול ברשימה')
+  await expect(notice).toBeInViewport()
+  await expectAccessible(page)
+  await finishButton(page).click()
+  await askingDialog(page).getByRole('button', { name: 'כן, להעביר לאישור' }).click()
+  await expect(page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('a group returned without a reason says that an update is wanted', async ({ page, office }) => {
+  const { id, guide, moveTo } = await finishedGroup(office)
+  await moveTo(stage.review)
+  await moveTo(stage.update)
+  await openAs(page, guide.phone, `/groups/${id}`)
+  await expect(page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })).toContainText(
+    'הרכז.ת מבקש.ת לעדכן',
+  )
+})
+
+test('a coordinator who does not guide the group may look at it too', async ({ page, office }) => {
+  const { id, name } = await newGroup(office)
+  await openAs(page, coordinator.phone, `/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test("somebody else's group, or none, is not shown", async ({ page, office }) => {
+  const { guide } = await newGroup(office)
+  const other = await newGroup(office)
+  await openAs(page, guide.phone, `/groups/${other.id}`)
+  await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
+  await expect(page.getByText(other.name)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'לקבוצות שלי' }).click()
+  await expect(page).toHaveURL(/\/groups$/)
+  await page.goto('/groups/abc')
+  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
+})
+
+test('a group that is slow to come keeps its place, and one that fails can be asked for again', async ({
+  page,
+  office,
+}) => {
+  const { name, guide } = await newGroup(office)
+  await page.goto('/login')
+  await signIn(page, guide.phone)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/get-group.php*', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByText('משהו השתבש')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/get-group.php*')
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
