@@ -20,6 +20,8 @@ export const queryKeys = {
   groupNames: ['group-names'],
   /** Every answer about groups begins with this. */
   groups: ['groups'],
+  /** The groups of each guide whose groups were asked for. */
+  ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
   group: (id: number) => ['groups', id],
   stageSummary: ['groups', 'stage-summary'],

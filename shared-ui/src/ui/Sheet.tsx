@@ -1,0 +1,67 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Drawer } from '@base-ui/react/drawer'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import css from './Sheet.module.css'
+import { useWideScreen } from './useWideScreen.ts'
+
+type PopupProps = ComponentProps<typeof Dialog.Popup>
+
+type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** The buttons, always in sight below what scrolls. */
+  footer: ReactNode
+  /** Without it the focus goes to the whole, which is read out by its title and opens no keyboard. */
+  initialFocus?: PopupProps['initialFocus']
+  finalFocus?: PopupProps['finalFocus']
+}
+
+/**
+ * Work on one thing above a page: a drawer from below on a phone, which a swipe closes, and a dialog on wide screens.
+ * What is written in it belongs to the caller's state: turning the phone may exchange one for the other.
+ */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, title, children, footer, finalFocus } = props
+  const whole = useRef<HTMLDivElement>(null)
+  const popup = { ref: whole, initialFocus: props.initialFocus ?? whole, finalFocus }
+  const wide = useWideScreen()
+  const Base = wide ? Dialog : Drawer
+  const content = (
+    <>
+      <div className={css.head}>
+        <Base.Title className={css.title}>{title}</Base.Title>
+        <Base.Close className={css.close} aria-label="סגירה">
+          ✕
+        </Base.Close>
+      </div>
+      <div className={css.body}>{children}</div>
+      <div className={css.footer}>{footer}</div>
+    </>
+  )
+  return wide ? (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.backdrop} />
+        <Dialog.Popup className={css.dialog} {...popup}>
+          {content}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  ) : (
+    <Drawer.Root open={open} onOpenChange={onOpenChange}>
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop className={css.backdrop} />
+          <Drawer.Viewport className={css.viewport}>
+            <Drawer.Popup className={css.drawer} {...popup}>
+              <div className={css.handle} />
+              <Drawer.Content className={css.content}>{content}</Drawer.Content>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  )
+}
