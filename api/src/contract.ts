@@ -33,4 +33,5 @@ export {
   tabs,
 } from './overlap/fields.ts'
 export { type CallName, can, type Rule, type Standing } from './permissions.ts'
+export { asKept } from './text.ts'
 export { type ActivityStatus, activityStatuses, traineeLabels } from './trainees/fields.ts'

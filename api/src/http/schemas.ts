@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { textLimits } from '../limits.ts'
+import { asKept } from '../text.ts'
 
 z.config(z.locales.he())
 
 const tooLong = (max: number) => `ארוך מדי: עד ${max} תווים`
 
-/** A text as it is kept: trimmed, with `\n` for line ends, no other normalisation (decisions, chapter 7). */
 function text(max: number) {
   return z
     .string()
-    .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
+    .overwrite(asKept)
     .max(max, tooLong(max))
     .regex(/^(?:[\n\t]|\P{Cc})*$/u, 'יש בטקסט תווי בקרה שאינם מותרים')
     .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
