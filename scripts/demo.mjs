@@ -11,7 +11,7 @@ export const demoSettings = { DATABASE_URL: `file:${file}` }
 export async function ensureDemo() {
   if (existsSync(join(root, file))) return
   console.log('Creating the demo year…')
-  await need('node', ['api/dist/db/demo.js', demoSettings.DATABASE_URL])
+  await need('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
 }
 
 /** What a newcomer needs to look around. */

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type OverlapValues, progress } from '../overlap/fields.ts'
+import { timestamp } from '../time.ts'
+import { createDemo } from './create.ts'
+
+const now = new Date('2025-02-18T17:30:00Z')
+
+function newFolder() {
+  return mkdtempSync(join(tmpdir(), 'hafifa-demo-'))
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states the row it expects by reading it.
+type Row = any
+
+describe('the demo year', () => {
+  const folder = newFolder()
+  const file = join(folder, 'demo.sqlite')
+  let db: Sqlite.Database
+  const all = (sql: string, ...values: unknown[]): Row[] => db.prepare(sql).all(...values)
+  const one = (sql: string, ...values: unknown[]): Row =>
+    db
+      .prepare(sql)
+      .pluck()
+      .get(...values)
+  const groupsOf = (phone: string) =>
+    all(
+      `select groups.* from groups join group_guides on group_id = groups.id
+       join guides on guides.id = guide_id where phone = ?`,
+      phone,
+    )
+
+  beforeAll(async () => {
+    await createDemo(`file:${file}`, now)
+    db = new Sqlite(file, { readonly: true })
+  }, 30_000)
+  afterAll(() => {
+    db.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('has 40 groups at all four stages, most of them active', () => {
+    const stages = all(
+      'select progress_stage_id as stage, count(*) as count from groups group by 1 order by 1',
+    )
+    expect(stages.map(({ stage }) => stage)).toEqual([1, 2, 3, 4])
+    expect(stages.reduce((sum, { count }) => sum + count, 0)).toBe(40)
+    expect(stages[0].count).toBeGreaterThanOrEqual(20)
+  })
+
+  test('has 8 to 60 trainees in a group, and groups without trainees, guides or coordinator', () => {
+    const sizes = all('select participant_count from groups').map((group) => group.participant_count)
+    const filled = sizes.filter((size) => size > 0)
+    expect(filled.length).toBeLessThan(sizes.length)
+    expect(Math.min(...filled)).toBeGreaterThanOrEqual(8)
+    expect(Math.max(...filled)).toBeLessThanOrEqual(60)
+    expect(
+      one('select count(*) from groups where id not in (select group_id from group_guides)'),
+    ).toBeGreaterThan(0)
+    expect(
+      one('select count(*) from groups where id not in (select group_id from group_admins)'),
+    ).toBeGreaterThan(0)
+  })
+
+  test('lets the promised phones in: one coordinator, eight guides', () => {
+    const admins = all('select phone, admin from guides order by phone limit 9').map(Object.values)
+    const phones = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => [`050000000${end}`, end === 1 ? 1 : 0])
+    expect(admins).toEqual(phones)
+    expect(one('select count(*) from guides where admin = 1')).toBe(3)
+    expect(one("select count(*) from guides where full_name = ''")).toBe(0)
+  })
+
+  test('shows each situation to one of the guides', () => {
+    expect(groupsOf('0500000003')).toEqual([])
+    expect(groupsOf('0500000004').length).toBeGreaterThanOrEqual(8)
+    expect(groupsOf('0500000005').find(({ rejection_reason }) => rejection_reason)).toMatchObject({
+      progress_stage_id: 3,
+    })
+    expect(groupsOf('0500000006')).toMatchObject([{ overlap_filled: 8, participant_count: 0 }])
+    expect(groupsOf('0500000007')).toMatchObject([
+      { progress_stage_id: 1, trainees_updated: 1, orientation_form_filled: 1 },
+    ])
+  })
+
+  test('has trainees with every form of address, some of their own, and with gaps', () => {
+    const values = (column: string) =>
+      all(`select distinct ${column} as value from trainees`).map(({ value }) => value)
+    expect(values('gender')).toEqual(expect.arrayContaining(['את', 'אתה', 'מעורב', 'אתם', 'אתן', null]))
+    expect(values('expected_to_stay').sort()).toEqual([0, 1, null])
+    expect(values('activity_status')).toHaveLength(2)
+    expect(values('relevance_classification')).toHaveLength(4)
+    for (const column of ['phone', 'school', 'grade', 'armor_status', 'comments']) {
+      expect(values(column)).toContain(null)
+    }
+  })
+
+  test('counts what is there', () => {
+    const counters = all("select name, value from counters where name != 'version' order by name")
+    const counted = all(
+      `select 'trainees' as name, count(*) as value from trainees
+       union all select 'activity.' || action, count(*) from activity group by action order by name`,
+    )
+    expect(counters).toEqual(counted)
+    const forms = all(
+      `select *, (select count(*) from trainees where group_id = groups.id) as size
+       from groups join group_forms on group_id = groups.id`,
+    )
+    for (const form of forms) {
+      expect(form.participant_count).toBe(form.size)
+      expect(form.overlap_filled).toBe(progress(form as OverlapValues))
+    }
+  })
+
+  test('has a log of weeks, in the order of time, that does not run ahead', () => {
+    const times = all('select created_at from activity order by id').map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted())
+    expect(times.at(-1) <= timestamp(now)).toBe(true)
+    expect(times[0] < timestamp(new Date('2024-12-24'))).toBe(true)
+    expect(times.length).toBeGreaterThan(500)
+  })
+
+  test('has groups last changed within the hour, today, yesterday and before', () => {
+    const hours = all('select last_updated from groups').map(({ last_updated }) =>
+      Math.floor((now.getTime() - Date.parse(`${last_updated.replace(' ', 'T')}Z`)) / 3_600_000),
+    )
+    const within = (from: number, to: number) => hours.filter((age) => age >= from && age < to).length
+    for (const count of [within(0, 1), within(1, 24), within(24, 48), within(48, 1e6)]) {
+      expect(count).toBeGreaterThan(0)
+    }
+  })
+
+  test('leaves nobody signed in', () => {
+    expect(all('select * from sessions')).toEqual([])
+  })
+
+  test('is the same for everyone', async () => {
+    const again = join(folder, 'again.sqlite')
+    await createDemo(`file:${again}`, now)
+    const other = new Sqlite(again, { readonly: true })
+    for (const table of ['guides', 'groups', 'group_forms', 'incident_details', 'trainees', 'activity']) {
+      expect(other.prepare(`select * from ${table}`).all()).toEqual(all(`select * from ${table}`))
+    }
+    other.close()
+  })
+})
+
+describe('creating the demo year', () => {
+  test('leaves a file that is there as it is', async () => {
+    const folder = newFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'demo.sqlite')
+    writeFileSync(file, 'mine')
+    expect(await createDemo(`file:${file}`, now)).toBe(false)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  test('killed in the middle leaves no database, and can be started again', async () => {
+    const folder = newFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'demo.sqlite')
+    const watcher = watch(folder)
+    const create = () => spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), `file:${file}`])
+    const killed = create()
+    await once(watcher, 'change')
+    killed.kill('SIGKILL')
+    await once(killed, 'close')
+    watcher.close()
+    expect(existsSync(file)).toBe(false)
+    expect(readdirSync(folder)).not.toEqual([])
+
+    const [code] = await once(create(), 'close')
+    expect(code).toBe(0)
+    expect(readdirSync(folder)).toEqual(['demo.sqlite'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Random } from './random.ts'
+import { firstNames, lastNames, schools } from './words/names.ts'
+import {
+  closetStatuses,
+  comments,
+  customAddresses,
+  goodbyes,
+  gradeBeforeLast,
+  grades,
+  relevance,
+} from './words/trainees.ts'
+
+/** Who joins a group of these schools: as it is written when they come, most fields filled. */
+export function newTrainee(random: Random, schools: readonly string[]) {
+  const { first_name, gender } = nameAndAddress(random)
+  const grade = random.maybe(0.93, () => random.pick(grades))
+  return {
+    first_name,
+    last_name: random.pick(lastNames),
+    // A range that nobody is called on.
+    phone: random.maybe(0.9, () => `0500${random.between(100_000, 999_999)}`),
+    school: random.maybe(0.92, () => random.pick(schools)),
+    grade,
+    gender,
+    armor_status: random.maybe(0.3, () => random.pick(closetStatuses)),
+    expected_to_stay: random.maybe(0.7, () => random.chance(0.85)),
+    relevance_classification: random.maybe(0.45, () => relevanceIn(grade, random)),
+    comments: random.maybe(0.25, () => random.pick(comments)),
+  }
+}
+
+/** The two or three schools from which most of a group come. */
+export function schoolsNearby(random: Random): string[] {
+  return [random.pick(schools), random.pick(schools), random.pick(schools)]
+}
+
+/** What a guide finds to change about a trainee later in the year. */
+export function traineeChange(random: Random) {
+  if (random.chance(0.2)) {
+    return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(goodbyes) }
+  }
+  return random.pick([
+    { comments: random.pick(comments) },
+    { expected_to_stay: random.chance(0.8) },
+    { phone: `0500${random.between(100_000, 999_999)}` },
+    { relevance_classification: relevance.course },
+  ])
+}
+
+function nameAndAddress(random: Random) {
+  const list = random.pick(['girls', 'girls', 'boys', 'boys', 'open'] as const)
+  const first_name = random.pick<string>(firstNames[list])
+  const usual = { girls: 'את', boys: 'אתה', open: random.pick(['את', 'אתה', 'מעורב', 'אתם']) }[list]
+  const gender = random.maybe(0.9, () => (random.chance(0.06) ? random.pick(customAddresses) : usual))
+  return { first_name, gender }
+}
+
+function relevanceIn(grade: string | null, random: Random): string {
+  if (grade === gradeBeforeLast && random.chance(0.6)) return relevance.serviceYear
+  return random.pick([relevance.council, relevance.course])
+}
