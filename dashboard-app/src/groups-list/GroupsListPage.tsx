@@ -1,5 +1,55 @@
+import { useState } from 'react'
+import { countOf } from 'shared-ui/count'
+import { type Group, useQuery } from 'shared-ui/platform'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import { CoordinatorsSection } from './CoordinatorsSection.tsx'
+import { Filters } from './Filters.tsx'
+import { GroupsTable } from './GroupsTable.tsx'
+import { GroupsTableSkeleton } from './GroupsTableSkeleton.tsx'
+import { PeopleForm } from './PeopleForm.tsx'
+import { type Role, roles } from './roles.ts'
+import { useView } from './useView.ts'
+import { groupsIn } from './view.ts'
 
+/** All groups of the programme, and who looks after them. */
 export function GroupsListPage() {
-  return <PageHeading title="רשימת קבוצות" />
+  const query = useQuery(allGroupsQuery)
+  const [view, change] = useView()
+  const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
+  const groups = query.data
+  const managed = groups?.find(({ id }) => id === people?.groupId)
+  const close = () => setPeople(people && { ...people, open: false })
+
+  function manage(role: Role, { id }: Group) {
+    setPeople({ role, groupId: id, open: true })
+  }
+
+  return (
+    <>
+      <PageHeading title="רשימת קבוצות" note={groups && countOf(groups.length, 'group')} />
+      {groups ? (
+        <>
+          <Filters view={view} onChange={change} />
+          <GroupsTable groups={groupsIn(groups, view)} view={view} onChange={change} onManage={manage} />
+          <CoordinatorsSection groups={groups} />
+        </>
+      ) : query.error ? (
+        <LoadError query={query} />
+      ) : (
+        <GroupsTableSkeleton />
+      )}
+      {people && managed && (
+        <FormDialog
+          title={`${roles[people.role].dialog}: ${managed.name}`}
+          open={people.open}
+          onClose={close}
+        >
+          <PeopleForm role={people.role} group={managed} onClose={close} />
+        </FormDialog>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,30 @@
+import { Segmented } from 'antd'
+import { SearchField } from '../parts/SearchField.tsx'
+import css from './Filters.module.css'
+import { type Filter, filters, type View } from './view.ts'
+
+type FiltersProps = { view: View; onChange: (changes: Partial<View>) => void }
+
+const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
+
+/** The search and the five filters above the list. */
+export function Filters({ view, onChange }: FiltersProps) {
+  return (
+    <search className={css.filters} data-print="hide">
+      <SearchField
+        className={css.search}
+        label="חיפוש לפי שם קבוצה או רכז"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <Segmented<Filter>
+        className={css.choice}
+        aria-label="סינון"
+        options={options}
+        value={view.filter}
+        // A filter brings its own order.
+        onChange={(filter) => onChange({ filter, sort: null })}
+      />
+    </search>
+  )
+}

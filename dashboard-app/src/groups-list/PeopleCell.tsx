@@ -1,0 +1,28 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Group } from 'shared-ui/platform'
+import { Badges } from '../parts/Badges.tsx'
+import css from './PeopleCell.module.css'
+import { type Role, roles } from './roles.ts'
+
+type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
+
+/** Who has a role in the group, and the button to change that. */
+export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
+  const { dialog, in: inGroup } = roles[role]
+  return (
+    <div className={css.cell}>
+      <Badges names={inGroup(group).names.map((name) => name || 'ללא שם')} none="אין" />
+      <Button
+        className={css.manage}
+        type="text"
+        size="small"
+        icon={<EditOutlined />}
+        aria-label={`${dialog}: ${group.name}`}
+        title={dialog}
+        aria-haspopup="dialog"
+        onClick={onManage}
+      />
+    </div>
+  )
+}

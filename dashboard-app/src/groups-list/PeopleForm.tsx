@@ -1,0 +1,59 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { type Group, useQuery } from 'shared-ui/platform'
+import { FieldFrame } from 'shared-ui/ui'
+import { DialogForm } from '../parts/DialogForm.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { guidesQuery } from '../queries/guides.ts'
+import { useChange } from '../useChange.ts'
+import { PeopleInGroup } from './PeopleInGroup.tsx'
+import { nameOf, type Role, roles } from './roles.ts'
+
+type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
+
+/** Who has a role in a group, each with a way out, and a choice of somebody to join them. */
+export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
+  const { choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
+  const [chosen, setChosen] = useState<number | null>(null)
+  const people = useQuery(guidesQuery)
+  const present = inGroup(group).ids
+  const assign = useChange({
+    change: 'assignment',
+    send: (personId: number) => add(personId, group.id),
+    done: 'עודכן בהצלחה',
+    onDone: () => (closes ? onClose() : setChosen(null)),
+  })
+  const options = people.data
+    ?.filter((person) => mayBe(person) && !present.includes(person.id))
+    .map((person) => ({ value: person.id, label: nameOf(person) }))
+
+  return (
+    <DialogForm
+      confirm={confirm}
+      disabled={chosen === null}
+      change={assign}
+      onConfirm={() => chosen !== null && assign.mutate(chosen)}
+      onCancel={onClose}
+    >
+      <PeopleInGroup role={role} group={group} />
+      {people.error && !people.data ? (
+        <LoadError query={people} />
+      ) : (
+        <FieldFrame label={choose}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={chosen}
+              onChange={setChosen}
+              options={options}
+              loading={people.isPending}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={choose}
+              notFoundContent="לא נמצאו שמות"
+            />
+          )}
+        </FieldFrame>
+      )}
+    </DialogForm>
+  )
+}

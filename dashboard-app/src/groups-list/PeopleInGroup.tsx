@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import type { Group } from 'shared-ui/platform'
+import { useChange } from '../useChange.ts'
+import css from './PeopleInGroup.module.css'
+import { type Role, roles } from './roles.ts'
+
+/** Who has a role in a group now, each with the button that ends it. */
+export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
+  const { none, remove, in: inGroup } = roles[role]
+  const { ids, names } = inGroup(group)
+  const leave = useChange({
+    change: 'assignment',
+    send: (personId: number) => remove(personId, group.id),
+    done: 'עודכן בהצלחה',
+  })
+  if (ids.length === 0) return <p className={css.none}>{none}</p>
+  return (
+    <ul className={css.people}>
+      {ids.map((id, place) => (
+        <li key={id} className={css.person}>
+          <bdi>{names[place] || 'ללא שם'}</bdi>
+          <Button
+            danger
+            type="text"
+            aria-label={`הסרת ${names[place] || 'ללא שם'}`}
+            loading={leave.isPending && leave.variables === id}
+            disabled={leave.isPending && leave.variables !== id}
+            onClick={() => leave.mutate(id)}
+          >
+            הסרה
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TableColumnType } from 'antd'
+import { type Group, Link } from 'shared-ui/platform'
+import { StageBadge } from 'shared-ui/ui'
+import { TimeAgo } from '../parts/TimeAgo.tsx'
+import { TraineeCount } from '../parts/TraineeCount.tsx'
+import { PeopleCell } from './PeopleCell.tsx'
+import type { Role } from './roles.ts'
+import type { Sort, SortKey } from './view.ts'
+
+/** The columns of the list, sorted as the view says. */
+export function columns(
+  sort: Sort | null,
+  onManage: (role: Role, group: Group) => void,
+): TableColumnType<Group>[] {
+  const column = (key: SortKey, title: string): TableColumnType<Group> => ({
+    key,
+    title,
+    sorter: true,
+    sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
+  })
+  // A double-click opens what the button in the cell opens.
+  const people = (key: SortKey, title: string, role: Role): TableColumnType<Group> => ({
+    ...column(key, title),
+    onCell: (group) => ({ onDoubleClick: () => onManage(role, group) }),
+    render: (_, group) => <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />,
+  })
+  return [
+    {
+      ...column('name', 'שם'),
+      rowScope: 'row',
+      render: (_, { id, name }) => (
+        <Link to={`/groups/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    people('coordinators', 'רכזים', 'coordinator'),
+    people('guides', 'מדריכים', 'guide'),
+    {
+      ...column('trainees', 'חניכים'),
+      render: (_, { participantCount }) => <TraineeCount count={participantCount} />,
+    },
+    {
+      ...column('stage', 'סטטוס'),
+      render: (_, { progressStageId }) => <StageBadge stage={progressStageId} />,
+    },
+    {
+      ...column('updated', 'עודכן'),
+      render: (_, { lastUpdated }) => <TimeAgo time={lastUpdated} />,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { api, type Group, send } from 'shared-ui/platform'
+
+export type Person = { id: number; full_name: string; phone: string; admin: number }
+
+type RoleInGroup = {
+  /** The title of the dialog and the name of the button that opens it. */
+  dialog: string
+  choose: string
+  confirm: string
+  /** Whether the dialog has done its work when somebody was added. */
+  closes: boolean
+  none: string
+  in: (group: Group) => { ids: number[]; names: string[] }
+  mayBe: (person: Person) => boolean
+  add: (personId: number, groupId: number) => Promise<unknown>
+  remove: (personId: number, groupId: number) => Promise<unknown>
+}
+
+/** What people can be in a group, and how they come to it and leave it. */
+export const roles = {
+  coordinator: {
+    dialog: 'שיוך רכז',
+    choose: 'בחירת רכז',
+    confirm: 'שמירה',
+    closes: true,
+    none: 'אין רכזים לקבוצה',
+    in: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
+    mayBe: ({ admin }) => admin !== 0,
+    add: (adminId, groupId) =>
+      send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds: [groupId] } })),
+    remove: (adminId, groupId) => send(api['delete-admin-group.php'].$post({ json: { adminId, groupId } })),
+  },
+  guide: {
+    dialog: 'ניהול מדריכים',
+    choose: 'בחירת מדריך',
+    confirm: 'הוספה',
+    closes: false,
+    none: 'אין מדריכים בקבוצה כרגע',
+    in: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
+    mayBe: () => true,
+    add: (guideId, groupId) =>
+      send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds: [groupId] } })),
+    remove: (guideId, groupId) => send(api['delete-guide-group.php'].$post({ json: { guideId, groupId } })),
+  },
+} satisfies Record<string, RoleInGroup>
+
+export type Role = keyof typeof roles
+
+/** A coordinator who was added by phone may not have given a name yet. */
+export function nameOf({ full_name, phone }: Person): string {
+  return full_name || phone
+}

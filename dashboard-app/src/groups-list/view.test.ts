@@ -1,0 +1,98 @@
+import type { Group } from 'shared-ui/platform'
+import { describe, expect, it } from 'vitest'
+import { groupsIn, pageOf, readView, type View, writeView } from './view.ts'
+
+const everything: View = { search: '', filter: 'all', sort: null, page: 1 }
+
+function group(name: string, facts: Partial<Group> = {}): Group {
+  return {
+    id: 1,
+    name,
+    lastUpdated: '2025-01-05 16:20:00',
+    guides: ['מאיה לוי'],
+    guideIds: [2],
+    admins: ['רות דיין'],
+    adminIds: [1],
+    participantCount: 12,
+    progressStageId: 1,
+    traineesUpdated: false,
+    overlapFilled: 8,
+    orientationFormFilled: false,
+    rejectionReason: null,
+    ...facts,
+  }
+}
+
+const groups = [
+  group('אילת', { admins: [], adminIds: [], lastUpdated: '2025-01-04 10:00:00', progressStageId: 4 }),
+  group('חיפה', { guides: [], guideIds: [], participantCount: 0, lastUpdated: '2025-02-01 10:00:00' }),
+  group('צפת', { admins: ['אורי כץ', 'רות דיין'], lastUpdated: '2025-01-31 10:00:00', progressStageId: 2 }),
+]
+
+const names = (view: Partial<View>) => groupsIn(groups, { ...everything, ...view }).map(({ name }) => name)
+
+describe('the list of groups', () => {
+  it('finds groups by a part of their name or of a coordinator’s', () => {
+    expect(names({ search: 'פ' })).toEqual(['חיפה', 'צפת'])
+    expect(names({ search: ' רות ' })).toEqual(['חיפה', 'צפת'])
+    expect(names({ search: 'מאיה' })).toEqual([])
+  })
+
+  it('shows what is missing somebody', () => {
+    expect(names({ filter: 'no-coordinators' })).toEqual(['אילת'])
+    expect(names({ filter: 'no-guides' })).toEqual(['חיפה'])
+    expect(names({ filter: 'no-trainees' })).toEqual(['חיפה'])
+  })
+
+  it('puts what was updated last first, unless another order is asked for', () => {
+    expect(names({ filter: 'recent' })).toEqual(['חיפה', 'צפת', 'אילת'])
+    expect(names({ filter: 'recent', sort: { by: 'name', descending: false } })).toEqual([
+      'אילת',
+      'חיפה',
+      'צפת',
+    ])
+  })
+
+  it('is sorted by any of its columns, both ways', () => {
+    expect(names({ sort: { by: 'name', descending: true } })).toEqual(['צפת', 'חיפה', 'אילת'])
+    expect(names({ sort: { by: 'trainees', descending: false } })[0]).toBe('חיפה')
+    expect(names({ sort: { by: 'stage', descending: true } })).toEqual(['אילת', 'צפת', 'חיפה'])
+    expect(names({ sort: { by: 'updated', descending: false } })).toEqual(['אילת', 'צפת', 'חיפה'])
+    expect(names({ sort: { by: 'coordinators', descending: false } })[0]).toBe('אילת')
+    expect(names({ sort: { by: 'guides', descending: false } })[0]).toBe('חיפה')
+  })
+
+  it('leaves the order of the answer as it is', () => {
+    names({ sort: { by: 'name', descending: true } })
+    expect(groups[0]?.name).toBe('אילת')
+  })
+
+  it('shows the last page in place of one that does not exist any more', () => {
+    const rows = Array.from({ length: 45 }, (_, i) => i)
+    expect(pageOf(rows, 2)).toEqual({ rows: rows.slice(20, 40), page: 2 })
+    expect(pageOf(rows, 9)).toEqual({ rows: rows.slice(40), page: 3 })
+    expect(pageOf([], 3)).toEqual({ rows: [], page: 1 })
+  })
+})
+
+describe('the address of the list', () => {
+  it('brings the same view back', () => {
+    const view: View = {
+      search: 'נצר & ים',
+      filter: 'no-guides',
+      sort: { by: 'updated', descending: true },
+      page: 3,
+    }
+    expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)
+  })
+
+  it('is bare while everything is as usual', () => {
+    expect(writeView(everything).toString()).toBe('')
+    expect(readView(new URLSearchParams())).toEqual(everything)
+  })
+
+  it('may hold nonsense', () => {
+    expect(readView(new URLSearchParams('filter=x&sort=x.desc&page=-2'))).toEqual(everything)
+    expect(readView(new URLSearchParams('page=zwei'))).toEqual(everything)
+  })
+})
