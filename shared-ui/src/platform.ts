@@ -34,7 +34,16 @@ export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiErr
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'
 export { queryClient } from './queryClient.ts'
-export { currentGuide, type Guide, guideAtom, leftAtom, signIn, signOut, store } from './session.ts'
+export {
+  currentGuide,
+  type Guide,
+  guideAtom,
+  leftAtom,
+  onGuideChange,
+  signIn,
+  signOut,
+  store,
+} from './session.ts'
 export { toast, toastAtom } from './toast.ts'
 export { useGuide } from './useGuide.ts'
-export { useLogout } from './useLogout.ts'
+export { beforeLogout, useLogout } from './useLogout.ts'

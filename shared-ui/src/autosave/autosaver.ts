@@ -1,0 +1,224 @@
+import { batchOf } from './batch.ts'
+import { createDraft, type Refused, type Same } from './draft.ts'
+
+/** Whether what was typed is on the server. `failed` stays until a save succeeds, also while it is tried again. */
+export type SaveState = 'saved' | 'pending' | 'saving' | 'failed'
+
+export type Snapshot<Values> = {
+  /** What the screen shows: typed words, else what the server holds. */
+  values: Values
+  state: SaveState
+  /** Why the last save did not succeed, until one does. */
+  error: unknown
+  /** Fields that the server will not take as they are: kept, and not sent again before they change. */
+  refused: Refused<Values>
+}
+
+/**
+ * What a failed save means: `later`, try again by and by; `stop`, the same again is of no use before something else
+ * happens; or the fields that the server will not take as they are.
+ */
+export type Verdict<Values> = 'later' | 'stop' | readonly (keyof Values)[]
+
+export type SaveOptions = {
+  /** The page goes away: the request must outlive it. */
+  keepalive: boolean
+  signal: AbortSignal
+}
+
+export type Settings<Values> = {
+  /** What the server holds now. */
+  saved: Values
+  /** Sends some of the fields; rejects unless the server has taken all of them. */
+  save: (changes: Partial<Values>, options: SaveOptions) => Promise<void>
+  verdict: (error: unknown) => Verdict<Values>
+  same?: Same<Values>
+}
+
+export type Autosaver<Values> = {
+  /** The same object until something changes. */
+  snapshot: () => Snapshot<Values>
+  subscribe: (listener: () => void) => () => void
+  /** Typed words: sent 800 ms after the last of them. */
+  change: (changes: Partial<Values>) => void
+  /** Sends at once; true when everything is on the server, false when something could not be saved. */
+  flush: () => Promise<boolean>
+  /**
+   * Call it before asking the server for fresh values, and what it returns with the answer: fields without unsent
+   * words take the fresh value. Tells what the server holds: a save in the meantime is newer than the answer.
+   */
+  reading: () => (fresh: Values) => Values
+  /** The page goes away: what is unsent goes in a request that outlives it. */
+  leave: () => void
+  /** Something changed for the better (network, session): what failed is tried at once. */
+  retry: () => void
+}
+
+/** Milliseconds between the last typed change and its save (specification, chapter 9). */
+const quiet = 800
+
+/** Milliseconds after which a save without an answer is given up, to be tried again. */
+const patience = 20_000
+
+/** Milliseconds until the next try after so many failures in a row: 2, 4, 8 … 60 seconds. */
+const pauseAfter = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
+
+type Request<Values> = { changes: Partial<Values>; keepalive: boolean; abort: AbortController }
+
+/**
+ * Keeps fields saved while they are typed in: one request at a time, never an older value after a newer one, and
+ * nothing typed is lost while the page lives.
+ */
+export function createAutosaver<Values extends object>(settings: Settings<Values>): Autosaver<Values> {
+  const { save, verdict } = settings
+  const draft = createDraft(settings.saved, settings.same)
+  const listeners = new Set<() => void>()
+  let running: Request<Values> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether more is to be sent as soon as the running request has ended. */
+  let due = false
+  /** Failures in a row; while there are any, the next try is on its way. */
+  let failures = 0
+  let error: unknown
+  let flushes: ((saved: boolean) => void)[] = []
+  let shot = look()
+
+  function look(): Snapshot<Values> {
+    const refused = draft.refused()
+    return { values: draft.typed(), state: stateOf(), error: error ?? Object.values(refused)[0], refused }
+  }
+
+  function stateOf(): SaveState {
+    if (error !== undefined || Object.keys(draft.refused()).length > 0) return 'failed'
+    if (running) return 'saving'
+    return draft.allSaved() ? 'saved' : 'pending'
+  }
+
+  function publish() {
+    const next = look()
+    const keys = Object.keys(next) as (keyof typeof next)[]
+    if (keys.every((key) => next[key] === shot[key])) return
+    shot = next
+    for (const listener of listeners) listener()
+  }
+
+  function sendIn(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(send, milliseconds)
+  }
+
+  function send(keepalive = false) {
+    clearTimeout(timer)
+    timer = undefined
+    due = running !== undefined
+    if (running) return
+    const unsent = draft.unsent()
+    const changes = batchOf(unsent)
+    if (Object.keys(changes).length === 0) return endFlushes()
+    due = Object.keys(changes).length < Object.keys(unsent).length
+    void run({ changes, keepalive, abort: new AbortController() })
+  }
+
+  async function run(request: Request<Values>) {
+    const { changes, keepalive, abort } = request
+    running = request
+    draft.send(changes)
+    publish()
+    const giveUp = setTimeout(() => abort.abort(), patience)
+    try {
+      await save(changes, { keepalive, signal: abort.signal })
+      if (running === request) succeeded(changes)
+    } catch (reason) {
+      if (running === request) failed(changes, reason)
+    } finally {
+      clearTimeout(giveUp)
+    }
+  }
+
+  function succeeded(changes: Partial<Values>) {
+    running = undefined
+    failures = 0
+    error = undefined
+    draft.save(changes)
+    goOn()
+  }
+
+  function failed(changes: Partial<Values>, reason: unknown) {
+    running = undefined
+    error = reason
+    const meant = verdict(reason)
+    failures = meant === 'later' ? failures + 1 : 0
+    const fields = Array.isArray(meant) ? meant.filter((name) => name in changes) : []
+    if (fields.length > 0) {
+      draft.refuse(changes, fields, reason)
+      due = true
+      return goOn()
+    }
+    if (meant === 'later') sendIn(pauseAfter(failures))
+    endFlushes()
+    publish()
+  }
+
+  /** After a request: what is still to be sent goes now, or when the typing pauses. */
+  function goOn() {
+    const left = Object.keys(draft.unsent()).length > 0
+    if (!left) endFlushes()
+    else if (due || flushes.length > 0) send()
+    else timer ??= setTimeout(send, quiet)
+    publish()
+  }
+
+  function endFlushes() {
+    due = false
+    for (const end of flushes) end(draft.allSaved())
+    flushes = []
+  }
+
+  return {
+    snapshot: () => shot,
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    change(changes) {
+      draft.type(changes)
+      if (failures === 0) sendIn(quiet)
+      publish()
+    },
+
+    flush() {
+      draft.insist()
+      return new Promise((resolve) => {
+        flushes.push(resolve)
+        send()
+        publish()
+      })
+    },
+
+    reading() {
+      const take = draft.read()
+      return (fresh) => {
+        const known = take(fresh)
+        publish()
+        return known
+      }
+    },
+
+    leave() {
+      if (running?.keepalive && draft.isCarriedBy(running.changes)) return
+      // Two requests could overtake each other: the later one carries everything, so the earlier is called off.
+      running?.abort.abort()
+      running = undefined
+      send(true)
+      publish()
+    },
+
+    retry() {
+      if (error === undefined) return
+      failures = 0
+      send()
+    },
+  }
+}

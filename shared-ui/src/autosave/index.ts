@@ -1,0 +1,10 @@
+export {
+  type Autosaver,
+  createAutosaver,
+  type SaveOptions,
+  type SaveState,
+  type Snapshot,
+  type Verdict,
+} from './autosaver.ts'
+export { followPage } from './pageEvents.ts'
+export { useAutosave } from './useAutosave.ts'
