@@ -5,7 +5,12 @@ export const pages: PreloadedPage[] = [
   {
     path: '/dashboard',
     module: 'src/overview/OverviewPage.tsx',
-    calls: ['get-stage-summary.php', 'get-admin-stats.php?adminId={me}'],
+    calls: [
+      'get-stage-summary.php',
+      'get-admin-stats.php?adminId={me}',
+      'get-admin-groups.php?adminId={me}',
+      'get-activity-log.php?page=1&limit=10',
+    ],
   },
   {
     path: '/dashboard/groups',

@@ -3,7 +3,7 @@ import { currentGuide, queryClient } from 'shared-ui/platform'
 import { contract, type RemoteModule } from 'shared-ui/remote'
 import { NotFound } from 'shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
-import { OverviewPage } from './overview/OverviewPage.tsx'
+import { activityPageSize, activityQuery } from './queries/activity.ts'
 import {
   adminGroupsQuery,
   adminStatsQuery,
@@ -34,8 +34,12 @@ export const routes: RemoteModule['routes'] = [
     children: [
       {
         path: '/dashboard',
-        element: <OverviewPage />,
-        loader: ask((me) => prefetch(adminStatsQuery(me))),
+        lazy: async () => ({ Component: (await import('./overview/OverviewPage.tsx')).OverviewPage }),
+        loader: ask((me) => [
+          prefetch(adminStatsQuery(me)),
+          prefetch(adminGroupsQuery(me)),
+          prefetch(activityQuery({ page: 1, limit: activityPageSize })),
+        ]),
       },
       {
         path: '/dashboard/groups',

@@ -1,6 +1,9 @@
 import { useGuide } from 'shared-ui/platform'
 import { usePageTitle } from 'shared-ui/ui'
+import { ActivityList } from '../parts/activity/ActivityList.tsx'
+import { GroupStatusRow } from './GroupStatusRow.tsx'
 import css from './OverviewPage.module.css'
+import { StageChart } from './StageChart.tsx'
 import { StageCounters } from './StageCounters.tsx'
 import { StatCards } from './StatCards.tsx'
 
@@ -15,6 +18,9 @@ export function OverviewPage() {
       </h1>
       <StageCounters />
       <StatCards adminId={guide.id} />
+      <StageChart />
+      <GroupStatusRow adminId={guide.id} />
+      <ActivityList />
     </div>
   )
 }

@@ -1,5 +1,12 @@
-import { api, queryOptions, send } from 'shared-ui/platform'
+import { api, type Body, queryOptions, send } from 'shared-ui/platform'
 import { queryKeys } from 'shared-ui/remote'
+
+/** How many entries a page of the activity log shows. */
+export const activityPageSize = 10
+
+type LogAnswer = Awaited<ReturnType<(typeof api)['get-activity-log.php']['$get']>>
+
+export type LogEntry = Body<LogAnswer>['logs'][number]
 
 type ActivityPage = {
   /** From 1 on. */

@@ -1,0 +1,43 @@
+import { Tooltip } from 'antd'
+import { Link } from 'shared-ui/platform'
+import type { LogEntry } from '../../queries/activity.ts'
+import { GuideLink } from '../GuideLink.tsx'
+import { TimeAgo } from '../TimeAgo.tsx'
+import { ActionBadge } from './ActionBadge.tsx'
+import css from './ActivityItem.module.css'
+
+/** One deed: what, who, about what, in which group, when. */
+export function ActivityItem({ entry }: { entry: LogEntry }) {
+  return (
+    <li className={css.item}>
+      <span>
+        <ActionBadge kind={entry.kind} action={entry.action} />
+      </span>
+      <span className={css.time}>
+        <TimeAgo time={entry.createdAt} />
+      </span>
+      <div className={css.facts}>
+        <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
+        {entry.details ? <Details text={entry.details} /> : <span />}
+        <span className={css.group}>
+          {entry.group_id && (
+            <Link to={`/groups/${entry.group_id}`}>
+              <bdi>{entry.group_name}</bdi>
+            </Link>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** One line; all of it under the pointer, on focus and on a tap. */
+function Details({ text }: { text: string }) {
+  return (
+    <Tooltip title={text} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className={css.details}>
+        {text}
+      </button>
+    </Tooltip>
+  )
+}

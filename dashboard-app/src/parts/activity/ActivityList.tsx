@@ -1,0 +1,70 @@
+import { Pagination } from 'antd'
+import { useId, useState } from 'react'
+import { keepPreviousData, useQuery } from 'shared-ui/platform'
+import { EmptyState } from 'shared-ui/ui'
+import { activityPageSize, activityQuery } from '../../queries/activity.ts'
+import { LoadError } from '../LoadError.tsx'
+import { TextField } from '../TextField.tsx'
+import { useDebounced } from '../useDebounced.ts'
+import { ActivityItem } from './ActivityItem.tsx'
+import css from './ActivityList.module.css'
+import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+
+/** What was done lately, by everyone or by one guide, newest first. */
+export function ActivityList({ guideId }: { guideId?: number }) {
+  const titleId = useId()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const action = useDebounced(typed.trim())
+  const query = useQuery({
+    ...activityQuery({ page, limit: activityPageSize, action, ...(guideId && { guideId }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+
+  return (
+    <section className={css.activity} aria-labelledby={titleId}>
+      <div className={css.top}>
+        <h2 id={titleId}>פעילות אחרונה</h2>
+        <div className={css.filter}>
+          <TextField
+            label="סינון לפי פעולה"
+            type="search"
+            value={typed}
+            maxLength={200}
+            allowClear
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setPage(1)
+            }}
+          />
+        </div>
+      </div>
+      {data ? (
+        data.logs.length > 0 ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+          <ul className={css.list} aria-labelledby={titleId} aria-busy={query.isPlaceholderData} tabIndex={0}>
+            {data.logs.map((entry) => (
+              <ActivityItem key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={action ? 'לא נמצאו פעולות מתאימות' : 'עדיין אין פעילות'} />
+        )
+      ) : query.error ? (
+        <LoadError query={query} />
+      ) : (
+        <ActivitySkeleton rows={activityPageSize} />
+      )}
+      <Pagination
+        align="center"
+        current={page}
+        total={data?.total ?? 0}
+        pageSize={activityPageSize}
+        onChange={setPage}
+        showSizeChanger={false}
+        hideOnSinglePage
+      />
+    </section>
+  )
+}
