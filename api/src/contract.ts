@@ -20,6 +20,7 @@ export {
   type Answer,
   activityDays,
   emptyForm,
+  type FieldDescription,
   type FieldKind,
   isFilled,
   isFormComplete,

@@ -8,10 +8,12 @@ export type FieldKind = 'day' | 'answer' | 'short' | 'long'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
-type Field = {
+export type FieldDescription = {
   label: string
   kind: FieldKind
   tab: Tab
+  /** What an empty input shows. */
+  placeholder?: string
   /** Must be filled for its tab to be complete. */
   required?: true
   /** One of the equal items of the progress. */
@@ -20,7 +22,14 @@ type Field = {
 
 export const overlapFields = {
   activity_day: { label: 'יום פעילות', kind: 'day', tab: 'general', required: true, counted: true },
-  activity_hours: { label: 'שעות פעילות', kind: 'short', tab: 'general', required: true, counted: true },
+  activity_hours: {
+    label: 'שעות פעילות',
+    kind: 'short',
+    tab: 'general',
+    placeholder: 'דוגמה: 16:00-18:00',
+    required: true,
+    counted: true,
+  },
   activity_location: { label: 'מיקום הפעילות', kind: 'short', tab: 'general', required: true, counted: true },
   instructor_names: { label: 'שמות המדריכים', kind: 'long', tab: 'general', counted: true },
   recruitment_done: { label: 'האם נעשה גיוס?', kind: 'answer', tab: 'recruitment', counted: true },
@@ -53,7 +62,7 @@ export const overlapFields = {
     counted: true,
   },
   army_exposure_other: { label: 'פירוט', kind: 'long', tab: 'activities' },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, FieldDescription>
 
 export type OverlapField = keyof typeof overlapFields
 
@@ -87,7 +96,7 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
   activities: { label: 'פעילויות והכשרות', complete: 'any-counted' },
 }
 
-const fieldsWhere = (wanted: (field: Field) => boolean) =>
+const fieldsWhere = (wanted: (field: FieldDescription) => boolean) =>
   overlapFieldNames.filter((name) => wanted(overlapFields[name]))
 
 const counted = fieldsWhere((field) => field.counted === true)
