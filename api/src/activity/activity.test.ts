@@ -65,6 +65,20 @@ describe('the activity log', () => {
     expect((await coordinator.get('get-activity-log.php', { limit: 101 })).status).toBe(400)
   })
 
+  test('filtered by a word of several actions, shows them in one order on all its pages', async () => {
+    const { member, coordinator, log } = await group()
+    for (const name of ['עכו', 'לוד', 'צפת']) {
+      const id = await coordinator.createGroup(name, [member])
+      await coordinator.post('add-trainee.php', { group_id: id, first_name: 'נועם', last_name: 'לוי' })
+      await coordinator.post('delete-guide-group.php', { guideId: member.id, groupId: id })
+    }
+    const whole: { id: number; action: string }[] = (await log({ limit: 100 })).logs
+    const wanted = whole.filter(({ action }) => action.includes('קבוצה'))
+    expect(new Set(wanted.map(({ action }) => action)).size).toBe(3)
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => log({ action: 'קבוצה', limit: 2, page }))
+    expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
+  })
+
   test('saves of one form by one guide within 10 minutes are one entry that lists the fields', async () => {
     const { log, save, later, coordinator } = await group()
     await save({ activity_day: 'שני' })

@@ -7,12 +7,16 @@ z.config(z.locales.he())
 const tooLong = (max: number) => `ארוך מדי: עד ${max} תווים`
 
 function text(max: number) {
-  return z
-    .string()
-    .overwrite(asKept)
-    .max(max, tooLong(max))
-    .regex(/^(?:[\n\t]|\P{Cc})*$/u, 'יש בטקסט תווי בקרה שאינם מותרים')
-    .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
+  return (
+    z
+      .string()
+      .overwrite(asKept)
+      // JavaScript's length, as the inputs of the pages count it; zod's own `max` counts code points.
+      .refine((value) => value.length <= max, tooLong(max))
+      .regex(/^(?:[\n\t]|\P{Cc})*$/u, 'יש בטקסט תווי בקרה שאינם מותרים')
+      .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
+      .openapi({ maxLength: max })
+  )
 }
 
 export const shortText = text(textLimits.short)

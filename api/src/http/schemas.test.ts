@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { textLimits } from '../limits.ts'
+import { startApi } from '../testing/api.ts'
+import { contactPhone, id, longText, phone, queryId, requiredName, shortText } from './schemas.ts'
+
+const digits = (length: number) =>
+  fc
+    .array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length })
+    .map((all) => all.join(''))
+
+/** What people type: any character but control characters, with the white space and line ends that phones add. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '\n',
+        '\r\n',
+        '\t',
+        ' ',
+        'נועם',
+        '״',
+        '😀',
+        '👩‍👩‍👧',
+        'שׁ',
+        '\u200f',
+        '%',
+        '_',
+        "'",
+        '\\',
+        '<b>',
+        '\u00a0',
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join('').replaceAll(/\p{Cc}/gu, (c) => ('\r\n\t'.includes(c) ? c : '')))
+  .map((text) => text.replaceAll(/\r(?!\n)/g, ''))
+
+const kept = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+describe('a phone to sign in with', () => {
+  const second = fc.constantFrom(...'56789')
+
+  test('is 0, then 5 to 9, then eight digits', () => {
+    fc.assert(fc.property(second, digits(8), (d, rest) => phone.safeParse(`0${d}${rest}`).success))
+  })
+
+  test('is nothing else: no other beginning, length, sign, space or kind of digit', () => {
+    const right = fc.tuple(second, digits(8)).map(([d, rest]) => `0${d}${rest}`)
+    const wrong = fc.oneof(
+      digits(10).filter((text) => !/^0[5-9]/.test(text)),
+      fc
+        .nat({ max: 30 })
+        .filter((length) => length !== 10)
+        .chain((length) => digits(length)),
+      right.map((text) => `${text}\n`),
+      right.map((text) => ` ${text}`),
+      right.map((text) => `${text.slice(0, 3)}-${text.slice(3)}`),
+      right.map((text) => text.replaceAll(/\d/g, (d) => String.fromCharCode(0x660 + Number(d)))),
+      right.map(Number),
+      fc.anything().filter((value) => typeof value !== 'string'),
+      fc.string(),
+    )
+    fc.assert(fc.property(wrong, (value) => !phone.safeParse(value).success))
+  })
+})
+
+describe('a text', () => {
+  test('comes out trimmed, with \\n for line ends, and otherwise as it was', () => {
+    fc.assert(fc.property(typed, (text) => longText.parse(text) === kept(text)))
+  })
+
+  test('that was kept once is kept the same again', () => {
+    fc.assert(fc.property(typed, (text) => longText.parse(longText.parse(text)) === longText.parse(text)))
+  })
+
+  test.for([
+    ['short', shortText, textLimits.short],
+    ['long', longText, textLimits.long],
+    ['name', requiredName, textLimits.short],
+    ['contact phone', contactPhone, textLimits.contactPhone],
+  ] as const)('%s: has at most its length, as JavaScript counts, after trimming', ([, schema, max]) => {
+    const unit = fc.constantFrom('א', 'a', '😀', 'שׁ')
+    const units = fc.integer({ min: Math.floor(max / 2) - 3, max: max + 3 })
+    fc.assert(
+      fc.property(unit, units, (unit, units) => {
+        const text = unit.repeat(units)
+        return schema.safeParse(`  ${text}\n`).success === text.length <= max
+      }),
+    )
+  })
+
+  test('has no control characters but new line and tab, and no half of a surrogate pair', () => {
+    const control = fc
+      .oneof(fc.integer({ min: 0, max: 0x1f }), fc.integer({ min: 0x7f, max: 0x9f }))
+      .map((code) => String.fromCharCode(code))
+      .filter((c) => c !== '\n' && c !== '\t')
+    const half = fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code))
+    const between = fc.tuple(fc.constantFrom('א', 'a'), fc.oneof(control, half), fc.constantFrom('ב', ' z'))
+    fc.assert(fc.property(between, (parts) => !longText.safeParse(parts.join('')).success))
+    expect(longText.parse('a\n\tb')).toBe('a\n\tb')
+  })
+
+  test('is a text: nothing else is turned into one', () => {
+    const other = fc.anything().filter((value) => typeof value !== 'string')
+    fc.assert(fc.property(other, (value) => !shortText.safeParse(value).success))
+  })
+})
+
+test('a name must have something beside white space', () => {
+  const blank = fc.array(fc.constantFrom(' ', '\t', '\n', '\r\n', '\u00a0')).map((all) => all.join(''))
+  fc.assert(fc.property(blank, (text) => !requiredName.safeParse(text).success))
+})
+
+describe('an id', () => {
+  test('is a whole number from 1; in a query it comes as text', () => {
+    fc.assert(fc.property(fc.integer({ min: 1 }), (n) => id.parse(n) === n && queryId.parse(String(n)) === n))
+  })
+
+  test('is nothing else', () => {
+    const wrong = fc.oneof(
+      fc.integer({ max: 0 }),
+      fc.double().filter((n) => !Number.isSafeInteger(n) || n < 1),
+    )
+    fc.assert(fc.property(wrong, (n) => !id.safeParse(n).success && !queryId.safeParse(String(n)).success))
+  })
+})
+
+describe('through the calls and the database', () => {
+  async function group() {
+    const api = startApi()
+    const coordinator = await api.signInCoordinator()
+    return { coordinator, group_id: await coordinator.createGroup('חיפה') }
+  }
+
+  test('every text that is taken comes back as it was sent, but for its ends and line ends', {
+    timeout: 60_000,
+  }, async () => {
+    const { coordinator, group_id } = await group()
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const fields = { safety_events: text }
+        expect((await coordinator.post('update-group-form.php', { group_id, fields })).status).toBe(200)
+        const { form } = (await coordinator.get('get-group-form.php', { group_id })).body
+        expect(form.safety_events).toBe(kept(text) || null)
+      }),
+    )
+  })
+
+  test('whoever is added is found by any part of their name, and by nothing that is not in it', {
+    timeout: 60_000,
+  }, async () => {
+    const { coordinator, group_id } = await group()
+    const name = typed
+      .map((text) => kept(text).slice(0, 100))
+      .filter((text) => requiredName.safeParse(text).success)
+    await fc.assert(
+      fc.asyncProperty(
+        name,
+        name,
+        fc.nat(),
+        fc.integer({ min: 1, max: 5 }),
+        async (first, last, at, length) => {
+          const { id } = (
+            await coordinator.post('add-trainee.php', { group_id, first_name: first, last_name: last })
+          ).body
+          const whole = `${first.trim()} ${last.trim()}`
+          const from = at % whole.length
+          const search = whole.slice(from, from + length)
+          fc.pre(search.isWellFormed() && search.trim() !== '')
+          const found = (await coordinator.get('get-trainees.php', { search, limit: 100 })).body
+          expect(found.trainees.map((trainee: { id: number }) => trainee.id)).toContain(id)
+          const absent = (await coordinator.get('get-trainees.php', { search: `${search}\u0590` })).body
+          expect(absent.total).toBe(0)
+          await coordinator.post('delete-trainee.php', { id })
+        },
+      ),
+    )
+  })
+
+  test('ids and pages beyond all bounds are answered, never failed on', async () => {
+    const { coordinator } = await group()
+    const id = Number.MAX_SAFE_INTEGER
+    expect((await coordinator.get('get-group-trainees.php', { groupId: id })).status).toBe(404)
+    expect((await coordinator.post('delete-trainee.php', { id })).status).toBe(404)
+    for (const query of [
+      { page: id, limit: 100 },
+      { page: id, limit: 100, action: 'קבוצה' },
+    ]) {
+      expect(await coordinator.get('get-activity-log.php', query)).toMatchObject({
+        status: 200,
+        body: { logs: [] },
+      })
+    }
+    const { status, body } = await coordinator.get('get-trainees.php', { page: id, limit: 100 })
+    expect([status, body.trainees]).toEqual([200, []])
+  })
+})
