@@ -17,8 +17,7 @@ export function newTrainee(random: Random, schools: readonly string[]) {
   return {
     first_name,
     last_name: random.pick(lastNames),
-    // A range that nobody is called on.
-    phone: random.maybe(0.9, () => `0500${random.between(100_000, 999_999)}`),
+    phone: random.maybe(0.9, () => phone(random)),
     school: random.maybe(0.92, () => random.pick(schools)),
     grade,
     gender,
@@ -36,15 +35,22 @@ export function schoolsNearby(random: Random): string[] {
 
 /** What a guide finds to change about a trainee later in the year. */
 export function traineeChange(random: Random) {
-  if (random.chance(0.2)) {
-    return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(goodbyes) }
-  }
   return random.pick([
     { comments: random.pick(comments) },
     { expected_to_stay: random.chance(0.8) },
-    { phone: `0500${random.between(100_000, 999_999)}` },
+    { phone: phone(random) },
     { relevance_classification: relevance.course },
   ])
+}
+
+/** What is written when a trainee stops coming. */
+export function goodbye(random: Random) {
+  return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(goodbyes) }
+}
+
+/** Beside the demo guides' own, where nobody is called. */
+function phone(random: Random) {
+  return `050000${random.between(1000, 9999)}`
 }
 
 function nameAndAddress(random: Random) {

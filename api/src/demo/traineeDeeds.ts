@@ -1,12 +1,14 @@
 import { answerOf } from './callers.ts'
 import type { Deed } from './diary.ts'
 import type { Random } from './random.ts'
-import { newTrainee, schoolsNearby, traineeChange } from './trainee.ts'
+import { goodbye, newTrainee, schoolsNearby, traineeChange } from './trainee.ts'
 
 /** What is done to the trainee list of a group. */
 export function traineeDeeds(groupId: () => number, count: number, random: Random) {
   const ids: number[] = []
   const nearby = schoolsNearby(random)
+  /** Who has not left, by their place in the list. */
+  const coming = Array.from({ length: count }, (_, index) => index)
 
   const add = (): Deed => {
     const trainee = newTrainee(random, nearby)
@@ -17,8 +19,10 @@ export function traineeDeeds(groupId: () => number, count: number, random: Rando
     }
   }
   const change = (): Deed => {
-    const index = random.between(0, count - 1)
-    const fields = traineeChange(random)
+    const index = random.pick(coming)
+    const leaves = coming.length > 1 && random.chance(0.2)
+    const fields = leaves ? goodbye(random) : traineeChange(random)
+    if (leaves) coming.splice(coming.indexOf(index), 1)
     return (api) => {
       const json = { id: ids[index] as number, ...fields }
       return answerOf(api['update-trainee.php'].$post({ json }))
