@@ -12,4 +12,14 @@ export const pages: PreloadedPage[] = [
     module: 'src/group/GroupPage.tsx',
     calls: ['get-group.php?id={groupId}'],
   },
+  {
+    path: '/groups/:groupId/details',
+    module: 'src/overlap/HandoverPage.tsx',
+    calls: ['get-group.php?id={groupId}', 'get-group-form.php?group_id={groupId}'],
+  },
+  {
+    path: '/groups/:groupId/participants',
+    module: 'src/trainees/TraineesPage.tsx',
+    calls: ['get-group.php?id={groupId}', 'get-group-trainees.php?groupId={groupId}'],
+  },
 ]

@@ -2,6 +2,7 @@ import { currentGuide, queryClient } from 'shared-ui/platform'
 import { contract, type RemoteModule } from 'shared-ui/remote'
 import { GroupsPage } from './groups/GroupsPage.tsx'
 import { groupQuery, guideGroupsQuery } from './groups/queries.ts'
+import { traineesQuery } from './trainees/queries.ts'
 
 export { contract }
 
@@ -21,6 +22,24 @@ export const routes: RemoteModule['routes'] = [
     lazy: async () => ({ Component: (await import('./group/GroupPage.tsx')).GroupPage }),
     loader: ({ params }) => {
       void queryClient.prefetchQuery(groupQuery(Number(params.groupId)))
+      return null
+    },
+  },
+  {
+    path: '/groups/:groupId/details',
+    lazy: async () => ({ Component: (await import('./overlap/HandoverPage.tsx')).HandoverPage }),
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(groupQuery(Number(params.groupId)))
+      return null
+    },
+  },
+  {
+    path: '/groups/:groupId/participants',
+    lazy: async () => ({ Component: (await import('./trainees/TraineesPage.tsx')).TraineesPage }),
+    loader: ({ params }) => {
+      const groupId = Number(params.groupId)
+      void queryClient.prefetchQuery(groupQuery(groupId))
+      void queryClient.prefetchQuery(traineesQuery(groupId))
       return null
     },
   },

@@ -1,10 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import css from './Sheet.module.css'
 import { useWideScreen } from './useWideScreen.ts'
-
-type PopupProps = ComponentProps<typeof Dialog.Popup>
 
 type SheetProps = {
   open: boolean
@@ -14,8 +12,8 @@ type SheetProps = {
   /** The buttons, always in sight below what scrolls. */
   footer: ReactNode
   /** Without it the focus goes to the whole, which is read out by its title and opens no keyboard. */
-  initialFocus?: PopupProps['initialFocus']
-  finalFocus?: PopupProps['finalFocus']
+  initialFocus?: Dialog.Popup.Props['initialFocus']
+  finalFocus?: Dialog.Popup.Props['finalFocus']
 }
 
 /**

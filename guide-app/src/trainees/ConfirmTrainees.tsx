@@ -1,0 +1,20 @@
+import { type Group, useGuide } from 'shared-ui/platform'
+import { Button } from 'shared-ui/ui'
+import { useConfirmTrainees } from './useTraineeChanges.ts'
+
+/** The group's own guides say that everyone in the list is up to date; others do not see it. */
+export function ConfirmTrainees({ group }: { group: Group }) {
+  const guide = useGuide()
+  const confirm = useConfirmTrainees(group.id)
+  if (!group.guideIds.includes(guide.id)) return null
+  return (
+    <Button
+      look="secondary"
+      disabled={group.traineesUpdated}
+      busy={confirm.isPending}
+      onClick={() => confirm.mutate()}
+    >
+      {group.traineesUpdated ? 'עודכן בהצלחה' : 'כל החניכים עודכנו'}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { traineeLabels } from 'api/contract'
+import { Field, Select } from 'shared-ui/ui'
+import type { Sort } from './arrange.ts'
+import type { TraineeField } from './columns.ts'
+import css from './ListTools.module.css'
+
+type ListToolsProps = {
+  search: string
+  setSearch: (search: string) => void
+  sort: Sort
+  sortBy: (by: TraineeField) => void
+  /** The list has no column heads to sort by. */
+  sortable: boolean
+}
+
+const sorts = [
+  'last_name',
+  'first_name',
+  'grade',
+  'school',
+  'activity_status',
+  'expected_to_stay',
+] as const satisfies TraineeField[]
+
+/** What finds a trainee in a long list. */
+export function ListTools({ search, setSearch, sort, sortBy, sortable }: ListToolsProps) {
+  return (
+    <search className={css.tools} data-print="hide">
+      <Field
+        label="חיפוש לפי שם או טלפון"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {sortable && (
+        <Select
+          label="מיון לפי"
+          value={sort.by}
+          onChange={(event) => sortBy(event.currentTarget.value as TraineeField)}
+        >
+          {sorts.map((field) => (
+            <option key={field} value={field}>
+              {traineeLabels[field]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </search>
+  )
+}

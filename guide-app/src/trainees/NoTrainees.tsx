@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button, EmptyState } from 'shared-ui/ui'
+
+type NoTraineesProps = {
+  searched: boolean
+  onClear: () => void
+  /** The button that adds the first one. */
+  add: ReactNode
+}
+
+/** In place of a list in which nobody is, or nobody who was searched for. */
+export function NoTrainees({ searched, onClear, add }: NoTraineesProps) {
+  return searched ? (
+    <EmptyState title="לא נמצאו חניכים">
+      <p>אין ברשימה שם או טלפון שמתאימים לחיפוש.</p>
+      <Button look="plain" onClick={onClear}>
+        ניקוי החיפוש
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="לא נמצאו חניכים">
+      <p>עדיין לא נוספו חניכים לקבוצה הזו.</p>
+      {add}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { traineeLabels } from 'api/contract'
+import { memo } from 'react'
+import { Button } from 'shared-ui/ui'
+import { fullName, type TraineeField, textOf } from './columns.ts'
+import type { Trainee } from './queries.ts'
+import css from './TraineeCard.module.css'
+import { TraineePhone } from './TraineePhone.tsx'
+
+type TraineeCardProps = {
+  trainee: Trainee
+  onEdit: (id: number) => void
+  onDelete: (trainee: Trainee) => void
+}
+
+/** What is not for every glance, least of all outdoors. */
+const details = [
+  'gender',
+  'armor_status',
+  'expected_to_stay',
+  'relevance_classification',
+  'comments',
+] as const satisfies TraineeField[]
+
+/** A trainee on a phone: what is used most, and the rest on demand. */
+export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete }: TraineeCardProps) {
+  const nameId = `trainee-${trainee.id}`
+  const told = details.filter((field) => textOf(trainee, field))
+  return (
+    <article className={css.card} aria-labelledby={nameId}>
+      <h2 id={nameId} className={css.name}>
+        <bdi>{fullName(trainee)}</bdi>
+      </h2>
+      <p className={css.status} data-active={trainee.activity_status === 'פעיל.ה'}>
+        {trainee.activity_status}
+      </p>
+      <Facts trainee={trainee} />
+      <TraineePhone trainee={trainee} />
+      {told.length > 0 && (
+        <details className={css.details}>
+          <summary>פרטים נוספים</summary>
+          <dl>
+            {told.map((field) => (
+              <div key={field}>
+                <dt>{traineeLabels[field]}</dt>
+                <dd dir="auto">{textOf(trainee, field)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <div className={css.actions} data-print="hide">
+        <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
+          עריכה
+        </Button>
+        <Button look="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
+          מחיקה
+        </Button>
+      </div>
+    </article>
+  )
+})
+
+function Facts({ trainee: { grade, school } }: { trainee: Trainee }) {
+  if (!grade && !school) return null
+  return (
+    <p className={css.facts}>
+      {grade && (
+        <span>
+          כיתה <bdi>{grade}</bdi>
+        </span>
+      )}
+      {school && <bdi>{school}</bdi>}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useState } from 'react'
+import type { Trainee } from './queries.ts'
+import { TraineeEditor } from './TraineeEditor.tsx'
+import type { useEditorTarget } from './useEditorTarget.ts'
+
+type TraineeEditorHostProps = {
+  groupId: number
+  trainees: readonly Trainee[]
+  editor: ReturnType<typeof useEditorTarget>
+  addButton: RefObject<HTMLElement | null>
+}
+
+/** Gives each opening of the form a state of its own, and keeps the form on the screen while it closes. */
+export function TraineeEditorHost({ groupId, trainees, editor, addButton }: TraineeEditorHostProps) {
+  const { target, key, close, opener } = editor
+  const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
+  if (target !== null && shown?.key !== key) {
+    const trainee = target === 'new' ? null : trainees.find(({ id }) => id === target)
+    // Whoever goes forward to a trainee who was deleted finds no form.
+    if (trainee !== undefined) setShown({ key, trainee })
+  }
+  if (!shown) return null
+  return (
+    <TraineeEditor
+      key={shown.key}
+      groupId={groupId}
+      trainee={shown.trainee}
+      open={target !== null && key === shown.key}
+      onClose={close}
+      finalFocus={() => {
+        const button = opener.current
+        return button instanceof HTMLButtonElement && button.isConnected
+          ? button
+          : (addButton.current ?? true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { fullName } from './columns.ts'
+import { telLink, whatsappLink } from './phone.ts'
+import type { Trainee } from './queries.ts'
+import css from './TraineePhone.module.css'
+
+/** The phone as it was typed, to call and, when it is a mobile, to chat. */
+export function TraineePhone({ trainee }: { trainee: Trainee }) {
+  const { phone } = trainee
+  if (!phone) return null
+  const tel = telLink(phone)
+  const whatsapp = whatsappLink(phone)
+  const number = <bdi dir="ltr">{phone}</bdi>
+  return (
+    <span className={css.phone}>
+      {tel ? (
+        <a href={tel} aria-label={`${phone}, חיוג אל ${fullName(trainee)}`}>
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+      {whatsapp && (
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          data-print="hide"
+          aria-label={`וואטסאפ אל ${fullName(trainee)}`}
+        >
+          וואטסאפ
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Group, queryClient } from 'shared-ui/platform'
+import { queryKeys } from 'shared-ui/remote'
+import type { Trainee } from './queries.ts'
+
+/** Changes the list on the screen; what is not there, or not for this guide any more, stays away. */
+export function changeTrainees(groupId: number, change: (trainees: Trainee[]) => Trainee[]): void {
+  queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && change(trainees))
+}
+
+/** Changes what the page of the group and the lists of groups show of it. */
+export function changeGroup(groupId: number, change: (group: Group) => Partial<Group>): void {
+  const changed = (group: Group) => ({
+    ...group,
+    ...change(group),
+    lastUpdated: new Date().toISOString().slice(0, 19).replace('T', ' '),
+  })
+  queryClient.setQueryData<Group>(queryKeys.group(groupId), (group) => group && changed(group))
+  queryClient.setQueriesData<Group[]>({ queryKey: queryKeys.ofGuides }, (groups) =>
+    groups?.map((group) => (group.id === groupId ? changed(group) : group)),
+  )
+}
+
+/** Every change of a list is one of these, so that one refreshes only when it is the last one under way. */
+export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
+
+/** Reads again what a change of a group's trainees shows in, on whatever page. */
+export function refresh(groupId: number): void {
+  if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
+  const { trainees, groups, allTrainees, activity } = queryKeys
+  for (const queryKey of [trainees(groupId), groups, allTrainees, activity]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** What was asked before a change would bring the old list back after it. */
+export function stopReading(groupId: number): Promise<void> {
+  return queryClient.cancelQueries({ queryKey: queryKeys.trainees(groupId) })
+}

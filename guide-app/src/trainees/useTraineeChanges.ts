@@ -1,0 +1,89 @@
+import { api, errorText, isApiError, send, toast, useMutation } from 'shared-ui/platform'
+import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
+import type { TraineeValues } from './form.ts'
+import type { Trainee } from './queries.ts'
+
+/** Adds a trainee to a group. */
+export function useAddTrainee(groupId: number) {
+  return useMutation({
+    mutationKey: traineeMutation(groupId),
+    mutationFn: (values: TraineeValues) =>
+      send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values } })),
+    onSuccess: async ({ id }, values) => {
+      await stopReading(groupId)
+      changeTrainees(groupId, (trainees) => [...trainees, { id, group_id: groupId, ...values }])
+      changeGroup(groupId, (group) => ({ participantCount: group.participantCount + 1 }))
+      toast.success('החניך נוסף בהצלחה')
+    },
+    onError: (error) => toast.error(formFailure('שגיאה בהוספת החניך', error)),
+    onSettled: () => refresh(groupId),
+  })
+}
+
+type Update = { trainee: Trainee; changes: Partial<TraineeValues> }
+
+/** Changes a trainee: on the screen at once, and back when it could not be saved. */
+export function useUpdateTrainee(groupId: number) {
+  return useMutation({
+    mutationKey: traineeMutation(groupId),
+    mutationFn: ({ trainee, changes }: Update) =>
+      send(api['update-trainee.php'].$post({ json: { id: trainee.id, ...changes } })),
+    onMutate: async ({ trainee: { id }, changes }) => {
+      await stopReading(groupId)
+      changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
+    },
+    onSuccess: () => {
+      changeGroup(groupId, () => ({}))
+      toast.success('עודכן בהצלחה')
+    },
+    onError: (error, { trainee }) => {
+      changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? trainee : t)))
+      toast.error(formFailure('שגיאה בעדכון', error))
+    },
+    onSettled: () => refresh(groupId),
+  })
+}
+
+/** Deletes a trainee: from the screen at once, and back when it was refused. */
+export function useDeleteTrainee(groupId: number) {
+  return useMutation({
+    mutationKey: traineeMutation(groupId),
+    meta: { background: true },
+    mutationFn: ({ id }: Trainee) => send(api['delete-trainee.php'].$post({ json: { id } })),
+    onMutate: async ({ id }) => {
+      await stopReading(groupId)
+      changeTrainees(groupId, (trainees) => trainees.filter((t) => t.id !== id))
+    },
+    onSuccess: () => {
+      changeGroup(groupId, (group) => ({ participantCount: group.participantCount - 1 }))
+      toast.success('החניך נמחק')
+    },
+    onError: (error, trainee) => {
+      changeTrainees(groupId, (trainees) => [...trainees, trainee])
+      toast.error(withReason('שגיאה במחיקה', error))
+    },
+    onSettled: () => refresh(groupId),
+  })
+}
+
+/** A member says that the list is as it should be. */
+export function useConfirmTrainees(groupId: number) {
+  return useMutation({
+    mutationFn: () => send(api['update-trainees-status.php'].$post({ json: { groupId } })),
+    onSuccess: () => {
+      changeGroup(groupId, () => ({ traineesUpdated: true }))
+      toast.success('עודכן בהצלחה')
+    },
+    onError: (error) => toast.error(withReason('שגיאה בעדכון', error)),
+    onSettled: () => refresh(groupId),
+  })
+}
+
+/** The form itself tells the reason; without a session it waits behind the sign-in. */
+function formFailure(failure: string, error: unknown): string {
+  return isApiError(error, 'not-signed-in') ? 'יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן' : failure
+}
+
+function withReason(failure: string, error: unknown): string {
+  return [failure, errorText(error)].filter(Boolean).join('. ')
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'shared-ui/platform'
+
+/** Holds back what would throw typed words away, browser back and closing the tab included. */
+export function useUnsavedGuard(unsaved: () => boolean, warn: boolean) {
+  const blocker = useBlocker(unsaved)
+  useEffect(() => {
+    if (!warn) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [warn])
+  return blocker
+}
