@@ -38,8 +38,7 @@ function linksOf({ address, calls, scripts, styles }: Page, parts: Record<string
     call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name] ?? ''))
   return [
     ...calls.map((call) => `</api/${fill(call)}>; rel=preload; as=fetch; crossorigin`),
-    `<${address}/mf-manifest.json>; rel=preload; as=fetch; crossorigin`,
     ...scripts.map((file) => `<${address}/${file}>; rel=modulepreload; crossorigin`),
-    ...styles.map((file) => `<${address}/${file}>; rel=preload; as=style`),
+    ...styles.map((file) => `<${address}/${file}>; rel=preload; as=style; crossorigin`),
   ].join(', ')
 }

@@ -81,9 +81,8 @@ describe('what a page will load', () => {
     const { headers } = await (await signIn()).open('/groups/7')
     expect(headers.get('link')?.split(', ')).toEqual([
       '</api/get-group.php?id=7>; rel=preload; as=fetch; crossorigin',
-      '<https://guide.example/mf-manifest.json>; rel=preload; as=fetch; crossorigin',
       '<https://guide.example/assets/routes-1234abcd.js>; rel=modulepreload; crossorigin',
-      '<https://guide.example/assets/page.css>; rel=preload; as=style',
+      '<https://guide.example/assets/page.css>; rel=preload; as=style; crossorigin',
     ])
   })
 

@@ -13,8 +13,8 @@ type Command = { command: 'build' | 'serve' }
 export function shellConfig(): UserConfig {
   return {
     build: { target: 'esnext' },
-    // Leaves out what the federation runtime does in servers.
-    define: { ENV_TARGET: JSON.stringify('web') },
+    // Leaves out what the federation runtime does in servers, and its reading of manifests: the entries are known.
+    define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
     plugins: [react(), precompress()],
     server: { port: devPort.shell, strictPort: true },
   }

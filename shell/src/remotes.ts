@@ -10,7 +10,7 @@ export type RemoteName = keyof typeof addresses
 host.registerRemotes(
   Object.entries(addresses).map(([name, address]) => ({
     name,
-    entry: new URL(`${address}/mf-manifest.json`, window.location.origin).href,
+    entry: new URL(`${address}/remoteEntry.js`, window.location.origin).href,
     type: 'module',
   })),
 )

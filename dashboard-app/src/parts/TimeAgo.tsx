@@ -1,4 +1,5 @@
-import { fullTime, timeAgo } from 'shared-ui/time'
+import { timeAgo } from 'shared-ui/time'
+import { fullTime } from './fullTime.ts'
 
 /** How long ago something happened; the full time shows under the pointer. */
 export function TimeAgo({ time }: { time: string }) {

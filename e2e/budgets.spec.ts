@@ -1,0 +1,119 @@
+import type { Locator, Page, Request } from 'playwright/test'
+import { newPhone } from './fixtures/people.ts'
+import { coordinator } from './fixtures/server.ts'
+import { expect, test } from './fixtures/test.ts'
+
+type Budget = {
+  path: string
+  ready: (page: Page) => Locator
+  /** KB (1,024 bytes) of JavaScript on the wire until the page is ready. */
+  javascript: number
+  requests: number
+}
+
+const login: Budget = {
+  path: '/login',
+  ready: (page) => page.getByLabel('מספר טלפון'),
+  javascript: 125,
+  requests: 6,
+}
+const groups: Budget = {
+  path: '/groups',
+  ready: (page) => page.getByRole('article'),
+  javascript: 135,
+  requests: 17,
+}
+const dashboard: Budget = {
+  path: '/dashboard',
+  ready: (page) => page.getByText('סה״כ קבוצות'),
+  javascript: 320,
+  requests: 24,
+}
+
+test('a visitor reaches the sign-in within its budget', async ({ page }) => {
+  await expectWithin(page, login)
+})
+
+test('a guide reaches their groups within the budget', async ({ page, office }) => {
+  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
+  await enter(page, phone)
+  await expectWithin(page, groups)
+})
+
+test('a coordinator reaches the dashboard within the budget', async ({ page }) => {
+  await enter(page, coordinator.phone)
+  await expectWithin(page, dashboard)
+})
+
+for (const { path, ready } of [groups, dashboard]) {
+  test(`the headers of ${path} name just what the page would discover by itself`, async ({
+    page,
+    office,
+  }) => {
+    const groupId = await office.addGroup(`גפן ${newPhone()}`)
+    const guide = await enter(page, coordinator.phone)
+    await office.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+    let named: string[] = []
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      const { link = '', ...headers } = response.headers()
+      named = namedInHeader(link)
+      await route.fulfill({ response, headers })
+    })
+    const requests = await open(page, { path, ready })
+    await page.waitForLoadState('networkidle')
+    expect(named).not.toEqual([])
+    expect(requests.map(pathOf)).toEqual(expect.arrayContaining(named))
+  })
+}
+
+/** Signs in without loading anything of the product, so that nothing is in the browser's cache. */
+async function enter(page: Page, phone: string) {
+  const response = await page.request.post('/api/login.php', { data: { phone } })
+  const { guide } = await response.json()
+  await page.addInitScript((stored) => localStorage.setItem('guide', stored), JSON.stringify(guide))
+  return guide
+}
+
+/** Opens a page; the list grows with what it asks for. */
+async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>): Promise<Request[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(ready(page).first()).toBeVisible()
+  return requests
+}
+
+async function expectWithin(page: Page, budget: Budget) {
+  const requests = [...(await open(page, budget))].filter((request) => pathOf(request) !== '/icon.svg')
+  const [document, ...others] = requests
+  const response = await document?.response()
+  const named = [
+    ...namedInHeader((await response?.allHeaders())?.link ?? ''),
+    ...namedIn(await response?.text()),
+  ]
+  // All is asked for at once (a request depth of two), and once.
+  expect(named).toEqual(expect.arrayContaining(others.map(pathOf)))
+  expect(new Set(requests.map(pathOf)).size).toBe(requests.length)
+  expect(requests.length).toBeLessThanOrEqual(budget.requests)
+  const scripts = others.filter((request) => pathOf(request).endsWith('.js'))
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()))
+  const bytes = sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  )
+  expect(bytes / 1024).toBeLessThanOrEqual(budget.javascript)
+}
+
+function pathOf(request: Request) {
+  const { pathname, search } = new URL(request.url())
+  return pathname + search
+}
+
+function namedInHeader(link: string) {
+  return [...link.matchAll(/<([^>]+)>/g)].map(([, path = '']) => path)
+}
+
+function namedIn(html = '') {
+  return [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
+}
