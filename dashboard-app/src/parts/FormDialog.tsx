@@ -1,12 +1,19 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 
-type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+type FormDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The dialog is gone and has given the focus back. */
+  afterClose?: () => void
+  children: ReactNode
+}
 
 /** A dialog around a `DialogForm`; each opening starts with a fresh one, and the focus returns to what opened it. */
-export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
+export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
   return (
-    <Modal open={open} onCancel={onClose} title={title} footer={null} destroyOnHidden>
+    <Modal open={open} onCancel={onClose} title={title} footer={null} afterClose={afterClose} destroyOnHidden>
       {children}
     </Modal>
   )

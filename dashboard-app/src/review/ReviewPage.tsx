@@ -1,5 +1,92 @@
+import { Grid } from 'antd'
+import { Stage } from 'api/contract'
+import { useEffect, useRef, useState } from 'react'
+import { countOf } from 'shared-ui/count'
+import { useQuery, useSearchParams } from 'shared-ui/platform'
+import { EmptyState } from 'shared-ui/ui'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
+import { groupsAtStageQuery } from '../queries/groups.ts'
+import { HandedInBeside } from './HandedInBeside.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import css from './ReviewPage.module.css'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { SendBackForm } from './SendBackForm.tsx'
 
+/** Guides hand in while the page is open: the list is asked for again every minute. */
+const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_000 }
+
+/** The groups that wait for a coordinator's decision, with what they handed in beside them. */
 export function ReviewPage() {
-  return <PageHeading title="בקשות לאישור" />
+  const query = useQuery(waitingQuery)
+  const [params, setParams] = useSearchParams()
+  const [refused, setRefused] = useState<{ groupId: number; open: boolean }>()
+  const [reasons, setReasons] = useState<Record<number, string>>({})
+  const page = useRef<HTMLDivElement>(null)
+  const wide = Grid.useBreakpoint().xl === true
+  const groups = query.data
+  const wanted = groups?.find(({ id }) => id === Number(params.get('group')))
+  const looked = wanted ?? (wide ? groups?.[0] : undefined)
+
+  // A group that was decided leaves the list, and takes the focus that was on its button with it.
+  function keepFocus() {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list changes
+  useEffect(keepFocus, [groups])
+
+  const show = (groupId: number) => setParams({ group: String(groupId) }, { preventScrollReset: true })
+  const closeDialog = () => setRefused(refused && { ...refused, open: false })
+
+  return (
+    <div ref={page} tabIndex={-1}>
+      <PageHeading
+        title="בקשות לאישור"
+        note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`}
+      />
+      {groups && groups.length > 0 ? (
+        <div className={css.columns}>
+          <ul className={css.list} aria-label="קבוצות שממתינות לאישור">
+            {groups.map((group) => (
+              <li key={group.id}>
+                <ReviewItem
+                  group={group}
+                  shown={group === looked}
+                  onShow={() => show(group.id)}
+                  onSendBack={() => setRefused({ groupId: group.id, open: true })}
+                />
+              </li>
+            ))}
+          </ul>
+          <HandedInBeside
+            group={looked}
+            wide={wide}
+            onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+            onSendBack={({ id }) => setRefused({ groupId: id, open: true })}
+          />
+        </div>
+      ) : groups ? (
+        <EmptyState title="אין בקשות שממתינות לאישור">קבוצה שתסמן שסיימה תופיע כאן</EmptyState>
+      ) : query.error ? (
+        <LoadError query={query} />
+      ) : (
+        <ReviewSkeleton />
+      )}
+      {refused && (
+        <FormDialog title="סיבת הדחייה" open={refused.open} onClose={closeDialog} afterClose={keepFocus}>
+          <SendBackForm
+            groupId={refused.groupId}
+            reason={reasons[refused.groupId] ?? ''}
+            onType={(reason) => setReasons({ ...reasons, [refused.groupId]: reason })}
+            onDone={() => {
+              setReasons({ ...reasons, [refused.groupId]: '' })
+              closeDialog()
+            }}
+            onCancel={closeDialog}
+          />
+        </FormDialog>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import { countOf } from 'shared-ui/count'
+import { type Group, Link } from 'shared-ui/platform'
+import { Badges } from '../parts/Badges.tsx'
+import { TimeAgo } from '../parts/TimeAgo.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import css from './ReviewItem.module.css'
+
+type ReviewItemProps = { group: Group; shown: boolean; onShow: () => void; onSendBack: () => void }
+
+/** A group that waits for a decision. */
+export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps) {
+  const nameId = useId()
+  return (
+    <article className={css.item} aria-labelledby={nameId} data-shown={shown || undefined}>
+      <h2 className={css.name}>
+        <Link id={nameId} to={`/groups/${group.id}`}>
+          <bdi>{group.name}</bdi>
+        </Link>
+      </h2>
+      <p className={css.facts}>
+        <span>{countOf(group.participantCount, 'trainee')}</span>
+        <span>
+          עודכן <TimeAgo time={group.lastUpdated} />
+        </span>
+      </p>
+      <Badges names={group.guides} none="אין מדריכים בקבוצה כרגע" />
+      <div className={css.actions}>
+        <DecisionButtons group={group} describedBy={nameId} onSendBack={onSendBack} />
+        <Button type="link" aria-describedby={nameId} aria-pressed={shown} onClick={onShow}>
+          הצגת התיק
+        </Button>
+      </div>
+    </article>
+  )
+}
