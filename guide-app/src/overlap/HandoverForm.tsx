@@ -1,0 +1,40 @@
+import { progress } from 'api/contract'
+import { type FormEvent, useState } from 'react'
+import { type Group, toast } from 'shared-ui/platform'
+import { Button, ProgressBar } from 'shared-ui/ui'
+import css from './HandoverForm.module.css'
+import { HandoverTabs } from './HandoverTabs.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { useHandover } from './useHandover.ts'
+
+/** The form of a handover file. What is typed is saved by itself; the button saves at once and tells how it went. */
+export function HandoverForm({ group }: { group: Group }) {
+  const { save, state, error, values, ...fields } = useHandover(group.id)
+  const [sending, setSending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    const saved = await save()
+    setSending(false)
+    if (saved) toast.success('הטופס נשמר')
+    else toast.error('הטופס לא נשמר. מה שנכתב נשאר כאן, וננסה לשמור שוב')
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <h1 className={css.title}>תיק חפיפה</h1>
+      <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
+      <div className={css.status}>
+        <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
+        <SaveStatus state={state} error={error} />
+      </div>
+      <HandoverTabs group={group} values={values} {...fields} />
+      <div className={css.save} data-print="hide">
+        <Button type="submit" busy={sending}>
+          שמירת הטופס
+        </Button>
+      </div>
+    </form>
+  )
+}

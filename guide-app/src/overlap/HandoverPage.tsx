@@ -1,0 +1,33 @@
+import { useParams, useQuery } from 'shared-ui/platform'
+import { usePageTitle } from 'shared-ui/ui'
+import { GroupBreadcrumb } from '../group/GroupBreadcrumb.tsx'
+import { GroupLoadError } from '../group/GroupLoadError.tsx'
+import { groupQuery } from '../groups/queries.ts'
+import { HandoverForm } from './HandoverForm.tsx'
+import { HandoverSkeleton } from './HandoverSkeleton.tsx'
+import { handoverQuery } from './queries.ts'
+
+/** The handover file of a group. */
+export function HandoverPage() {
+  const id = Number(useParams().groupId)
+  const group = useQuery(groupQuery(id))
+  const file = useQuery(handoverQuery(id))
+  usePageTitle(group.data && `תיק חפיפה: ${group.data.name}`)
+
+  const failed = [group, file].filter(({ error, data }) => error && !data)
+  if (failed[0]) {
+    return (
+      <GroupLoadError
+        error={failed[0].error}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  return (
+    <>
+      <GroupBreadcrumb group={group.data} page="תיק חפיפה" />
+      {group.data && file.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
+    </>
+  )
+}
