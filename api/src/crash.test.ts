@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+
+const phone = '0501231234'
+
+/** How many trainees are acknowledged before the server is killed. */
+const enough = 100
+
+/** The real process on a database that outlives it. */
+async function start(databaseUrl: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const api = `http://127.0.0.1:${await portOf(child)}/api`
+  const signedIn = await post(api, 'login.php', { phone })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return {
+    child,
+    post: async (call: string, body: object) => answer(await post(api, call, body, { cookie })),
+    get: async (call: string) => answer(await fetch(`${api}/${call}`, { headers: { cookie } })),
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
+const answer = async (response: Response): Promise<any> => response.json()
+
+async function portOf(child: ChildProcess): Promise<number> {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk
+    const port = /"port":(\d+)/.exec(output)?.[1]
+    if (port) {
+      // Nobody reads on: a full pipe must not stop the server.
+      child.stdout?.resume()
+      return Number(port)
+    }
+  }
+  throw new Error(`the server did not start: ${output}`)
+}
+
+function post(api: string, call: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(`${api}/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+type Server = Awaited<ReturnType<typeof start>>
+
+/** Writes to one group until the server is gone; returns the last words that were acknowledged. */
+async function writeUntilGone(server: Server, group_id: number, onAcknowledged: () => void) {
+  const acknowledged = { trainees: [] as string[], hours: '' }
+  for (let n = 1; ; n++) {
+    try {
+      const saved = await server.post('update-group-form.php', {
+        group_id,
+        fields: { activity_hours: `${n}` },
+      })
+      if (saved.success) acknowledged.hours = `${n}`
+      const name = { first_name: `${n}`, last_name: 'לוי' }
+      const added = await server.post('add-trainee.php', { group_id, ...name })
+      if (added.success) acknowledged.trainees.push(name.first_name)
+      onAcknowledged()
+    } catch {
+      return acknowledged
+    }
+  }
+}
+
+test('killed in the middle of writes, the server has every acknowledged one when it starts again, and no half of any', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-crash-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'h.sqlite')
+  const before = await start(`file:${file}`)
+  const groupIds: number[] = []
+  for (let n = 1; n <= 8; n++) {
+    groupIds.push((await before.post('add-group.php', { name: `קבוצה ${n}` })).id)
+  }
+
+  let rounds = 0
+  const killOnceBusy = () => {
+    rounds += 1
+    if (rounds === enough) before.child.kill('SIGKILL')
+  }
+  const acknowledged = await Promise.all(groupIds.map((id) => writeUntilGone(before, id, killOnceBusy)))
+  if (before.child.signalCode === null) await once(before.child, 'exit')
+  expect(before.child.signalCode).toBe('SIGKILL')
+
+  const after = await start(`file:${file}`)
+  for (const [i, id] of groupIds.entries()) {
+    const { trainees, hours } = acknowledged[i] ?? { trainees: [], hours: '' }
+    const kept: { first_name: string }[] = (await after.get(`get-group-trainees.php?groupId=${id}`)).trainees
+    expect(kept.map(({ first_name }) => first_name)).toEqual(expect.arrayContaining(trainees))
+    // At most the one that was under way may be there beside them.
+    expect(kept.length - trainees.length).toBeLessThanOrEqual(1)
+    const { form } = await after.get(`get-group-form.php?group_id=${id}`)
+    expect(Number(form.activity_hours)).toBeGreaterThanOrEqual(Number(hours))
+    const { group } = await after.get(`get-group.php?id=${id}`)
+    expect(group.participantCount).toBe(kept.length)
+  }
+  after.child.kill('SIGTERM')
+  await once(after.child, 'exit')
+  expectConsistent(file)
+})
+
+/** The file is sound, and every counter is what counting says. */
+function expectConsistent(file: string) {
+  const db = new Sqlite(file, { readonly: true })
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(db.pragma('foreign_key_check')).toEqual([])
+  const counted = db
+    .prepare(`
+      select 'trainees' as name, count(*) as value from trainees
+      union all select 'activity.' || action, count(*) from activity group by action`)
+    .all() as { name: string; value: number }[]
+  const kept = db.prepare("select name, value from counters where name <> 'version'").all()
+  expect(new Set(kept)).toEqual(new Set(counted))
+  // Every trainee was written together with the entry that tells of it.
+  const count = (name: string) => counted.find((counter) => counter.name === name)?.value
+  expect(count('activity.trainee.create')).toBe(count('trainees'))
+  expect(count('trainees')).toBeGreaterThanOrEqual(enough)
+  db.close()
+}
