@@ -24,7 +24,7 @@ export function StageChart() {
 
   return (
     <section className={css.chart} aria-labelledby={titleId}>
-      <h2 id={titleId}>קבוצות לפי סטטוס</h2>
+      <h2 id={titleId}>התפלגות הקבוצות</h2>
       <div
         className={css.picture}
         role="img"

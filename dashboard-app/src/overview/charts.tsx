@@ -56,7 +56,7 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
           labelFormatter: (value: number) => (Number.isInteger(value) ? value.toLocaleString('he-IL') : ''),
         },
       }}
-      label={{ text: 'count', position: 'top', dy: -22, ...text, fontWeight: 700 }}
+      label={{ text: 'count', position: 'top', dy: -22, ...text, fillOpacity: 1, fontWeight: 700 }}
       style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6 }}
       animate={still ? false : { enter: { type: 'growInY', duration } }}
     />
@@ -72,7 +72,14 @@ export function StagePie({ stages }: { stages: StageCount[] }) {
       angleField="count"
       radius={0.95}
       innerRadius={0.5}
-      label={{ text: 'count', ...text, fill: token('--color-surface'), fontWeight: 700, position: 'inside' }}
+      label={{
+        text: 'count',
+        ...text,
+        fill: token('--color-surface'),
+        fillOpacity: 1,
+        fontWeight: 700,
+        position: 'inside',
+      }}
       style={{ stroke: token('--color-surface'), lineWidth: 2 }}
       animate={still ? false : { enter: { type: 'waveIn', duration } }}
     />

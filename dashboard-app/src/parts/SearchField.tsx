@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
+import { textLimits } from 'api/contract'
 import { useEffect, useRef, useState } from 'react'
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
@@ -37,6 +38,7 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       aria-label={label}
       placeholder={label}
       value={text}
+      maxLength={textLimits.short}
       onChange={(event) => setText(event.target.value)}
       allowClear
       dir="auto"

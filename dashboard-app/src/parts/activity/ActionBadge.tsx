@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, LoginOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, PlusOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
 import type { ActivityKind } from 'api/contract'
 import type { ReactNode } from 'react'
 import css from './ActionBadge.module.css'
@@ -8,7 +8,7 @@ const icons: Record<ActivityKind, ReactNode> = {
   update: <EditOutlined />,
   delete: <DeleteOutlined />,
   stage: <SwapOutlined />,
-  'sign-in': <LoginOutlined />,
+  'sign-in': <UserOutlined />,
 }
 
 /** What was done, in the colour and the mark of its kind. */

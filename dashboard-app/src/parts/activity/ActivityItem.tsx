@@ -19,7 +19,7 @@ export function ActivityItem({ entry }: { entry: LogEntry }) {
       <div className={css.facts}>
         <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
         {entry.details ? <Details text={entry.details} /> : <span />}
-        <span className={css.group}>
+        <span>
           {entry.group_id && (
             <Link to={`/groups/${entry.group_id}`}>
               <bdi>{entry.group_name}</bdi>

@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from 'shared-ui/platform'
 import { EmptyState } from 'shared-ui/ui'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { LoadError } from '../LoadError.tsx'
-import { TextField } from '../TextField.tsx'
-import { useDebounced } from '../useDebounced.ts'
+import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
@@ -13,11 +12,10 @@ import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 /** What was done lately, by everyone or by one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
-  const [typed, setTyped] = useState('')
+  const [action, setAction] = useState('')
   const [page, setPage] = useState(1)
-  const action = useDebounced(typed.trim())
   const query = useQuery({
-    ...activityQuery({ page, limit: activityPageSize, action, ...(guideId && { guideId }) }),
+    ...activityQuery({ page, limit: activityPageSize, action: action.trim(), ...(guideId && { guideId }) }),
     placeholderData: keepPreviousData,
   })
   const { data } = query
@@ -26,19 +24,15 @@ export function ActivityList({ guideId }: { guideId?: number }) {
     <section className={css.activity} aria-labelledby={titleId}>
       <div className={css.top}>
         <h2 id={titleId}>פעילות אחרונה</h2>
-        <div className={css.filter}>
-          <TextField
-            label="סינון לפי פעולה"
-            type="search"
-            value={typed}
-            maxLength={200}
-            allowClear
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setPage(1)
-            }}
-          />
-        </div>
+        <SearchField
+          className={css.filter}
+          label="סינון לפי פעולה"
+          value={action}
+          onSearch={(text) => {
+            setAction(text)
+            setPage(1)
+          }}
+        />
       </div>
       {data ? (
         data.logs.length > 0 ? (
