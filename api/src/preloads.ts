@@ -9,15 +9,8 @@ type PreloadedPage = {
   styles: string[]
 }
 
-type Page = PreloadedPage & { pattern: URLPattern; address: string }
-
-/** The pages of a remote that this server serves itself; none while it is not built. */
-export function readPreloads(folder: string, address: string): Page[] {
-  const file = join(folder, 'preloads.json')
-  if (!existsSync(file)) return []
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as PreloadedPage[]
-  return pages.map((page) => ({ ...page, address, pattern: new URLPattern({ pathname: page.path }) }))
-}
+/** A remote's build on this server and the address it is served at. */
+export type ServedRemote = { folder: string; address: string }
 
 /**
  * The `Link` header of a page: all that showing it will load, so that the browser need not discover it one import after
@@ -25,15 +18,30 @@ export function readPreloads(folder: string, address: string): Page[] {
  *
  * @param me id of the signed-in guide
  */
-export function preloadLinks(pages: Page[], pathname: string, me: number): string | undefined {
-  for (const page of pages) {
-    const parts = page.pattern.exec({ pathname })?.pathname.groups
-    if (parts) return linksOf(page, { ...parts, me: String(me) })
+export function preloadLinks(remotes: ServedRemote[], pathname: string, me: number): string | undefined {
+  for (const { folder, address } of remotes) {
+    for (const page of readPages(folder)) {
+      const parts = new URLPattern({ pathname: page.path }).exec({ pathname })?.pathname.groups
+      if (parts) return linksOf(page, address, { ...parts, me: String(me) })
+    }
   }
   return undefined
 }
 
-function linksOf({ address, calls, scripts, styles }: Page, parts: Record<string, string | undefined>) {
+/** Read for each page that is opened, because a remote may be replaced while the server runs. */
+function readPages(folder: string): PreloadedPage[] {
+  const file = join(folder, 'preloads.json')
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  } catch {
+    // It is being replaced at this very moment; the page loads without the head start.
+    return []
+  }
+}
+
+type Parts = Record<string, string | undefined>
+
+function linksOf({ calls, scripts, styles }: PreloadedPage, address: string, parts: Parts) {
   const fill = (call: string) =>
     call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name] ?? ''))
   return [

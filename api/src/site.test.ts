@@ -77,12 +77,12 @@ describe('the page', () => {
 
 describe('what a page will load', () => {
   test('is named in its headers, its first call too, to who is signed in', async () => {
-    const { signIn } = site({ GUIDE_APP_URL: 'https://guide.example' })
+    const { signIn } = site()
     const { headers } = await (await signIn()).open('/groups/7')
     expect(headers.get('link')?.split(', ')).toEqual([
       '</api/get-group.php?id=7>; rel=preload; as=fetch; crossorigin',
-      '<https://guide.example/assets/routes-1234abcd.js>; rel=modulepreload; crossorigin',
-      '<https://guide.example/assets/page.css>; rel=preload; as=style; crossorigin',
+      '</guide-app/assets/routes-1234abcd.js>; rel=modulepreload; crossorigin',
+      '</guide-app/assets/page.css>; rel=preload; as=style; crossorigin',
     ])
   })
 
@@ -94,6 +94,11 @@ describe('what a page will load', () => {
     expect((await (await signIn()).open('/dashboard')).headers.has('link')).toBe(false)
     expect((await visitor.open('/groups/7')).headers.has('link')).toBe(false)
     expect((await coordinator.open('/nowhere')).headers.has('link')).toBe(false)
+  })
+
+  test('is not known of a remote on a server of its own', async () => {
+    const { signIn } = site({ GUIDE_APP_URL: 'https://guide.example' })
+    expect((await (await signIn()).open('/groups/7')).headers.has('link')).toBe(false)
   })
 })
 

@@ -10,7 +10,7 @@ import { isCoordinator } from './http/authorize.ts'
 import type { Env } from './http/deps.ts'
 import { securePage } from './http/securePage.ts'
 import { findSession } from './http/session.ts'
-import { preloadLinks, readPreloads } from './preloads.ts'
+import { preloadLinks, type ServedRemote } from './preloads.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -37,13 +37,13 @@ export function serveSite(app: Hono<Env>, settings: Settings, root = repository)
   const template = join(root, 'shell', 'dist', 'index.html')
   if (!existsSync(template)) return
   const page = fillIn(readFileSync(template, 'utf8'), settings)
-  const forGuides = readPreloads(join(root, 'guide-app', 'dist'), settings.GUIDE_APP_URL)
-  const forCoordinators = readPreloads(join(root, 'dashboard-app', 'dist'), settings.DASHBOARD_APP_URL)
+  const guideApp = servedHere(root, 'guide-app', settings.GUIDE_APP_URL)
+  const dashboardApp = servedHere(root, 'dashboard-app', settings.DASHBOARD_APP_URL)
   app.get('*', securePage(remoteOrigins(settings)), findSession, (c, next) => {
     if (c.req.path.startsWith('/api/') || isFile(c)) return next()
     const { actor } = c.var
-    const pages = isCoordinator(actor) ? [...forGuides, ...forCoordinators] : forGuides
-    const links = actor && preloadLinks(pages, c.req.path, actor.id)
+    const remotes = isCoordinator(actor) ? [...guideApp, ...dashboardApp] : guideApp
+    const links = actor && preloadLinks(remotes, c.req.path, actor.id)
     if (links) c.header('Link', links)
     c.header('Cache-Control', 'private, no-cache')
     return c.html(page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? ''))
@@ -59,6 +59,11 @@ function fillIn(template: string, settings: Settings) {
     helpEmail: settings.HELP_EMAIL,
   })
   return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
+}
+
+/** What another server serves, only that server knows. */
+function servedHere(root: string, workspace: string, address: string): ServedRemote[] {
+  return address.startsWith('/') ? [{ folder: join(root, workspace, 'dist'), address }] : []
 }
 
 function remoteOrigins({ GUIDE_APP_URL, DASHBOARD_APP_URL }: Settings) {
