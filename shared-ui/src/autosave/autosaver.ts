@@ -63,7 +63,13 @@ const patience = 20_000
 /** Milliseconds until the next try after so many failures in a row: 2, 4, 8 … 60 seconds. */
 const pauseAfter = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
 
-type Request<Values> = { changes: Partial<Values>; keepalive: boolean; abort: AbortController }
+type Request<Values> = {
+  changes: Partial<Values>
+  keepalive: boolean
+  abort: AbortController
+  /** Things changed for the better after it had begun: its failure says nothing of the next try. */
+  outdated?: boolean
+}
 
 /**
  * Keeps fields saved while they are typed in: one request at a time, never an older value after a newer one, and
@@ -129,7 +135,7 @@ export function createAutosaver<Values extends object>(settings: Settings<Values
       await save(changes, { keepalive, signal: abort.signal })
       if (running === request) succeeded(changes)
     } catch (reason) {
-      if (running === request) failed(changes, reason)
+      if (running === request) failed(request, reason)
     } finally {
       clearTimeout(giveUp)
     }
@@ -143,9 +149,13 @@ export function createAutosaver<Values extends object>(settings: Settings<Values
     goOn()
   }
 
-  function failed(changes: Partial<Values>, reason: unknown) {
+  function failed({ changes, outdated }: Request<Values>, reason: unknown) {
     running = undefined
     error = reason
+    if (outdated) {
+      failures = 0
+      return send()
+    }
     const meant = verdict(reason)
     failures = meant === 'later' ? failures + 1 : 0
     const fields = Array.isArray(meant) ? meant.filter((name) => name in changes) : []
@@ -216,9 +226,11 @@ export function createAutosaver<Values extends object>(settings: Settings<Values
     },
 
     retry() {
-      if (error === undefined) return
-      failures = 0
-      send()
+      if (running) running.outdated = true
+      else if (error !== undefined) {
+        failures = 0
+        send()
+      }
     },
   }
 }
