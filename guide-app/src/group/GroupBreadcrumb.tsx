@@ -11,22 +11,27 @@ type GroupBreadcrumbProps = {
 
 /** Where a page of a group stands, and the ways up. */
 export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
-  const name = group?.name ?? <Skeleton width="8rem" />
   return (
     <nav aria-label="מיקום" data-print="hide">
       <ol className={css.breadcrumb}>
         <li>
           <Link to="/groups">הקבוצות שלי</Link>
         </li>
-        {page ? (
-          <>
-            <li>{group ? <Link to={`/groups/${group.id}`}>{name}</Link> : name}</li>
-            <li aria-current="page">{page}</li>
-          </>
-        ) : (
-          <li aria-current="page">{name}</li>
-        )}
+        <li className={css.group} aria-current={page ? undefined : 'page'}>
+          <Name group={group} isLink={page !== undefined} />
+        </li>
+        {page && <li aria-current="page">{page}</li>}
       </ol>
     </nav>
+  )
+}
+
+function Name({ group, isLink }: { group: Group | undefined; isLink: boolean }) {
+  if (!group) return <Skeleton width="8rem" />
+  if (!isLink) return <span className={css.name}>{group.name}</span>
+  return (
+    <Link className={css.name} to={`/groups/${group.id}`}>
+      {group.name}
+    </Link>
   )
 }

@@ -26,7 +26,9 @@ export function HandoverForm({ group }: { group: Group }) {
       <h1 className={css.title}>תיק חפיפה</h1>
       <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
       <div className={css.status}>
-        <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
+        <div className={css.progress}>
+          <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
+        </div>
         <SaveStatus state={state} error={error} />
       </div>
       <HandoverTabs group={group} values={values} {...fields} />

@@ -1,6 +1,6 @@
 import { overlapFieldNames, overlapFields, type Tab } from 'api/contract'
 import type { Group } from 'shared-ui/platform'
-import { Field } from 'shared-ui/ui'
+import { TextArea } from 'shared-ui/ui'
 import { OverlapInput } from './OverlapInput.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
@@ -14,7 +14,7 @@ type TabFieldsProps = { tab: Tab; group: Group } & Pick<
 export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
   return (
     <div className={css.fields}>
-      {tab === 'general' && <Field label="שם הקבוצה" value={group.name} readOnly />}
+      {tab === 'general' && <GroupName group={group} />}
       {overlapFieldNames
         .filter((name) => overlapFields[name].tab === tab)
         .map((name) => (
@@ -22,4 +22,9 @@ export function TabFields({ tab, group, values, issues, change }: TabFieldsProps
         ))}
     </div>
   )
+}
+
+/** Only to read; a long name is seen in full. */
+function GroupName({ group }: { group: Group }) {
+  return <TextArea className={css.name} label="שם הקבוצה" rows={1} value={group.name} readOnly />
 }
