@@ -32,4 +32,23 @@ export const pages: PreloadedPage[] = [
     module: 'src/settings/SettingsPage.tsx',
     calls: ['get-stage-summary.php', 'get-groups-with-admin.php'],
   },
+  {
+    path: '/dashboard/trainees',
+    module: 'src/trainees/TraineesPage.tsx',
+    calls: ['get-stage-summary.php', 'get-groups-with-admin.php', 'get-trainees.php?page=1&limit=10'],
+  },
+  {
+    path: '/dashboard/guides',
+    module: 'src/guides/GuidesPage.tsx',
+    calls: ['get-stage-summary.php', 'get-guides.php'],
+  },
+  {
+    path: '/guides/:guideId',
+    module: 'src/guides/GuidePage.tsx',
+    calls: [
+      'get-stage-summary.php',
+      'get-guide.php?id={guideId}',
+      'get-activity-log.php?page=1&limit=10&guideId={guideId}',
+    ],
+  },
 ]

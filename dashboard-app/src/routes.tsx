@@ -61,6 +61,20 @@ export const routes: RemoteModule['routes'] = [
         lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
         loader: ask(() => prefetch(allGroupsQuery)),
       },
+      {
+        path: '/dashboard/trainees',
+        lazy: async () => ({ Component: (await import('./trainees/TraineesPage.tsx')).TraineesPage }),
+        loader: ask(() => prefetch(allGroupsQuery)),
+      },
+      {
+        path: '/dashboard/guides',
+        lazy: async () => ({ Component: (await import('./guides/GuidesPage.tsx')).GuidesPage }),
+        loader: ask(() => prefetch(guidesQuery)),
+      },
+      {
+        path: '/guides/:guideId',
+        lazy: async () => ({ Component: (await import('./guides/GuidePage.tsx')).GuidePage }),
+      },
       { path: '/dashboard/*', element: <NotFound /> },
       { path: '/guides/*', element: <NotFound /> },
     ],

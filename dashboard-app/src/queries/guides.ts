@@ -1,5 +1,9 @@
-import { api, queryOptions, send, toGroup } from 'shared-ui/platform'
+import { api, type Body, queryOptions, send, toGroup } from 'shared-ui/platform'
 import { queryKeys } from 'shared-ui/remote'
+
+type GuidesAnswer = Awaited<ReturnType<(typeof api)['get-guides.php']['$get']>>
+
+export type GuideWithGroups = Body<GuidesAnswer>['guides'][number]
 
 /** Everyone, guides and coordinators, by name, each with the groups they guide. */
 export const guidesQuery = queryOptions({

@@ -1,5 +1,10 @@
-import { api, queryOptions, send } from 'shared-ui/platform'
+import { api, type Body, queryOptions, send } from 'shared-ui/platform'
 import { queryKeys } from 'shared-ui/remote'
+
+type TraineesAnswer = Awaited<ReturnType<(typeof api)['get-trainees.php']['$get']>>
+
+/** A trainee and the name of the group. */
+export type FoundTrainee = Body<TraineesAnswer>['trainees'][number]
 
 type TraineesPage = {
   /** From 1 on. */

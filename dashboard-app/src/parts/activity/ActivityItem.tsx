@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd'
 import { Link } from 'shared-ui/platform'
 import type { LogEntry } from '../../queries/activity.ts'
+import { CutText } from '../CutText.tsx'
 import { GuideLink } from '../GuideLink.tsx'
 import { TimeAgo } from '../TimeAgo.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
@@ -18,7 +18,7 @@ export function ActivityItem({ entry }: { entry: LogEntry }) {
       </span>
       <div className={css.facts}>
         <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
-        {entry.details ? <Details text={entry.details} /> : <span />}
+        <span className={css.details}>{entry.details && <CutText text={entry.details} />}</span>
         <span>
           {entry.group_id && (
             <Link to={`/groups/${entry.group_id}`}>
@@ -28,16 +28,5 @@ export function ActivityItem({ entry }: { entry: LogEntry }) {
         </span>
       </div>
     </li>
-  )
-}
-
-/** One line; all of it under the pointer, on focus and on a tap. */
-function Details({ text }: { text: string }) {
-  return (
-    <Tooltip title={text} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className={css.details}>
-        {text}
-      </button>
-    </Tooltip>
   )
 }

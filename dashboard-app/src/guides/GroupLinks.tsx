@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { countOf } from 'shared-ui/count'
+import { type Group, Link } from 'shared-ui/platform'
+import { StageBadge } from 'shared-ui/ui'
+import css from './GuidePage.module.css'
+
+type GroupLinksProps = { title: string; groups: Group[]; none: string }
+
+/** Groups of one person, each leading to its page. */
+export function GroupLinks({ title, groups, none }: GroupLinksProps) {
+  const titleId = useId()
+  return (
+    <section className={css.groups} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {groups.length === 0 ? (
+        <p className={css.quiet}>{none}</p>
+      ) : (
+        <ul className={css.list}>
+          {groups.map(({ id, name, participantCount, progressStageId }) => (
+            <li key={id} className={css.group}>
+              <Link className={css.name} to={`/groups/${id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+              <span className={css.quiet}>{countOf(participantCount, 'trainee')}</span>
+              <StageBadge stage={progressStageId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Tag } from 'antd'
+import { isApiError, useParams, useQuery } from 'shared-ui/platform'
+import { NotFound, Skeleton } from 'shared-ui/ui'
+import { ActivityList } from '../parts/activity/ActivityList.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { PageHeading } from '../parts/PageHeading.tsx'
+import { PhoneLink } from '../parts/PhoneLink.tsx'
+import { guideQuery } from '../queries/guides.ts'
+import { CoordinatedGroups } from './CoordinatedGroups.tsx'
+import { GroupLinks } from './GroupLinks.tsx'
+import css from './GuidePage.module.css'
+import { RenameGuide } from './RenameGuide.tsx'
+
+/** One guide: who it is, their groups, and what they did lately. */
+export function GuidePage() {
+  const id = Number(useParams().guideId)
+  return Number.isSafeInteger(id) && id > 0 ? <Guide id={id} key={id} /> : <NotFound />
+}
+
+function Guide({ id }: { id: number }) {
+  const query = useQuery(guideQuery(id))
+  const { data, error } = query
+  if (isApiError(error, 'not-found')) return <NotFound />
+  if (error && !data) return <LoadError query={query} />
+  if (!data) return <Loading />
+  const { guide, groups } = data
+  const isCoordinator = guide.admin !== 0
+  return (
+    <>
+      <PageHeading
+        title={guide.full_name || 'ללא שם'}
+        note={<Tag>{isCoordinator ? 'רכז/ת' : 'מדריך/ה'}</Tag>}
+      >
+        <RenameGuide guide={guide} />
+      </PageHeading>
+      <div className={css.page}>
+        <p>
+          טלפון: <PhoneLink phone={guide.phone} />
+        </p>
+        {isCoordinator && <CoordinatedGroups adminId={id} />}
+        <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
+        <ActivityList guideId={id} />
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={css.page} aria-busy="true">
+      <Skeleton width="14rem" height="2rem" />
+      <Skeleton width="10rem" />
+      <Skeleton height="8rem" />
+    </div>
+  )
+}

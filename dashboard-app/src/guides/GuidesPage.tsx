@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useQuery } from 'shared-ui/platform'
+import { LoadError } from '../parts/LoadError.tsx'
+import { PageHeading } from '../parts/PageHeading.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { guidesQuery } from '../queries/guides.ts'
+import { AddCoordinator } from './AddCoordinator.tsx'
+import css from './GuidesPage.module.css'
+import { matches } from './matches.ts'
+import { PeopleTable } from './PeopleTable.tsx'
+
+/** Everyone who signs in: coordinators, and guides. */
+export function GuidesPage() {
+  const query = useQuery(guidesQuery)
+  const [search, setSearch] = useState('')
+  const found = query.data?.filter((person) => matches(person, search))
+  const empty = search.trim() ? 'לא נמצאו אנשים מתאימים' : 'אין כאן אף אחד עדיין'
+  return (
+    <>
+      <PageHeading title="מדריכים">
+        <AddCoordinator people={query.data} />
+      </PageHeading>
+      {query.error && !query.data ? (
+        <LoadError query={query} />
+      ) : (
+        <>
+          <SearchField
+            className={css.search}
+            label="חיפוש לפי שם או טלפון"
+            value={search}
+            onSearch={setSearch}
+          />
+          {/* A new search starts at the first pages. */}
+          <div className={css.tables} key={search}>
+            <PeopleTable title="רכזים" people={found?.filter(({ admin }) => admin !== 0)} empty={empty} />
+            <PeopleTable title="מדריכים" people={found?.filter(({ admin }) => admin === 0)} empty={empty} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

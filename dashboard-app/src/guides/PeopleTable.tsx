@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react'
+import { Badges } from '../parts/Badges.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+import { GuideLink } from '../parts/GuideLink.tsx'
+import { PhoneLink } from '../parts/PhoneLink.tsx'
+import type { GuideWithGroups } from '../queries/guides.ts'
+import css from './GuidesPage.module.css'
+import { RoleSwitch } from './RoleSwitch.tsx'
+
+type PeopleTableProps = { title: string; people: GuideWithGroups[] | undefined; empty: string }
+
+/** The coordinators or the guides, ten a page. */
+export function PeopleTable({ title, people, empty }: PeopleTableProps) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={css.people} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title} {people && <span className={css.count}>({people.length.toLocaleString('he-IL')})</span>}
+      </h2>
+      <DataTable<GuideWithGroups>
+        label={title}
+        dataSource={people}
+        locale={{ emptyText: empty }}
+        pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
+        columns={[
+          {
+            title: 'שם מלא',
+            render: (_, { id, full_name }) => <GuideLink id={id} name={full_name} />,
+          },
+          { title: 'טלפון', render: (_, { phone }) => <PhoneLink phone={phone} /> },
+          {
+            title: 'רכז/ת',
+            render: (_, person) => (
+              // The row goes to the other table; the focus stays here.
+              <RoleSwitch person={person} onMoved={() => heading.current?.focus({ preventScroll: true })} />
+            ),
+          },
+          {
+            title: 'קבוצות',
+            render: (_, { groups }) => <Badges names={groups.map(({ name }) => name)} none="ללא קבוצות" />,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Select } from 'antd'
+import { useQuery } from 'shared-ui/platform'
+import { allGroupsQuery } from '../queries/groups.ts'
+import css from './TraineesPage.module.css'
+
+type GroupFilterProps = { groupId: number | undefined; onChange: (groupId: number | undefined) => void }
+
+/** All groups, or one, found by its name. */
+export function GroupFilter({ groupId, onChange }: GroupFilterProps) {
+  const { data: groups, isPending } = useQuery(allGroupsQuery)
+  const known = groups?.some(({ id }) => id === groupId)
+  return (
+    <Select
+      className={css.group}
+      aria-label="סינון לפי קבוצה"
+      placeholder="כל הקבוצות"
+      showSearch={{ optionFilterProp: 'name' }}
+      allowClear
+      loading={isPending}
+      // A number is no name: until the groups are there nothing is shown.
+      value={known ? groupId : undefined}
+      onChange={onChange}
+      options={groups}
+      fieldNames={{ value: 'id', label: 'name' }}
+      notFoundContent="לא נמצאו קבוצות"
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Pagination } from 'antd'
+import { useEffect } from 'react'
+import { countOf } from 'shared-ui/count'
+import { keepPreviousData, useQuery } from 'shared-ui/platform'
+import { EmptyState, useWideScreen } from 'shared-ui/ui'
+import { LoadError } from '../parts/LoadError.tsx'
+import { PageHeading } from '../parts/PageHeading.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { traineesQuery } from '../queries/trainees.ts'
+import { lastPage, pageSize } from './address.ts'
+import { GroupFilter } from './GroupFilter.tsx'
+import { TraineeCards } from './TraineeCards.tsx'
+import css from './TraineesPage.module.css'
+import { TraineesTable } from './TraineesTable.tsx'
+import { useShown } from './useShown.ts'
+
+/** The trainees of all groups, or of one; searched by the server, a page at a time. */
+export function TraineesPage() {
+  const [shown, show] = useShown()
+  const { groupId, page } = shown
+  const search = shown.search.trim()
+  const wide = useWideScreen()
+  const query = useQuery({
+    ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData } = query
+  const last = data && lastPage(data.total)
+  const tooFar = last !== undefined && !isPlaceholderData && page > last
+  const List = wide ? TraineesTable : TraineeCards
+
+  useEffect(() => {
+    if (tooFar) show({ page: last }, { replace: true })
+  })
+
+  return (
+    <>
+      <PageHeading
+        title="חניכים"
+        note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
+      />
+      <div className={css.filters} data-print="hide">
+        <SearchField
+          className={css.search}
+          label="חיפוש לפי שם או טלפון"
+          value={shown.search}
+          onSearch={(text) => show({ search: text, page: 1 }, { replace: true })}
+        />
+        <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />
+      </div>
+      {query.error && !data ? (
+        <LoadError query={query} />
+      ) : data?.total === 0 ? (
+        <EmptyState title="לא נמצאו חניכים" />
+      ) : (
+        <List trainees={tooFar ? undefined : data?.trainees} waiting={isPlaceholderData} />
+      )}
+      <Pagination
+        className={css.pages}
+        align="center"
+        current={page}
+        total={data?.total ?? 0}
+        pageSize={pageSize}
+        onChange={(next) => show({ page: next })}
+        showSizeChanger={false}
+        hideOnSinglePage
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { DataTable } from '../parts/DataTable.tsx'
+import type { FoundTrainee } from '../queries/trainees.ts'
+import { pageSize } from './address.ts'
+import { columns } from './columns.tsx'
+
+type TraineesTableProps = { trainees: FoundTrainee[] | undefined; waiting: boolean }
+
+/** All that is known of each trainee, in rows. */
+export function TraineesTable({ trainees, waiting }: TraineesTableProps) {
+  return (
+    <DataTable<FoundTrainee>
+      label="חניכים"
+      size="small"
+      wide
+      drafts={pageSize}
+      dataSource={trainees}
+      loading={waiting}
+      columns={columns.map(({ name, title, show }) => ({
+        key: name,
+        title,
+        render: (_, trainee): ReactNode => show(trainee),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { traineeLabels } from 'api/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'shared-ui/platform'
+import { CutText } from '../parts/CutText.tsx'
+import { PhoneLink } from '../parts/PhoneLink.tsx'
+import type { FoundTrainee } from '../queries/trainees.ts'
+
+type Name = keyof typeof traineeLabels
+
+/** How a field is shown where it is not just its text. */
+const shown: Partial<Record<Name, (trainee: FoundTrainee) => ReactNode>> = {
+  phone: ({ phone }) => phone && <PhoneLink phone={phone} />,
+  expected_to_stay: ({ expected_to_stay: stays }) => (stays === null ? '' : stays ? 'כן' : 'לא'),
+  comments: ({ comments }) => comments && <CutText text={comments} />,
+  group_id: ({ group_id, group_name }) => (
+    <Link to={`/groups/${group_id}`}>
+      <bdi>{group_name}</bdi>
+    </Link>
+  ),
+}
+
+/** A trainee's fields in the order of the columns, each with its words and how it is shown. */
+export const columns = (Object.keys(traineeLabels) as Name[]).map((name) => ({
+  name,
+  title: traineeLabels[name],
+  show: shown[name] ?? ((trainee: FoundTrainee): ReactNode => <bdi>{trainee[name]}</bdi>),
+}))
