@@ -1,0 +1,37 @@
+import { db } from './database.ts'
+
+type Trainee = Record<string, unknown> & { expected_to_stay: 0 | 1 | null }
+
+type Group = Record<string, unknown> & { guides: string }
+
+const trainees = db.prepare<[number], Trainee>(`
+  SELECT id, group_id, first_name, last_name, phone, school, grade, gender, armor_status, activity_status,
+    expected_to_stay, relevance_classification, comments
+  FROM trainees WHERE group_id = ? ORDER BY last_name, first_name, id`)
+
+const groups = db.prepare<[], Group>(`
+  SELECT id, name, last_updated AS lastUpdated, participant_count AS participantCount,
+    progress_stage_id AS progressStageId, trainees_updated AS traineesUpdated, overlap_filled AS overlapFilled,
+    orientation_form_filled AS orientationFormFilled,
+    (SELECT json_group_array(json_array(p.id, p.full_name) ORDER BY p.full_name, p.id)
+     FROM group_guides m JOIN guides p ON p.id = m.guide_id WHERE m.group_id = g.id) AS guides
+  FROM groups g ORDER BY name`)
+
+export function listTrainees(groupId: number) {
+  const rows = trainees.all(groupId)
+  return {
+    trainees: rows.map((row) => ({
+      ...row,
+      expected_to_stay: row.expected_to_stay === null ? null : row.expected_to_stay === 1,
+    })),
+  }
+}
+
+export function listGroups() {
+  return {
+    groups: groups.all().map(({ guides, ...group }) => {
+      const people = JSON.parse(guides) as [number, string][]
+      return { ...group, guides: people.map(([, name]) => name), guideIds: people.map(([id]) => id) }
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  activityDays,
+  isFormComplete,
+  type OverlapField,
+  type OverlapValues,
+  overlapFields,
+  progress,
+} from '../../api/src/overlap/fields.ts'
+import { db, timestamp } from './database.ts'
+import { type Caller, mayActOn } from './session.ts'
+
+type Fields = Record<string, string | number | null>
+
+const form = db.prepare<[number], OverlapValues & { id: number }>(
+  'SELECT * FROM group_forms WHERE group_id = ?',
+)
+const saveField = Object.fromEntries(
+  Object.keys(overlapFields).map((name) => [
+    name,
+    db.prepare(`UPDATE group_forms SET ${name} = ? WHERE id = ?`),
+  ]),
+)
+const saveProgress = db.prepare(
+  'UPDATE groups SET overlap_filled = ?, orientation_form_filled = ?, last_updated = ? WHERE id = ?',
+)
+const openEntry = db.prepare<[number, number, string], { id: number; details: string }>(`
+  SELECT id, details FROM activity
+  WHERE guide_id = ? AND group_id = ? AND created_at >= ? AND action = 'form.update'
+  ORDER BY created_at DESC LIMIT 1`)
+const extendEntry = db.prepare('UPDATE activity SET details = ? WHERE id = ?')
+const addEntry = db.prepare(`
+  INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('form.update', ?, ?, ?, ?)`)
+const addTo = db.prepare(`
+  INSERT INTO counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1`)
+
+/** Saves the fields with all that goes with them, in one immediate transaction; returns the status. */
+export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
+  const allowed = mayActOn(groupId, caller)
+  if (allowed !== 200) return allowed
+  const before = form.get(groupId)
+  if (!before) return 404
+  const changed = Object.entries(fields).filter(([name, value]) => before[name as OverlapField] !== value)
+  if (changed.length === 0) return 200
+  for (const [name, value] of changed) saveField[name]?.run(value, before.id)
+  const after = { ...before, ...Object.fromEntries(changed) } as OverlapValues
+  const now = Date.now()
+  saveProgress.run(progress(after), isFormComplete(after) ? 1 : 0, timestamp(now), groupId)
+  log(
+    changed.map(([name]) => overlapFields[name as OverlapField].label),
+    groupId,
+    caller,
+    now,
+  )
+  addTo.run('version')
+  return 200
+}).immediate
+
+function log(labels: string[], groupId: number, caller: Caller, now: number) {
+  const open = openEntry.get(caller.id, groupId, timestamp(now - 10 * 60_000))
+  if (!open) {
+    addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
+    addTo.run('activity.form.update')
+    return
+  }
+  const known = open.details.split(', ')
+  const all = new Set([...known, ...labels])
+  if (all.size > known.length) extendEntry.run([...all].join(', '), open.id)
+}
+
+/** The fields as they are kept, or undefined when one is unknown or wrong. */
+export function validFields(input: unknown): Fields | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  const valid: Fields = {}
+  for (const [name, value] of Object.entries(input)) {
+    const kept = validValue(overlapFields[name as OverlapField]?.kind, value)
+    if (kept === undefined) return undefined
+    valid[name] = kept
+  }
+  return Object.keys(valid).length > 0 ? valid : undefined
+}
+
+function validValue(kind: string | undefined, value: unknown): string | number | null | undefined {
+  if (kind === undefined) return undefined
+  if (value === null) return null
+  if (kind === 'answer') return value === 0 || value === 1 ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (kind === 'day') return activityDays.find((day) => day === value)
+  const text = value.replaceAll('\r\n', '\n').trim()
+  const fits = text.length <= (kind === 'short' ? 200 : 5000)
+  return fits && /^(?:[\n\t]|\P{Cc})*$/u.test(text) && text.isWellFormed() ? text || null : undefined
+}

@@ -1,0 +1,108 @@
+import type Sqlite from 'better-sqlite3'
+import { type Action, actions } from '../api/src/activity/actions.ts'
+import { activityDays, emptyForm, isFormComplete, progress } from '../api/src/overlap/fields.ts'
+import { timestamp } from '../api/src/time.ts'
+
+const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
+const lastNames = ['לוי', 'כהן', 'מזרחי', 'פרץ', 'ביטון', 'דהן', 'אברהם', 'פרידמן', 'חדד', 'שפירא']
+const towns = ['חיפה', 'עכו', 'לוד', 'באר שבע', 'דימונה', 'צפת', 'אילת']
+const grades = ['ט', 'י', 'י״א', 'י״ב']
+
+/** Of each 100 groups one person is coordinator; each group has two guides, each guide four groups. */
+const people = (groups: number) => ({ coordinators: Math.ceil(groups / 100), guides: groups / 2 })
+
+const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
+
+/** Fills a fresh schema with a programme year, the same one every time, with all counters right. */
+export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log: number }): void {
+  const { coordinators, guides } = people(groups)
+  const insert = (table: string, columns: string[]) => {
+    const marks = columns.map(() => '?').join()
+    const statement = db.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${marks})`)
+    return (...values: unknown[]) => statement.run(...values)
+  }
+  const guide = insert('guides', ['full_name', 'phone', 'admin', 'created_at'])
+  const addGroup = insert('groups', [
+    ...['name', 'progress_stage_id', 'trainees_updated', 'overlap_filled', 'orientation_form_filled'],
+    ...['participant_count', 'last_updated'],
+  ])
+  const form = insert('group_forms', ['group_id', 'activity_day', 'activity_hours', 'recruitment_done'])
+  const admin = insert('group_admins', ['group_id', 'guide_id'])
+  const member = insert('group_guides', ['group_id', 'guide_id'])
+  const trainee = insert('trainees', [
+    ...['group_id', 'first_name', 'last_name', 'phone', 'school', 'grade', 'gender', 'armor_status'],
+    ...['activity_status', 'expected_to_stay', 'relevance_classification', 'comments'],
+  ])
+  const counter = insert('counters', ['name', 'value'])
+  const start = Date.UTC(2024, 8, 1)
+
+  for (let n = 1; n <= coordinators + guides; n++) {
+    const name = `${pick(firstNames, n)} ${pick(lastNames, n * 7)}`
+    guide(name, `05${String(n).padStart(8, '0')}`, n <= coordinators ? 1 : 0, timestamp(new Date(start)))
+  }
+
+  let trainees = 0
+  for (let id = 1; id <= groups; id++) {
+    const size = traineesOf(id)
+    const values = {
+      ...emptyForm,
+      ...(id % 3 > 0 && { activity_day: pick(activityDays, id), activity_hours: '16:00-18:00' }),
+      ...(id % 3 > 1 && { recruitment_done: 1 as const }),
+    }
+    const updated = timestamp(new Date(start + id * 1000))
+    const complete = isFormComplete(values) ? 1 : 0
+    addGroup(`${pick(towns, id)} ${id}`, 1 + (id % 4), id % 2, progress(values), complete, size, updated)
+    form(id, values.activity_day, values.activity_hours, values.recruitment_done)
+    admin(id, Math.ceil(id / 100))
+    for (const guideId of guidesOf(groups, id)) member(id, guideId)
+    for (let n = 0; n < size; n++) {
+      trainees++
+      trainee(
+        id,
+        pick(firstNames, trainees),
+        `${pick(lastNames, trainees * 3)} ${trainees % 1000}`,
+        `05${String(trainees).padStart(8, '0')}`,
+        `תיכון ${pick(towns, id)}`,
+        pick(grades, n),
+        pick(['את', 'אתה', 'אתם'], n),
+        n % 5 === 0 ? 'יש מידע' : null,
+        'פעיל.ה',
+        pick([1, 0, null], n),
+        n % 4 === 0 ? 'קורס' : null,
+        n % 3 === 0 ? 'מגיע בקביעות, אחראי על ציוד הקבוצה' : null,
+      )
+    }
+  }
+  counter('trainees', trainees)
+  counter('version', 1)
+  fillLog(db, groups, log, counter)
+}
+
+function fillLog(db: Sqlite.Database, groups: number, log: number, counter: (...values: unknown[]) => void) {
+  const entry = db.prepare(
+    'INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const names = Object.keys(actions) as Action[]
+  const counts = new Map<Action, number>()
+  const start = Date.UTC(2024, 8, 1)
+  for (let n = 0; n < log; n++) {
+    const action = pick(names, n)
+    const groupId = 1 + ((n * 7) % groups)
+    const guideId = pick(guidesOf(groups, groupId), n)
+    entry.run(action, guideId, groupId, `חניך ${n}`, timestamp(new Date(start + n * 20_000)))
+    counts.set(action, (counts.get(action) ?? 0) + 1)
+  }
+  for (const [action, count] of counts) counter(`activity.${action}`, count)
+}
+
+/** How many trainees a group has: 20 on average, 30 in every second one. */
+function traineesOf(groupId: number): number {
+  return groupId % 2 === 0 ? 30 : 10
+}
+
+/** Coordinators have the first ids; guide k of the rest has four neighbouring groups, shared with another guide. */
+export function guidesOf(groups: number, groupId: number): [number, number] {
+  const { coordinators, guides } = people(groups)
+  const first = Math.floor((groupId - 1) / 4)
+  return [coordinators + 1 + first, coordinators + 1 + guides / 2 + first]
+}
