@@ -27,6 +27,7 @@ export function ListTools({ search, setSearch, sort, sortBy, sortable }: ListToo
   return (
     <search className={css.tools} data-print="hide">
       <Field
+        className={css.search}
         label="חיפוש לפי שם או טלפון"
         type="search"
         enterKeyHint="search"
@@ -37,6 +38,7 @@ export function ListTools({ search, setSearch, sort, sortBy, sortable }: ListToo
       />
       {sortable && (
         <Select
+          className={css.sort}
           label="מיון לפי"
           value={sort.by}
           onChange={(event) => sortBy(event.currentTarget.value as TraineeField)}

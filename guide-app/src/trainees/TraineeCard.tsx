@@ -1,5 +1,5 @@
 import { traineeLabels } from 'api/contract'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Button } from 'shared-ui/ui'
 import { fullName, type TraineeField, textOf } from './columns.ts'
 import type { Trainee } from './queries.ts'
@@ -24,6 +24,8 @@ const details = [
 /** A trainee on a phone: what is used most, and the rest on demand. */
 export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
+  const detailsId = `${nameId}-details`
+  const [opened, setOpened] = useState(false)
   const told = details.filter((field) => textOf(trainee, field))
   return (
     <article className={css.card} aria-labelledby={nameId}>
@@ -35,20 +37,19 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
       </p>
       <Facts trainee={trainee} />
       <TraineePhone trainee={trainee} />
-      {told.length > 0 && (
-        <details className={css.details}>
-          <summary>פרטים נוספים</summary>
-          <dl>
-            {told.map((field) => (
-              <div key={field}>
-                <dt>{traineeLabels[field]}</dt>
-                <dd dir="auto">{textOf(trainee, field)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
       <div className={css.actions} data-print="hide">
+        {told.length > 0 && (
+          <Button
+            look="plain"
+            className={css.more}
+            aria-expanded={opened}
+            aria-controls={detailsId}
+            aria-describedby={nameId}
+            onClick={() => setOpened(!opened)}
+          >
+            פרטים נוספים
+          </Button>
+        )}
         <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
           עריכה
         </Button>
@@ -56,6 +57,14 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
           מחיקה
         </Button>
       </div>
+      <dl id={detailsId} className={css.details} hidden={!opened}>
+        {told.map((field) => (
+          <div key={field}>
+            <dt>{traineeLabels[field]}</dt>
+            <dd dir="auto">{textOf(trainee, field)}</dd>
+          </div>
+        ))}
+      </dl>
     </article>
   )
 })

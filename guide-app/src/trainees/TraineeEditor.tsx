@@ -35,7 +35,9 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
     onNext: () => firstName.current?.focus(),
   })
   const { failure, refusals, saving, unsaved } = form
-  const blocker = useUnsavedGuard(() => unsaved && !saved.current, unsaved)
+  // Closed, it is only on its way out of sight.
+  const atRisk = open && unsaved
+  const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
   const asking = blocker.state === 'blocked'
 
   // Closing is one step back in the history, which a second press must not take again.
@@ -66,17 +68,24 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
           <p className={css.failure} role="alert">
             {failure}
           </p>
-          <Button type="submit" form={id} busy={saving}>
-            שמירה
-          </Button>
-          {!trainee && (
-            <Button look="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
-              שמירה והוספת חניך נוסף
+          <div className={css.buttons}>
+            <Button type="submit" form={id} busy={saving}>
+              שמירה
             </Button>
-          )}
-          <Button look="plain" onClick={close}>
-            ביטול
-          </Button>
+            {!trainee && (
+              <Button
+                className={css.button}
+                look="secondary"
+                busy={saving}
+                onClick={() => form.submit({ next: true })}
+              >
+                שמירה והוספת חניך נוסף
+              </Button>
+            )}
+            <Button look="plain" onClick={close}>
+              ביטול
+            </Button>
+          </div>
         </>
       }
     >

@@ -33,7 +33,7 @@ export function TraineeFields({ values, errors, change, firstName }: TraineeFiel
     <div className={css.fields}>
       <Field {...text('first_name', traineeLabels.first_name)} ref={firstName} required />
       <Field {...text('last_name', traineeLabels.last_name)} required />
-      <Field {...text('phone', traineeLabels.phone)} {...phone} />
+      <Field className={css.phone} {...text('phone', traineeLabels.phone)} {...phone} />
       <Field {...text('school', traineeLabels.school)} />
       <Field {...text('grade', traineeLabels.grade)} />
       <Field {...text('armor_status', traineeLabels.armor_status)} />

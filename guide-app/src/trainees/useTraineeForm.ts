@@ -52,6 +52,7 @@ export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeForm
     if (sending.current) return
     setValues((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _mended, ...others }) => others)
+    setFailure(undefined)
   }
 
   function submit({ next }: { next: boolean }) {

@@ -26,7 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={css.backdrop} />
+        {/* Also above another dialog, whose own backdrop does not cover it. */}
+        <Base.Backdrop className={css.backdrop} forceRender />
         <Base.Popup className={css.popup} finalFocus={finalFocus}>
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
