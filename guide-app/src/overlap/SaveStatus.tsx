@@ -15,29 +15,23 @@ const words: Record<SaveState, string> = {
  * first save, a failure with its reason, and that all is well again; not of every pause in the typing.
  */
 export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
-  const reason = state === 'failed' ? errorText(error) : undefined
+  const failed = state === 'failed'
+  const [changed, setChanged] = useState(false)
+  const [told, setTold] = useState<string>()
+  useEffect(() => {
+    if (failed) setTold('יש שינויים שלא הגיעו לשרת')
+    else if (state !== 'saved') setChanged(true)
+    else if (changed) setTold('כל השינויים שמורים')
+  }, [state, failed, changed])
   return (
     <div className={css.status} data-state={state}>
       <p role="status" aria-live="off" className={css.word}>
         {words[state]}
       </p>
-      {reason && <p className={css.reason}>{reason}</p>}
-      <Announcement state={state} reason={reason} />
+      <div aria-live="polite">
+        <p className={css.heard}>{told}</p>
+        {failed && <p>{errorText(error)}</p>}
+      </div>
     </div>
-  )
-}
-
-function Announcement({ state, reason = '' }: { state: SaveState; reason: string | undefined }) {
-  const [told, setTold] = useState<string>()
-  const [wrote, setWrote] = useState(false)
-  useEffect(() => {
-    if (state === 'failed') setTold(`יש שינויים שלא הגיעו לשרת. ${reason}`)
-    else if (state !== 'saved') setWrote(true)
-    else if (wrote) setTold('כל השינויים שמורים')
-  }, [state, reason, wrote])
-  return (
-    <p aria-live="polite" className={css.heard}>
-      {told}
-    </p>
   )
 }

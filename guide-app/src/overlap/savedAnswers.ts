@@ -37,7 +37,10 @@ export function incidentSaved(
 }
 
 function changeFile(groupId: number, change: (file: HandoverFile) => HandoverFile) {
-  const file = queryClient.setQueryData<HandoverFile>(handoverKey(groupId), (file) => file && change(file))
+  const queryKey = handoverKey(groupId)
+  // What others wrote is as old as it was.
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+  const file = queryClient.setQueryData<HandoverFile>(queryKey, (file) => file && change(file), { updatedAt })
   // Lists and the group's page show when it was last changed: they ask again when they are opened, not at each save.
   void queryClient.invalidateQueries({ queryKey: queryKeys.groups, refetchType: 'none' })
   return file

@@ -143,6 +143,16 @@ describe('what is typed', () => {
       expect(server.requests).toEqual([{ hours: '16' }, { hours: '16:00' }])
     })
 
+    it('and typed on during the next try, it follows when the typing pauses', async () => {
+      server.next(new Lost(), { answersIn: 500 })
+      type({ hours: '16' })
+      await wait(900 + 2000)
+      type({ hours: '16:00' })
+      await wait(5000)
+      expect(server.holds().hours).toBe('16:00')
+      expect(state()).toBe('saved')
+    })
+
     it('and the answer was lost, taking the words back reaches the server', async () => {
       server.next(new Lost('answer'))
       type({ hours: '16' })
@@ -177,7 +187,7 @@ describe('what is typed', () => {
   describe('when the server will not take it', () => {
     it('is told at its field, and the other fields are saved', async () => {
       type({ hours: '!', place: 'מתנ״ס' })
-      await wait(5000)
+      await wait(1000)
       expect(server.holds()).toEqual({ day: '', hours: '', place: 'מתנ״ס' })
       expect(form.snapshot().refused).toEqual({ hours: expect.any(Refused) })
       expect(form.snapshot().values.hours).toBe('!')
@@ -237,6 +247,23 @@ describe('what is typed', () => {
       await wait(10_000)
       expect(server.holds()).toEqual({ day: '', hours: '16:00', place: 'מתנ״ס' })
       expect(state()).toBe('saved')
+    })
+
+    it('does not heed the answer to a request that was called off too late', async () => {
+      let answer = () => {}
+      const late = createAutosaver<Form>({
+        saved: server.holds(),
+        save: () => new Promise((resolve) => (answer = resolve)),
+        verdict,
+      })
+      late.change({ hours: '16' })
+      await wait(800)
+      const first = answer
+      late.change({ hours: '17' })
+      late.leave()
+      first()
+      await wait(0)
+      expect(late.snapshot().state).toBe('saving')
     })
 
     it('is sent once, however often the page says that it goes', async () => {

@@ -77,9 +77,9 @@ export function createDraft<Values extends object>(saved: Values, same: Same<Val
     read(): (fresh: Values) => Values {
       const asOf = saves
       return (fresh) => {
-        const sure = names.filter((name) => !unsure.has(name) && (savedIn.get(name) ?? 0) <= asOf)
-        const untouched = sure.filter((name) => !isUnsent(name) && !same(typed[name], fresh[name]))
-        known = { ...known, ...pick(fresh, sure) }
+        const fresher = names.filter((name) => (savedIn.get(name) ?? 0) <= asOf)
+        const untouched = fresher.filter((name) => !isUnsent(name) && !same(typed[name], fresh[name]))
+        known = { ...known, ...pick(fresh, fresher) }
         if (untouched.length > 0) typed = { ...typed, ...pick(fresh, untouched) }
         return known
       }
