@@ -15,9 +15,13 @@ export const theme: ThemeConfig = {
     colorError: token('--color-error'),
     colorText: token('--color-text'),
     colorTextSecondary: token('--color-text-muted'),
+    // Placeholders, and what is switched off: light, but to be seen.
+    colorTextPlaceholder: token('--color-text-muted'),
+    colorTextQuaternary: token('--color-control-border'),
     colorTextDescription: token('--color-text-muted'),
     colorBgLayout: token('--color-background'),
     colorBgContainer: token('--color-surface'),
+    colorBorder: token('--color-control-border'),
     colorBorderSecondary: token('--color-border'),
     borderRadius: pixels('--radius'),
     borderRadiusLG: pixels('--radius-large'),
@@ -25,6 +29,10 @@ export const theme: ThemeConfig = {
     fontFamily: token('--font'),
     fontSize: pixels('--text'),
     motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  },
+  components: {
+    Button: { defaultBorderColor: token('--color-button-border') },
+    Segmented: { trackBg: token('--color-sunken'), itemColor: token('--color-text-muted') },
   },
 }
 
