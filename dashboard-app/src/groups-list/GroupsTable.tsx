@@ -1,9 +1,8 @@
-import { Pagination } from 'antd'
 import type { Group } from 'shared-ui/platform'
 import { EmptyState } from 'shared-ui/ui'
 import { DataTable } from '../parts/DataTable.tsx'
+import { Pages } from '../parts/Pages.tsx'
 import { columns } from './columns.tsx'
-import css from './GroupsTable.module.css'
 import type { Role } from './roles.ts'
 import { pageOf, pageSize, type SortKey, type View } from './view.ts'
 
@@ -32,18 +31,13 @@ export function GroupsTable({ groups, view, onChange, onManage }: GroupsTablePro
           onChange({ sort: order ? { by: columnKey as SortKey, descending: order === 'descend' } : null })
         }}
       />
-      {groups.length > pageSize && (
-        <nav className={css.pages} aria-label="עמודי הרשימה" data-print="hide">
-          <Pagination
-            current={page}
-            pageSize={pageSize}
-            total={groups.length}
-            showSizeChanger={false}
-            responsive
-            onChange={(next) => onChange({ page: next })}
-          />
-        </nav>
-      )}
+      <Pages
+        label="עמודי הרשימה"
+        page={page}
+        pageSize={pageSize}
+        total={groups.length}
+        onChange={(next) => onChange({ page: next })}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DialogForm } from '../parts/DialogForm.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { useChange } from '../useChange.ts'
+import css from './PeopleForm.module.css'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
 import { nameOf, type Role, roles } from './roles.ts'
 
@@ -33,6 +34,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
       disabled={chosen === null}
       change={assign}
       onConfirm={() => chosen !== null && assign.mutate(chosen)}
+      cancel={closes ? 'ביטול' : 'סגירה'}
       onCancel={onClose}
     >
       <PeopleInGroup role={role} group={group} />
@@ -43,6 +45,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
           {({ id }) => (
             <Select
               id={id}
+              className={css.select}
               value={chosen}
               onChange={setChosen}
               options={options}

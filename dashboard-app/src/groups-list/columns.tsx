@@ -3,6 +3,7 @@ import { type Group, Link } from 'shared-ui/platform'
 import { StageBadge } from 'shared-ui/ui'
 import { TimeAgo } from '../parts/TimeAgo.tsx'
 import { TraineeCount } from '../parts/TraineeCount.tsx'
+import css from './columns.module.css'
 import { PeopleCell } from './PeopleCell.tsx'
 import type { Role } from './roles.ts'
 import type { Sort, SortKey } from './view.ts'
@@ -46,6 +47,7 @@ export function columns(
     },
     {
       ...column('updated', 'עודכן'),
+      className: css.updated,
       render: (_, { lastUpdated }) => <TimeAgo time={lastUpdated} />,
     },
   ]

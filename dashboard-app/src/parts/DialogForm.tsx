@@ -11,6 +11,8 @@ type DialogFormProps = {
   /** Whether the failure is told elsewhere, at its field. */
   errorAtField?: boolean
   onConfirm: () => void
+  /** The word that leaves. */
+  cancel?: string
   /** Without it the form stands on the page itself, where there is nothing to leave. */
   onCancel?: (() => void) | undefined
   children: ReactNode
@@ -18,7 +20,16 @@ type DialogFormProps = {
 
 /** The form of a change, in a dialog or on the page. When the change fails it says so and keeps what was typed; it cannot be sent twice. */
 export function DialogForm(props: DialogFormProps) {
-  const { confirm, disabled = false, change, errorAtField = false, onConfirm, onCancel, children } = props
+  const {
+    confirm,
+    disabled = false,
+    change,
+    errorAtField = false,
+    onConfirm,
+    cancel = 'ביטול',
+    onCancel,
+    children,
+  } = props
   return (
     <form
       className={css.form}
@@ -33,7 +44,7 @@ export function DialogForm(props: DialogFormProps) {
         {!errorAtField && Boolean(change.error) && (errorText(change.error) ?? 'משהו השתבש')}
       </p>
       <div className={css.buttons}>
-        {onCancel && <Button onClick={onCancel}>ביטול</Button>}
+        {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
         <Button type="primary" htmlType="submit" disabled={disabled} loading={change.isPending}>
           {confirm}
         </Button>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import css from './FormDialog.module.css'
 
 type FormDialogProps = {
   open: boolean
@@ -13,7 +14,15 @@ type FormDialogProps = {
 /** A dialog around a `DialogForm`; each opening starts with a fresh one, and the focus returns to what opened it. */
 export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
   return (
-    <Modal open={open} onCancel={onClose} title={title} footer={null} afterClose={afterClose} destroyOnHidden>
+    <Modal
+      classNames={{ title: css.title }}
+      open={open}
+      onCancel={onClose}
+      title={title}
+      footer={null}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
       {children}
     </Modal>
   )

@@ -50,6 +50,8 @@ export function NewGroupForm({ confirm, adminId, onCreated, onCancel }: NewGroup
         error={refusal}
         maxLength={textLimits.short}
         autoComplete="off"
+        // A dialog is opened to type here; a page is not.
+        autoFocus={onCancel !== undefined}
         dir="auto"
       />
     </DialogForm>

@@ -11,8 +11,8 @@ export function Fact({ label, children }: { label: string; children: string | nu
   return (
     <div className={css.fact}>
       <dt className={css.label}>{label}</dt>
-      <dd className={children ? css.value : css.empty} dir="auto">
-        {children || 'לא מולא'}
+      <dd className={children ? css.value : css.empty}>
+        <bdi>{children || 'לא מולא'}</bdi>
       </dd>
     </div>
   )

@@ -14,11 +14,16 @@ export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps
   const nameId = useId()
   return (
     <article className={css.item} aria-labelledby={nameId} data-shown={shown || undefined}>
-      <h2 className={css.name}>
-        <Link id={nameId} to={`/groups/${group.id}`}>
-          <bdi>{group.name}</bdi>
-        </Link>
-      </h2>
+      <div className={css.top}>
+        <h2 className={css.name}>
+          <Link id={nameId} to={`/groups/${group.id}`}>
+            <bdi>{group.name}</bdi>
+          </Link>
+        </h2>
+        <Button type="link" size="small" aria-describedby={nameId} aria-pressed={shown} onClick={onShow}>
+          הצגת התיק
+        </Button>
+      </div>
       <p className={css.facts}>
         <span>{countOf(group.participantCount, 'trainee')}</span>
         <span>
@@ -26,12 +31,7 @@ export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps
         </span>
       </p>
       <Badges names={group.guides} none="אין מדריכים בקבוצה כרגע" />
-      <div className={css.actions}>
-        <DecisionButtons group={group} describedBy={nameId} onSendBack={onSendBack} />
-        <Button type="link" aria-describedby={nameId} aria-pressed={shown} onClick={onShow}>
-          הצגת התיק
-        </Button>
-      </div>
+      <DecisionButtons group={group} describedBy={nameId} onSendBack={onSendBack} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { Grid } from 'antd'
 import { Stage } from 'api/contract'
 import { useEffect, useRef, useState } from 'react'
 import { countOf } from 'shared-ui/count'
-import { useQuery, useSearchParams } from 'shared-ui/platform'
+import { type Group, useQuery, useSearchParams } from 'shared-ui/platform'
 import { EmptyState } from 'shared-ui/ui'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
@@ -21,7 +21,7 @@ const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
   const [params, setParams] = useSearchParams()
-  const [refused, setRefused] = useState<{ groupId: number; open: boolean }>()
+  const [refused, setRefused] = useState<{ group: Group; open: boolean }>()
   const [reasons, setReasons] = useState<Record<number, string>>({})
   const page = useRef<HTMLDivElement>(null)
   const wide = Grid.useBreakpoint().xl === true
@@ -54,7 +54,7 @@ export function ReviewPage() {
                   group={group}
                   shown={group === looked}
                   onShow={() => show(group.id)}
-                  onSendBack={() => setRefused({ groupId: group.id, open: true })}
+                  onSendBack={() => setRefused({ group, open: true })}
                 />
               </li>
             ))}
@@ -63,7 +63,7 @@ export function ReviewPage() {
             group={looked}
             wide={wide}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
-            onSendBack={({ id }) => setRefused({ groupId: id, open: true })}
+            onSendBack={(group) => setRefused({ group, open: true })}
           />
         </div>
       ) : groups ? (
@@ -76,11 +76,11 @@ export function ReviewPage() {
       {refused && (
         <FormDialog title="סיבת הדחייה" open={refused.open} onClose={closeDialog} afterClose={keepFocus}>
           <SendBackForm
-            groupId={refused.groupId}
-            reason={reasons[refused.groupId] ?? ''}
-            onType={(reason) => setReasons({ ...reasons, [refused.groupId]: reason })}
+            group={refused.group}
+            reason={reasons[refused.group.id] ?? ''}
+            onType={(reason) => setReasons({ ...reasons, [refused.group.id]: reason })}
             onDone={() => {
-              setReasons({ ...reasons, [refused.groupId]: '' })
+              setReasons({ ...reasons, [refused.group.id]: '' })
               closeDialog()
             }}
             onCancel={closeDialog}

@@ -1,12 +1,14 @@
 import { Input } from 'antd'
 import { textLimits } from 'api/contract'
+import type { Group } from 'shared-ui/platform'
 import { FieldFrame } from 'shared-ui/ui'
 import { DialogForm } from '../parts/DialogForm.tsx'
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { useChange } from '../useChange.ts'
 import { sendBack } from './decide.ts'
 
 type SendBackFormProps = {
-  groupId: number
+  group: Pick<Group, 'id' | 'name'>
   /** What is typed lives with the page: closing the dialog by mistake does not lose it. */
   reason: string
   onType: (reason: string) => void
@@ -15,25 +17,28 @@ type SendBackFormProps = {
 }
 
 /** Asks why a group is not approved, and sends it back with the answer. */
-export function SendBackForm({ groupId, reason, onType, onDone, onCancel }: SendBackFormProps) {
+export function SendBackForm({ group, reason, onType, onDone, onCancel }: SendBackFormProps) {
   const rejection = useChange({
     change: 'stage',
-    send: () => sendBack(groupId, reason),
+    send: () => sendBack(group.id, reason),
     done: 'הקבוצה סומנה כ"ממתין לעדכון"',
     onDone,
   })
   return (
     <DialogForm confirm="שליחה" change={rejection} onConfirm={() => rejection.mutate()} onCancel={onCancel}>
-      <FieldFrame label="סיבת הדחייה" hint="המדריכים יראו את הסיבה בעמוד הקבוצה">
-        {({ id, describedBy }) => (
+      <p>
+        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה.
+      </p>
+      <FieldFrame label={<VisuallyHidden>סיבת הדחייה</VisuallyHidden>}>
+        {({ id }) => (
           <Input.TextArea
             id={id}
-            aria-describedby={describedBy}
             value={reason}
             onChange={(event) => onType(event.target.value)}
             maxLength={textLimits.long}
             showCount
             rows={5}
+            autoFocus
             dir="auto"
           />
         )}
