@@ -42,7 +42,7 @@ test.describe('what a guide types', () => {
   }) => {
     const requests: unknown[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') requests.push(request.postDataJSON())
+      if (request.url().includes('/api/')) requests.push(request.postDataJSON())
     })
     await says(page, 'נשמר')
     await hours(page).pressSequentially('16:00-18:00')
@@ -123,6 +123,7 @@ test.describe('what a guide types', () => {
     await hours(page).fill('16\u000718')
     await place(page).fill('מתנ״ס')
     await says(page, 'לא נשמר')
+    await expect(page.getByText('יש לתקן: שעות פעילות')).toBeVisible()
     await expect(hours(page)).toHaveAccessibleDescription(/תווי בקרה/)
     await expect(hours(page)).toHaveValue('16\u000718')
     await form.stored.toMatchObject({ activity_hours: null, activity_location: 'מתנ״ס' })

@@ -1,5 +1,6 @@
-import type { OverlapField, OverlapValues } from 'api/contract'
+import { type OverlapField, type OverlapValues, overlapFields } from 'api/contract'
 import { type Autosaver, createAutosaver, type SaveState } from 'shared-ui/autosave'
+import { ApiError } from 'shared-ui/platform'
 import { saveFields } from './calls.ts'
 import { type HandoverFile, keptValue } from './file.ts'
 import { createIncident, type IncidentRow } from './incident.ts'
@@ -48,17 +49,28 @@ export function createHandover(guideId: number, groupId: number, file: HandoverF
   }
 
   function look(): HandoverView {
-    const { values, error, refused } = form.snapshot()
+    const { values, refused } = form.snapshot()
     const shots = savers.map((saver) => saver.snapshot())
     return {
       values,
       incidents: incidents.map(({ row }) => row()),
       state: worst(shots.map(({ state }) => state)),
-      error: error ?? shots.find((shot) => shot.error !== undefined)?.error,
+      error: toMend() ?? shots.find((shot) => shot.error !== undefined)?.error,
       issues: Object.fromEntries(
         Object.entries(refused).map(([name, reason]) => [name, issueText(reason, `fields.${name}`)]),
       ),
     }
+  }
+
+  /** Names the parts that the server does not take as they are: they may stand on another tab. */
+  function toMend(): ApiError | undefined {
+    const fields = Object.keys(form.snapshot().refused) as OverlapField[]
+    const answers = incidents.filter(({ saver }) => saver.snapshot().refused.answer !== undefined)
+    const labels = [
+      ...fields.map((name) => overlapFields[name].label),
+      ...answers.map((incident) => incident.row().label),
+    ]
+    return labels.length > 0 ? new ApiError('invalid', `יש לתקן: ${labels.join(', ')}`) : undefined
   }
 
   return {

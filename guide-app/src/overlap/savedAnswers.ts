@@ -10,16 +10,14 @@ export function valuesSaved(groupId: number, changes: Partial<OverlapValues>): v
   const kept = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, keptValue(value)]))
   const file = changeFile(groupId, (file) => ({ ...file, values: { ...file.values, ...kept } }))
   if (file) {
-    queryClient.setQueryData<Group>(
-      queryKeys.group(groupId),
-      (group) =>
-        group && {
-          ...group,
-          overlapFilled: progress(file.values),
-          orientationFormFilled: isFormComplete(file.values),
-        },
-    )
+    const progressed = {
+      overlapFilled: progress(file.values),
+      orientationFormFilled: isFormComplete(file.values),
+    }
+    const queryKey: readonly unknown[] = queryKeys.group(groupId)
+    queryClient.setQueryData<Group>(queryKey, (group) => group && { ...group, ...progressed })
   }
+  outdateGroups()
 }
 
 export function incidentSaved(
@@ -34,14 +32,20 @@ export function incidentSaved(
       incident.id === incidentId ? { ...incident, ...kept } : incident,
     ),
   }))
+  outdateGroups()
 }
 
-function changeFile(groupId: number, change: (file: HandoverFile) => HandoverFile) {
+function changeFile(groupId: number, change: (file: HandoverFile) => HandoverFile): HandoverFile | undefined {
   const queryKey = handoverKey(groupId)
+  const known = queryClient.getQueryState<HandoverFile>(queryKey)
+  if (!known?.data) return undefined
+  const file = change(known.data)
   // What others wrote is as old as it was.
-  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
-  const file = queryClient.setQueryData<HandoverFile>(queryKey, (file) => file && change(file), { updatedAt })
-  // Lists and the group's page show when it was last changed: they ask again when they are opened, not at each save.
-  void queryClient.invalidateQueries({ queryKey: queryKeys.groups, refetchType: 'none' })
+  queryClient.setQueryData(queryKey, file, { updatedAt: known.dataUpdatedAt })
   return file
+}
+
+/** Lists and the group's page tell when it was last changed: they ask again when they are opened, not at each save. */
+function outdateGroups() {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.groups, refetchType: 'none' })
 }

@@ -7,4 +7,3 @@ export {
   type Verdict,
 } from './autosaver.ts'
 export { followPage } from './pageEvents.ts'
-export { useAutosave } from './useAutosave.ts'
