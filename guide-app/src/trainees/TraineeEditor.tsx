@@ -73,18 +73,10 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
               שמירה
             </Button>
             {!trainee && (
-              <Button
-                className={css.button}
-                look="secondary"
-                busy={saving}
-                onClick={() => form.submit({ next: true })}
-              >
+              <Button look="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
                 שמירה והוספת חניך נוסף
               </Button>
             )}
-            <Button look="plain" onClick={close}>
-              ביטול
-            </Button>
           </div>
         </>
       }

@@ -32,16 +32,13 @@ export function TraineesPage() {
     )
   }
   return (
-    <>
+    <div className={css.page}>
       <GroupBreadcrumb group={group.data} page="רשימת חניכים" />
       {group.data && trainees.data ? (
         <TraineeList group={group.data} trainees={trainees.data} />
       ) : (
-        <>
-          <h1 className={css.loading}>רשימת חניכים</h1>
-          <TraineesSkeleton />
-        </>
+        <TraineesSkeleton />
       )}
-    </>
+    </div>
   )
 }

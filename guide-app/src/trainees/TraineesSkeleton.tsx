@@ -1,4 +1,6 @@
 import { Skeleton } from 'shared-ui/ui'
+import tools from './ListTools.module.css'
+import page from './TraineeList.module.css'
 import css from './TraineesSkeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -6,14 +8,28 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The list that is still to come: rows on wide screens, cards on a phone. */
 export function TraineesSkeleton() {
   return (
-    <div className={css.list} aria-busy="true">
-      {rows.map((row) => (
-        <div key={row} className={css.row}>
-          <Skeleton width="55%" height="1.25rem" />
-          <Skeleton width="75%" />
-          <Skeleton width="40%" />
+    <div aria-busy="true">
+      <div className={page.heading}>
+        <h1>רשימת חניכים</h1>
+        <div className={css.facts}>
+          <Skeleton width="12rem" />
         </div>
-      ))}
+      </div>
+      <div className={tools.tools}>
+        <div className={`${tools.search} ${css.tool}`}>
+          <Skeleton width="10rem" />
+          <Skeleton height="var(--control-height)" />
+        </div>
+      </div>
+      <div className={css.list}>
+        {rows.map((row) => (
+          <div key={row} className={css.row}>
+            <Skeleton width="55%" height="1.25rem" />
+            <Skeleton width="75%" />
+            <Skeleton width="40%" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, useRef } from 'react'
+import { Button } from './Button.tsx'
 import css from './Sheet.module.css'
 import { useWideScreen } from './useWideScreen.ts'
 
@@ -30,9 +31,7 @@ export function Sheet(props: SheetProps) {
     <>
       <div className={css.head}>
         <Base.Title className={css.title}>{title}</Base.Title>
-        <Base.Close className={css.close} aria-label="סגירה">
-          ✕
-        </Base.Close>
+        <Base.Close render={<Button look="plain" className={css.cancel} />}>ביטול</Base.Close>
       </div>
       <div className={css.body}>{children}</div>
       <div className={css.footer}>{footer}</div>
