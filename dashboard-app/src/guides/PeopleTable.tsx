@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Badges } from '../parts/Badges.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { GuideLink } from '../parts/GuideLink.tsx'
+import { Pages } from '../parts/Pages.tsx'
 import { PhoneLink } from '../parts/PhoneLink.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import css from './GuidesPage.module.css'
@@ -9,10 +10,15 @@ import { RoleSwitch } from './RoleSwitch.tsx'
 
 type PeopleTableProps = { title: string; people: GuideWithGroups[] | undefined; empty: string }
 
+const pageSize = 10
+
 /** The coordinators or the guides, ten a page. */
 export function PeopleTable({ title, people, empty }: PeopleTableProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [wanted, setPage] = useState(1)
+  const total = people?.length ?? 0
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)))
   return (
     <section className={css.people} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -20,9 +26,9 @@ export function PeopleTable({ title, people, empty }: PeopleTableProps) {
       </h2>
       <DataTable<GuideWithGroups>
         label={title}
-        dataSource={people}
+        dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
         locale={{ emptyText: empty }}
-        pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
+        drafts={pageSize}
         columns={[
           {
             title: 'שם מלא',
@@ -42,6 +48,7 @@ export function PeopleTable({ title, people, empty }: PeopleTableProps) {
           },
         ]}
       />
+      <Pages label={`עמודי ה${title}`} page={page} pageSize={pageSize} total={total} onChange={setPage} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Pagination } from 'antd'
 import { useEffect } from 'react'
 import { countOf } from 'shared-ui/count'
 import { keepPreviousData, useQuery } from 'shared-ui/platform'
 import { EmptyState, useWideScreen } from 'shared-ui/ui'
 import { LoadError } from '../parts/LoadError.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
+import { Pages } from '../parts/Pages.tsx'
 import { SearchField } from '../parts/SearchField.tsx'
 import { traineesQuery } from '../queries/trainees.ts'
 import { lastPage, pageSize } from './address.ts'
@@ -55,15 +55,12 @@ export function TraineesPage() {
       ) : (
         <List trainees={tooFar ? undefined : data?.trainees} waiting={isPlaceholderData} />
       )}
-      <Pagination
-        className={css.pages}
-        align="center"
-        current={page}
-        total={data?.total ?? 0}
+      <Pages
+        label="עמודי החניכים"
+        page={page}
         pageSize={pageSize}
+        total={data?.total ?? 0}
         onChange={(next) => show({ page: next })}
-        showSizeChanger={false}
-        hideOnSinglePage
       />
     </>
   )

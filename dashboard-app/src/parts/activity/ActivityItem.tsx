@@ -6,8 +6,8 @@ import { TimeAgo } from '../TimeAgo.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
-/** One deed: what, who, about what, in which group, when. */
-export function ActivityItem({ entry }: { entry: LogEntry }) {
+/** One deed: what, who (unless all is by one guide), about what, in which group, when. */
+export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
   return (
     <li className={css.item}>
       <span>
@@ -17,7 +17,9 @@ export function ActivityItem({ entry }: { entry: LogEntry }) {
         <TimeAgo time={entry.createdAt} />
       </span>
       <div className={css.facts}>
-        <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
+        {showGuide && (
+          <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
+        )}
         <span className={css.details}>{entry.details && <CutText text={entry.details} />}</span>
         <span>
           {entry.group_id && (

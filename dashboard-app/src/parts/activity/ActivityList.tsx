@@ -1,9 +1,9 @@
-import { Pagination } from 'antd'
 import { useId, useState } from 'react'
 import { keepPreviousData, useQuery } from 'shared-ui/platform'
 import { EmptyState } from 'shared-ui/ui'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { LoadError } from '../LoadError.tsx'
+import { Pages } from '../Pages.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
@@ -39,7 +39,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
           <ul className={css.list} aria-labelledby={titleId} aria-busy={query.isPlaceholderData} tabIndex={0}>
             {data.logs.map((entry) => (
-              <ActivityItem key={entry.id} entry={entry} />
+              <ActivityItem key={entry.id} entry={entry} showGuide={!guideId} />
             ))}
           </ul>
         ) : (
@@ -50,14 +50,12 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       ) : (
         <ActivitySkeleton rows={activityPageSize} />
       )}
-      <Pagination
-        align="center"
-        current={page}
-        total={data?.total ?? 0}
+      <Pages
+        label="עמודי הפעילות"
+        page={page}
         pageSize={activityPageSize}
+        total={data?.total ?? 0}
         onChange={setPage}
-        showSizeChanger={false}
-        hideOnSinglePage
       />
     </section>
   )
