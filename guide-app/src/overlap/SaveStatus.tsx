@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SaveState } from 'shared-ui/autosave'
-import { errorText } from 'shared-ui/platform'
+import { failureText } from './failureText.ts'
 import css from './SaveStatus.module.css'
 
 const words: Record<SaveState, string> = {
@@ -30,7 +30,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
       </p>
       <div aria-live="polite">
         <p className={css.heard}>{told}</p>
-        {failed && <p>{errorText(error)}</p>}
+        {failed && <p>{failureText(error)}</p>}
       </div>
     </div>
   )
