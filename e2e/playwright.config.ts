@@ -37,6 +37,11 @@ export default defineConfig({
       // How the parts are loaded does not depend on the width.
       testIgnore: 'federation.spec.ts',
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      // Nor does how what is typed is saved.
+      testIgnore: 'autosave.spec.ts',
+    },
   ],
 })
