@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { html } from 'hono/html'
 
 /** One page of a remote, as its build describes it in `preloads.json`. */
 type PreloadedPage = {
@@ -13,19 +14,19 @@ type PreloadedPage = {
 export type ServedRemote = { folder: string; address: string }
 
 /**
- * The `Link` header of a page: all that showing it will load, so that the browser need not discover it one import after
- * another. Undefined for a page that no remote describes.
+ * The links in the head of a page: all that showing it will load, so that the browser need not discover it one import
+ * after another. Empty for a page that no remote describes.
  *
  * @param me id of the signed-in guide
  */
-export function preloadLinks(remotes: ServedRemote[], pathname: string, me: number): string | undefined {
+export function preloadLinks(remotes: ServedRemote[], pathname: string, me: number): string {
   for (const { folder, address } of remotes) {
     for (const page of readPages(folder)) {
       const parts = new URLPattern({ pathname: page.path }).exec({ pathname })?.pathname.groups
       if (parts) return linksOf(page, address, { ...parts, me: String(me) })
     }
   }
-  return undefined
+  return ''
 }
 
 /** Read for each page that is opened, because a remote may be replaced while the server runs. */
@@ -45,8 +46,8 @@ function linksOf({ calls, scripts, styles }: PreloadedPage, address: string, par
   const fill = (call: string) =>
     call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name] ?? ''))
   return [
-    ...calls.map((call) => `</api/${fill(call)}>; rel=preload; as=fetch; crossorigin`),
-    ...scripts.map((file) => `<${address}/${file}>; rel=modulepreload; crossorigin`),
-    ...styles.map((file) => `<${address}/${file}>; rel=preload; as=style; crossorigin`),
-  ].join(', ')
+    ...calls.map((call) => html`<link rel="preload" as="fetch" crossorigin href="/api/${fill(call)}">`),
+    ...scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${address}/${file}">`),
+    ...styles.map((file) => html`<link rel="preload" as="style" crossorigin href="${address}/${file}">`),
+  ].join('')
 }

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { serveSite } from './site.ts'
 import { startApi } from './testing/api.ts'
 
-const page = '<meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%">'
+const page =
+  '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%"></head>'
 
 const preloads = (path: string, call: string) =>
   JSON.stringify([
@@ -14,13 +16,14 @@ const preloads = (path: string, call: string) =>
   ])
 
 /** The real server over builds of the smallest size. */
-function site(env: Record<string, string> = {}) {
+function site(env: Record<string, string> = {}, options: Parameters<typeof startApi>[0] = {}) {
   const root = mkdtempSync(join(tmpdir(), 'hafifa-site-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {
     'secret.txt': 'secret',
     'shell/package.json': 'secret',
     'shell/dist/index.html': page,
+    'shell/dist/icon.svg': '<svg/>',
     'shell/dist/assets/app-1234abcd.js': 'shell()',
     'shell/dist/assets/app-1234abcd.js.br': 'brotli',
     'guide-app/dist/mf-manifest.json': '{}',
@@ -33,9 +36,10 @@ function site(env: Record<string, string> = {}) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const { app, send, ...people } = startApi()
+  const { app, send, ...people } = startApi(options)
   serveSite(app, readConfig(env), root)
-  return { send, ...people }
+  const fetch = (path: string, headers: Record<string, string>) => app.request(path, { headers })
+  return { send, fetch, ...people }
 }
 
 describe('the page', () => {
@@ -73,32 +77,65 @@ describe('the page', () => {
     expect(first.headers.get('x-frame-options')).toBe('DENY')
     expect(first.headers.get('referrer-policy')).toBe('same-origin')
   })
+
+  test.for([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const)('goes compressed to a browser that takes %s', async ([accepted, encoding, decompress]) => {
+    const { send, fetch } = site()
+    const response = await fetch('/', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const text = decompress(Buffer.from(await response.arrayBuffer())).toString()
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
+    expect(withoutNonce(text)).toBe(withoutNonce((await send('/')).body))
+  })
+
+  test('is strict about HTTPS where it came by HTTPS, which only a trusted proxy can tell', async () => {
+    const strict = async (trustProxy: boolean) => {
+      const { headers } = await site({}, { trustProxy }).send('/', {
+        headers: { 'x-forwarded-proto': 'https' },
+      })
+      return headers.get('strict-transport-security')
+    }
+    expect(await strict(true)).toContain('max-age=')
+    expect(await strict(false)).toBeNull()
+  })
 })
 
 describe('what a page will load', () => {
-  test('is named in its headers, its first call too, to who is signed in', async () => {
+  const linksIn = (body: string) => body.match(/<link [^>]*>/g) ?? []
+
+  test('is named in its head, its first call too, to who is signed in', async () => {
     const { signIn } = site()
-    const { headers } = await (await signIn()).open('/groups/7')
-    expect(headers.get('link')?.split(', ')).toEqual([
-      '</api/get-group.php?id=7>; rel=preload; as=fetch; crossorigin',
-      '</guide-app/assets/routes-1234abcd.js>; rel=modulepreload; crossorigin',
-      '</guide-app/assets/page.css>; rel=preload; as=style; crossorigin',
+    const { body } = await (await signIn()).open('/groups/7')
+    expect(body).toContain('></head>')
+    expect(linksIn(body)).toEqual([
+      '<link rel="preload" as="fetch" crossorigin href="/api/get-group.php?id=7">',
+      '<link rel="modulepreload" crossorigin href="/guide-app/assets/routes-1234abcd.js">',
+      '<link rel="preload" as="style" crossorigin href="/guide-app/assets/page.css">',
     ])
+  })
+
+  test('is named safely, whatever the address holds', async () => {
+    const { signIn } = site()
+    const [call] = linksIn((await (await signIn()).open('/groups/%22%3E%3Cscript%3E')).body)
+    expect(call).toContain('href="/api/get-group.php?id=%2522%253E%253Cscript%253E"')
   })
 
   test('is named for their own pages only: nothing to a visitor, the dashboard to coordinators', async () => {
     const { visitor, signIn, signInCoordinator } = site()
     const coordinator = await signInCoordinator()
-    const { headers } = await coordinator.open('/dashboard')
-    expect(headers.get('link')).toContain(`</api/get-admin-stats.php?adminId=${coordinator.id}>;`)
-    expect((await (await signIn()).open('/dashboard')).headers.has('link')).toBe(false)
-    expect((await visitor.open('/groups/7')).headers.has('link')).toBe(false)
-    expect((await coordinator.open('/nowhere')).headers.has('link')).toBe(false)
+    const { body } = await coordinator.open('/dashboard')
+    expect(body).toContain(`"/api/get-admin-stats.php?adminId=${coordinator.id}"`)
+    expect(linksIn((await (await signIn()).open('/dashboard')).body)).toEqual([])
+    expect(linksIn((await visitor.open('/groups/7')).body)).toEqual([])
+    expect(linksIn((await coordinator.open('/nowhere')).body)).toEqual([])
   })
 
   test('is not known of a remote on a server of its own', async () => {
     const { signIn } = site({ GUIDE_APP_URL: 'https://guide.example' })
-    expect((await (await signIn()).open('/groups/7')).headers.has('link')).toBe(false)
+    expect(linksIn((await (await signIn()).open('/groups/7')).body)).toEqual([])
   })
 })
 
@@ -120,6 +157,10 @@ describe('the built files', () => {
     })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.body).toBe('brotli')
+  })
+
+  test('the icon, which every page names, is kept for a day', async () => {
+    expect((await site().send('/icon.svg')).headers.get('cache-control')).toBe('max-age=86400')
   })
 
   test('a manifest is asked for anew each time, and not sent again while it is the same', async () => {

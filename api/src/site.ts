@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { Config } from './config.ts'
 import { isCoordinator } from './http/authorize.ts'
+import { answerHtml } from './http/compression.ts'
 import type { Env } from './http/deps.ts'
 import { securePage } from './http/securePage.ts'
 import { findSession } from './http/session.ts'
@@ -32,7 +34,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, root = repository)
       rewriteRequestPath: (path) => path.slice(prefix.length),
     })
     app.get(`${prefix}/assets/*`, forAYear, files)
-    app.get(`${prefix}/*`, etag(), revalidated, (c, next) => (isFile(c) ? files(c, next) : next()))
+    app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
   }
   const template = join(root, 'shell', 'dist', 'index.html')
   if (!existsSync(template)) return
@@ -40,13 +42,16 @@ export function serveSite(app: Hono<Env>, settings: Settings, root = repository)
   const guideApp = servedHere(root, 'guide-app', settings.GUIDE_APP_URL)
   const dashboardApp = servedHere(root, 'dashboard-app', settings.DASHBOARD_APP_URL)
   app.get('*', securePage(remoteOrigins(settings)), findSession, (c, next) => {
-    if (c.req.path.startsWith('/api/') || isFile(c)) return next()
+    if (c.req.path.startsWith('/api/') || !isPage(c)) return next()
     const { actor } = c.var
     const remotes = isCoordinator(actor) ? [...guideApp, ...dashboardApp] : guideApp
-    const links = actor && preloadLinks(remotes, c.req.path, actor.id)
-    if (links) c.header('Link', links)
+    const links = actor ? preloadLinks(remotes, c.req.path, actor.id) : ''
     c.header('Cache-Control', 'private, no-cache')
-    return c.html(page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? ''))
+    const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
+    return answerHtml(
+      c,
+      filled.replace('</head>', () => `${links}</head>`),
+    )
   })
 }
 
@@ -77,12 +82,13 @@ const forAYear: MiddlewareHandler<Env> = async (c, next) => {
   if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
 }
 
+/** Entries and manifests are asked for anew each time; the icon, which each page names, once a day. */
 const revalidated: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  if (isFile(c)) c.header('Cache-Control', 'no-cache')
+  c.header('Cache-Control', c.req.path.endsWith('/icon.svg') && c.res.ok ? 'max-age=86400' : 'no-cache')
 }
 
 /** The page itself is never a file to fetch: it has placeholders to fill. */
-function isFile(c: Context<Env>) {
-  return /\.\w+$/.test(c.req.path) && !c.req.path.endsWith('.html')
+function isPage(c: Context<Env>) {
+  return !/\.\w+$/.test(c.req.path) || c.req.path.endsWith('.html')
 }

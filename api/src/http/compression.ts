@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
 const brotli = promisify(brotliCompress)
@@ -10,7 +10,7 @@ export function compress(text: string | Buffer): Promise<Buffer> {
 }
 
 export function acceptsBrotli(c: Context): boolean {
-  return /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  return accepts(c, 'br')
 }
 
 /** Below this many characters compressing costs more time than a slow network saves. */
@@ -24,4 +24,24 @@ export async function answerJson(c: Context, value: object): Promise<Response> {
   c.header('Content-Encoding', 'br')
   c.header('Vary', 'Accept-Encoding')
   return c.body((await compress(json)) as Uint8Array<ArrayBuffer>)
+}
+
+const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
+
+/** Answers html that is private to its reader, compressed: every warm load fetches it. Browsers ask for brotli by HTTPS only. */
+export async function answerHtml(c: Context, text: string): Promise<Response> {
+  if (accepts(c, 'br')) return encoded(c, 'br', await brotli(text, small))
+  if (accepts(c, 'gzip')) return encoded(c, 'gzip', await promisify(gzip)(text))
+  return c.html(text)
+}
+
+function encoded(c: Context, encoding: string, bytes: Buffer) {
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Encoding': encoding,
+  })
+}
+
+function accepts(c: Context, encoding: string) {
+  return new RegExp(`\\b${encoding}\\b`).test(c.req.header('accept-encoding') ?? '')
 }
