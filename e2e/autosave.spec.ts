@@ -238,6 +238,22 @@ test.describe('when the guide leaves right after typing', () => {
   })
 })
 
+test('leaving the form without a network says that words are not saved, and saves them when it is back', async ({
+  page,
+  context,
+  form,
+}) => {
+  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  await page.getByRole('link', { name: /תיק חפיפה/ }).click()
+  await context.setOffline(true)
+  await place(page).fill('בית הנוער')
+  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  await expect(page.getByText('מה שכתבת בתיק החפיפה עוד לא נשמר')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('מה שכתבת בתיק החפיפה נשמר')).toBeVisible()
+  await form.stored.toMatchObject({ activity_location: 'בית הנוער' })
+})
+
 test('closing the tab while a save is under way, the newest words win', async ({ page, server, form }) => {
   const network = await slowNetwork(server.url)
   await page.goto(`${network.url}${form.address}`)

@@ -2,7 +2,7 @@ import { followPage } from 'shared-ui/autosave'
 import { beforeLogout, currentGuide, onGuideChange } from 'shared-ui/platform'
 import type { HandoverFile } from './file.ts'
 import { createHandover, type Handover } from './handover.ts'
-import { tellUnsaved } from './tellUnsaved.ts'
+import { tellSaved, tellUnsaved } from './tellOutcome.ts'
 
 /**
  * The handover files that are on the screen or hold words that are still to be saved. They live outside React, so that
@@ -15,14 +15,10 @@ type Open = { handover: Handover; screens: number; close: () => void }
 
 const keyOf = (guideId: number, groupId: number) => `${guideId}/${groupId}`
 
-/** The file that the guide writes in: the one with unsaved words, when there is one, else a new one. */
+/** The file that the guide writes in: the one that is there already, maybe with unsaved words, else a new one. */
 export function openHandover(guideId: number, groupId: number, file: HandoverFile): Handover {
-  const known = open.get(keyOf(guideId, groupId))
-  if (known && !isDone(known)) return known.handover
-  known?.close()
-  const handover = createHandover(guideId, groupId, file)
-  register(handover)
-  return handover
+  const entry = open.get(keyOf(guideId, groupId)) ?? register(createHandover(guideId, groupId, file))
+  return entry.handover
 }
 
 /** The file that is on a screen from now on; what comes back is for when it leaves the screen. */
@@ -53,6 +49,7 @@ function register(handover: Handover): Open {
     state = handover.view().state
     if (entry.screens > 0 || state === before) return
     if (state === 'failed') tellUnsaved(handover.view().error)
+    if (before === 'failed' && state === 'saved') tellSaved()
     if (isDone(entry)) entry.close()
   })
   const entry: Open = {

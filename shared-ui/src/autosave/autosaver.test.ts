@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Autosaver, createAutosaver } from './autosaver.ts'
+import { createAutosaver } from './autosaver.ts'
 import { createServer, type Form, Lost, Refused, SignedOut, verdict } from './testing/server.ts'
+import type { Autosaver } from './types.ts'
 
 describe('what is typed', () => {
   let server: ReturnType<typeof createServer>

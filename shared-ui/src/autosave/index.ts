@@ -1,9 +1,3 @@
-export {
-  type Autosaver,
-  createAutosaver,
-  type SaveOptions,
-  type SaveState,
-  type Snapshot,
-  type Verdict,
-} from './autosaver.ts'
+export { createAutosaver } from './autosaver.ts'
 export { followPage } from './pageEvents.ts'
+export type { Autosaver, SaveOptions, SaveState, Snapshot, Verdict } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Autosaver } from './autosaver.ts'
+import type { Autosaver } from './types.ts'
 
 type Saver = Pick<Autosaver<never>, 'leave' | 'retry'> & { snapshot: () => { state: string } }
 

@@ -1,4 +1,4 @@
-import type { SaveOptions, Verdict } from '../autosaver.ts'
+import type { SaveOptions, Verdict } from '../types.ts'
 
 export type Form = { day: string; hours: string; place: string }
 
