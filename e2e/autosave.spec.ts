@@ -66,6 +66,8 @@ test.describe('what a guide types', () => {
     context,
     form,
   }) => {
+    // The accessibility check takes its time.
+    test.slow()
     await hours(page).pressSequentially('16:00')
     await context.setOffline(true)
     await hours(page).pressSequentially('-18:00')
