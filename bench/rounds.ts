@@ -10,6 +10,9 @@ export type Result = Load & {
   cpu: number
 }
 
+/** How many times as fast one is as another: by answers a second, and by CPU time spent on each. */
+export type Ratio = { rate: number; cpu: number }
+
 const rounds = 7
 const seconds = 1.5
 
@@ -19,7 +22,7 @@ const seconds = 1.5
  */
 export async function compare<Name extends string>(
   contestants: Record<Name, Contestant>,
-): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => number }> {
+): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => Ratio }> {
   const names = Object.keys(contestants) as Name[]
   const found = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>
   for (let round = 0; round <= rounds; round++) {
@@ -35,10 +38,21 @@ export async function compare<Name extends string>(
     Result
   >
   // The median of the rounds' ratios: within a round both had the same neighbours.
-  const ratio = (one: Name, other: Name) =>
-    median(found[one].map(({ rate }, i) => rate / (found[other][i]?.rate ?? Number.NaN)))
+  const ratio = (one: Name, other: Name): Ratio => {
+    const rounds = found[one].map((mine, i) => ({ mine, theirs: found[other][i] ?? mine }))
+    return {
+      rate: median(rounds.map(({ mine, theirs }) => mine.rate / theirs.rate)),
+      cpu: median(rounds.map(({ mine, theirs }) => theirs.cpu / mine.cpu)),
+    }
+  }
   return { ...results, ratio }
 }
+
+/**
+ * The one that a target is held against: by CPU time, on which other processes of the machine have little influence,
+ * where the system tells it.
+ */
+export const firm = ({ rate, cpu }: Ratio): number => (Number.isNaN(cpu) ? rate : cpu)
 
 async function once({ server, connections }: Contestant): Promise<Result> {
   const before = server.cpuSeconds()

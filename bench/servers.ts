@@ -15,17 +15,23 @@ export type Server = {
   stop(): Promise<void>
 }
 
-const here = import.meta.dirname
+const root = join(import.meta.dirname, '..')
 
 /** The production process, as `npm run serve` starts it; its log goes nowhere. */
-export const startHafifa = (database: string) => start(join(here, '../api/dist/main.js'), database)
+export const startHafifa = (database: string) => start(production(), database)
+
+/** What `npm run serve` hands to node. */
+function production(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return scripts.serve.replace('exec node ', '').split(' ')
+}
 
 /** node:http and better-sqlite3 by hand. This and the next read port and database from the command line. */
-export const startByHand = (database: string) => start(join(here, 'byHand/server.ts'), database)
+export const startByHand = (database: string) => start(['bench/byHand/server.ts'], database)
 
 /** node:http that sends the answers it is given, by path, and does nothing else. */
 export const startSameBytes = (answers: Record<string, string>) =>
-  start(join(here, 'sameBytes.ts'), '', JSON.stringify(answers))
+  start(['bench/sameBytes.ts'], '', JSON.stringify(answers))
 
 const taskset = spawnSync('taskset', ['-c', '1', 'true']).status === 0 ? ['taskset', '-c', '1'] : []
 
@@ -33,14 +39,14 @@ const taskset = spawnSync('taskset', ['-c', '1', 'true']).status === 0 ? ['tasks
 export const pinned = taskset.length > 0
 if (pinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
 
-async function start(script: string, database: string, input = ''): Promise<Server> {
+async function start(script: string[], database: string, input = ''): Promise<Server> {
   const port = await freePort()
-  const [command = '', ...args] = [...taskset, process.execPath, script, String(port), database]
+  const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
   const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: `file:${database}` }
-  const child = spawn(command, args, { env, stdio: ['pipe', 'ignore', 'inherit'] })
+  const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
   child.stdin?.end(input)
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${script} did not start`)
+    if (child.exitCode !== null) throw new Error(`${script.join(' ')} did not start`)
     await setTimeout(50)
   }
   const pid = child.pid ?? 0

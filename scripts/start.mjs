@@ -10,7 +10,7 @@ await installMissing()
 await buildChanged()
 await ensureDemo()
 
-const server = start('node', ['api/dist/main.js'], {
+const server = start('node', ['--max-semi-space-size=4', 'api/dist/main.js'], {
   env: demoSettings,
   stdio: ['ignore', 'pipe', 'inherit'],
   // A process group of its own: Ctrl+C in a terminal reaches the server once, from here, and not twice.
