@@ -5,7 +5,8 @@ import { count } from '../db/counters.ts'
 import { acceptsBrotli, compress } from '../http/compression.ts'
 import type { Env } from '../http/deps.ts'
 
-type Bytes = { version: number; json: Buffer; brotli: Buffer }
+/** `brotli` is made when first asked for. */
+type Bytes = { version: number; json: Buffer; brotli?: Promise<Buffer> }
 
 /**
  * Serves a big list from bytes that are built once for each version of the data, and 304 to a client that has them.
@@ -26,15 +27,13 @@ export function cachedList(audience: string, build: (db: Db) => Promise<unknown>
     const etag = `W/"${audience}-${cache.epoch}-${version}"`
     const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    if (cache.bytes?.version !== version) cache.bytes = await bytes(version, await build(db))
+    if (cache.bytes?.version !== version) {
+      cache.bytes = { version, json: Buffer.from(JSON.stringify(await build(db))) }
+    }
+    const { bytes } = cache
     const json = { ...headers, 'Content-Type': 'application/json' }
-    return acceptsBrotli(c)
-      ? c.body(cache.bytes.brotli as never, 200, { ...json, 'Content-Encoding': 'br' })
-      : c.body(cache.bytes.json as never, 200, json)
+    if (!acceptsBrotli(c)) return c.body(bytes.json as never, 200, json)
+    bytes.brotli ??= compress(bytes.json)
+    return c.body((await bytes.brotli) as never, 200, { ...json, 'Content-Encoding': 'br' })
   }
-}
-
-async function bytes(version: number, list: unknown): Promise<Bytes> {
-  const json = Buffer.from(JSON.stringify(list))
-  return { version, json, brotli: await compress(json) }
 }
