@@ -34,7 +34,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
     },
     onNext: () => firstName.current?.focus(),
   })
-  const { failure, refusals, saving, unsaved } = form
+  const { failure, added, refusals, saving, unsaved } = form
   // Closed, it is only on its way out of sight.
   const atRisk = open && unsaved
   const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
@@ -67,6 +67,9 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
         <>
           <p className={css.failure} role="alert">
             {failure}
+          </p>
+          <p className={css.added} role="status">
+            {added && `${added} ברשימה. אפשר להמשיך לחניך הבא`}
           </p>
           <div className={css.buttons}>
             <Button type="submit" form={id} busy={saving}>

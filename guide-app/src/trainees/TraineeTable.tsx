@@ -54,13 +54,19 @@ export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: Train
 type TraineeRowProps = { trainee: Trainee } & Pick<TraineeTableProps, 'onEdit' | 'onDelete'>
 
 const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: TraineeRowProps) {
-  const nameId = `trainee-${trainee.id}`
+  const idOf = (field: TraineeField) => `trainee-${trainee.id}-${field}`
+  const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
-    <tr aria-labelledby={nameId}>
+    <tr aria-labelledby={named}>
       {traineeFields.map((field) => {
         const Cell = field === 'first_name' ? 'th' : 'td'
         return (
-          <Cell key={field} {...(field === 'first_name' && { scope: 'row', id: nameId })} data-field={field}>
+          <Cell
+            key={field}
+            id={idOf(field)}
+            scope={field === 'first_name' ? 'row' : undefined}
+            data-field={field}
+          >
             {field === 'phone' ? (
               <TraineePhone trainee={trainee} />
             ) : (
@@ -73,10 +79,10 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
       })}
       <td data-print="hide">
         <span className={css.actions}>
-          <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
+          <Button look="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
             עריכה
           </Button>
-          <Button look="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
+          <Button look="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
             מחיקה
           </Button>
         </span>

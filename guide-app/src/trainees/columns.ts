@@ -15,6 +15,6 @@ export function textOf(trainee: Trainee, field: TraineeField): string {
   return value ?? ''
 }
 
-export function fullName({ first_name, last_name }: Trainee): string {
+export function fullName({ first_name, last_name }: Pick<Trainee, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText, isApiError, useGuide } from 'shared-ui/platform'
+import { fullName } from './columns.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import {
   changesOf,
@@ -21,7 +22,7 @@ type TraineeFormOptions = {
   trainee: Trainee | null
   /** Everything is on the server and the form has no more use. */
   onDone: () => void
-  /** Saved, and now the next one. */
+  /** Saved, and now the next one; `added` names who was. */
   onNext: () => void
 }
 
@@ -36,6 +37,7 @@ export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeForm
   })
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
+  const [added, setAdded] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const add = useAddTrainee(groupId)
   const update = useUpdateTrainee(groupId)
@@ -53,6 +55,7 @@ export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeForm
     setValues((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _mended, ...others }) => others)
     setFailure(undefined)
+    setAdded(undefined)
   }
 
   function submit({ next }: { next: boolean }) {
@@ -62,11 +65,13 @@ export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeForm
     setFailure(found.first_name || found.last_name ? 'נא למלא שם פרטי ושם משפחה' : undefined)
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
 
+    const now = toTrainee(values)
     const handlers = {
       onSuccess: () => {
         dropDraft()
         if (!next) return onDone()
         setValues(newTrainee)
+        setAdded(fullName(now))
         onNext()
       },
       onError: (error: unknown) => {
@@ -78,7 +83,6 @@ export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeForm
         sending.current = false
       },
     }
-    const now = toTrainee(values)
     if (!trainee) {
       sending.current = true
       return add.mutate(now, handlers)
@@ -91,5 +95,5 @@ export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeForm
   }
 
   const saving = add.isPending || update.isPending
-  return { values, errors, failure, refusals, change, submit, unsaved, saving }
+  return { values, errors, failure, refusals, added, change, submit, unsaved, saving }
 }
