@@ -15,6 +15,7 @@ import { logRequests } from './http/requestLog.ts'
 import { findSession } from './http/session.ts'
 import { overlapCalls } from './overlap/overlap.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
+import { versionsCalls } from './versions/versions.routes.ts'
 
 const calls = [
   ...authCalls,
@@ -24,6 +25,7 @@ const calls = [
   ...overlapCalls,
   ...traineesCalls,
   ...activityCalls,
+  ...versionsCalls,
 ] as const
 
 /** The API: every call under `/api`, its OpenAPI document, and `/health`. */

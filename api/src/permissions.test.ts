@@ -39,6 +39,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-stage-summary.php': [401, 403, 403, 200],
   'get-admin-stats.php': [401, 403, 403, 200],
   'get-trainees.php': [401, 403, 403, 200],
+  'get-versions.php': [401, 403, 403, 200],
   'add-admin-groups.php': [401, 403, 403, 200],
   'delete-admin-group.php': [401, 403, 403, 200],
   'add-guide-groups.php': [401, 403, 403, 200],

@@ -46,6 +46,7 @@ export const permissions = {
   'get-stage-summary.php': 'coordinator',
   'get-admin-stats.php': 'coordinator',
   'get-trainees.php': 'coordinator',
+  'get-versions.php': 'coordinator',
   'add-admin-groups.php': 'coordinator',
   'delete-admin-group.php': 'coordinator',
   'add-guide-groups.php': 'coordinator',

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
@@ -12,12 +11,13 @@ import { answerHtml } from './http/compression.ts'
 import type { Env } from './http/deps.ts'
 import { securePage } from './http/securePage.ts'
 import { findSession } from './http/session.ts'
+import { builtFiles, isHere, remoteAddresses, repository } from './parts.ts'
 import { preloadLinks, type ServedRemote } from './preloads.ts'
-
-const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where the parts' builds are served, and from which workspace. */
 const parts = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
+
+type Remote = keyof ReturnType<typeof remoteAddresses>
 
 type Settings = Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL'>
 
@@ -27,20 +27,20 @@ type Settings = Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATS
  */
 export function serveSite(app: Hono<Env>, settings: Settings, root = repository): void {
   for (const [prefix, workspace] of Object.entries(parts)) {
-    if (!existsSync(join(root, workspace, 'dist'))) continue
+    if (!existsSync(builtFiles(root, workspace))) continue
     const files = serveStatic<Env>({
-      root: join(root, workspace, 'dist'),
+      root: builtFiles(root, workspace),
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(prefix.length),
     })
     app.get(`${prefix}/assets/*`, forAYear, files)
     app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
   }
-  const template = join(root, 'shell', 'dist', 'index.html')
+  const template = join(builtFiles(root, 'shell'), 'index.html')
   if (!existsSync(template)) return
   const page = fillIn(readFileSync(template, 'utf8'), settings)
-  const guideApp = servedHere(root, 'guide-app', settings.GUIDE_APP_URL)
-  const dashboardApp = servedHere(root, 'dashboard-app', settings.DASHBOARD_APP_URL)
+  const guideApp = servedHere(root, 'guide-app', settings)
+  const dashboardApp = servedHere(root, 'dashboard-app', settings)
   app.get('*', securePage(remoteOrigins(settings)), findSession, (c, next) => {
     if (c.req.path.startsWith('/api/') || !isPage(c)) return next()
     const { actor } = c.var
@@ -67,12 +67,13 @@ function fillIn(template: string, settings: Settings) {
 }
 
 /** What another server serves, only that server knows. */
-function servedHere(root: string, workspace: string, address: string): ServedRemote[] {
-  return address.startsWith('/') ? [{ folder: join(root, workspace, 'dist'), address }] : []
+function servedHere(root: string, remote: Remote, settings: Settings): ServedRemote[] {
+  const address = remoteAddresses(settings)[remote]
+  return isHere(address) ? [{ folder: builtFiles(root, remote), address }] : []
 }
 
-function remoteOrigins({ GUIDE_APP_URL, DASHBOARD_APP_URL }: Settings) {
-  const urls = [GUIDE_APP_URL, DASHBOARD_APP_URL].map((address) => URL.parse(address)?.origin)
+function remoteOrigins(settings: Settings) {
+  const urls = Object.values(remoteAddresses(settings)).map((address) => URL.parse(address)?.origin)
   return [...new Set(urls)].filter((origin) => origin !== undefined)
 }
 

@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
 /** Someone who calls the API, with the session of their own that signing in gives. */
@@ -13,7 +14,7 @@ export type Caller = ReturnType<typeof hc<Api>>['api']
  * @param clock its `now` is the moment at which a call happens
  */
 export function callersOf(database: Database, clock: { now: Date }): () => Caller {
-  const config = { TRUST_PROXY: false }
+  const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 
 /** What the application is made of; tests hand in their own. */
 export type Deps = {
-  config: Pick<Config, 'TRUST_PROXY'>
+  config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
   /** Counts unknown phones and registrations for each client address. */
   signInLimit: RateLimiterMemory

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { type CallName, permissions } from '../permissions.ts'
+import { apiVersion } from '../versions/versions.ts'
 import type { Env } from './deps.ts'
 import { securePage } from './securePage.ts'
 
@@ -28,7 +29,7 @@ export function describeCalls(app: OpenAPIHono<Env>): void {
 function describe(app: OpenAPIHono<Env>) {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Hafifa API', version: '1.0.0', description: 'Date-times are UTC. Texts are trimmed.' },
+    info: { title: 'Hafifa API', version: apiVersion, description: 'Date-times are UTC. Texts are trimmed.' },
   })
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const call = item.get ?? item.post

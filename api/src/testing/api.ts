@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { createGuide } from '../guides/guides.ts'
 import type { CallName } from '../permissions.ts'
@@ -30,7 +31,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const log: string[] = []
   const app = createApp(
     {
-      config: { TRUST_PROXY: trustProxy },
+      config: { ...readConfig({}), TRUST_PROXY: trustProxy },
       database,
       signInLimit: createSignInLimit(rateLimit),
       now: () => clock.now,

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '../src/app.ts'
+import { createSignInLimit } from '../src/auth/signInLimit.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/open.ts'
+import type { Document } from './document.ts'
+
+/** The OpenAPI document that the present code serves. */
+export async function presentDocument(): Promise<Document> {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-openapi-'))
+  const database = openDatabase(`file:${join(folder, 'empty.sqlite')}`)
+  try {
+    const deps = {
+      config: readConfig({}),
+      database,
+      signInLimit: createSignInLimit(1),
+      now: () => new Date(),
+    }
+    const app = createApp(deps, pino({ enabled: false }))
+    return (await (await app.request('/api/openapi.json')).json()) as Document
+  } finally {
+    database.close()
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from '@hono/zod-openapi'
+import { read } from '../http/calls.ts'
+import { liveVersions, versionSchema } from './versions.ts'
+
+export const versionsCalls = [
+  read('get-versions.php', {
+    summary: 'Which version of each part is live.',
+    answer: { versions: z.array(versionSchema) },
+    run: async ({ c }) => ({ versions: liveVersions(c.var.deps.config) }),
+  }),
+] as const

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startApi } from '../testing/api.ts'
+import { liveVersions } from './versions.ts'
+
+const shell = { part: 'shell', version: '1.4.0', contract: 2, builtAt: '2026-11-21T07:00:00.000Z' }
+const guideApp = { part: 'guide-app', version: '1.5.2', contract: 2, builtAt: '2026-11-21T08:00:00.000Z' }
+
+/** Builds of which only the version matters. */
+function builds(parts: { part: string }[]) {
+  const root = mkdtempSync(join(tmpdir(), 'hafifa-versions-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const publish = (version: { part: string }) => {
+    mkdirSync(join(root, version.part, 'dist'), { recursive: true })
+    writeFileSync(join(root, version.part, 'dist/version.json'), JSON.stringify(version))
+  }
+  for (const part of parts) publish(part)
+  return { root, publish }
+}
+
+describe('what is live', () => {
+  test('is what each build says of itself', () => {
+    const { root } = builds([shell, guideApp])
+    const [api, ...built] = liveVersions(readConfig({}), root)
+    expect(api).toEqual({ part: 'api', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+    expect(built).toEqual([shell, guideApp, { part: 'dashboard-app' }])
+  })
+
+  test('is new as soon as a remote is replaced', () => {
+    const { root, publish } = builds([shell, guideApp])
+    publish({ ...guideApp, version: '1.6.0' } as typeof guideApp)
+    expect(liveVersions(readConfig({}), root)[2]).toMatchObject({ part: 'guide-app', version: '1.6.0' })
+  })
+
+  test('of a remote on another server is told there', () => {
+    const { root } = builds([shell, guideApp])
+    const config = readConfig({ GUIDE_APP_URL: 'https://guide.example' })
+    expect(liveVersions(config, root)[2]).toEqual({ part: 'guide-app', address: 'https://guide.example' })
+  })
+})
+
+test('a coordinator asks for it by a call', async () => {
+  const coordinator = await startApi().signInCoordinator()
+  const { body } = await coordinator.get('get-versions.php')
+  expect(body.versions.map(({ part }: { part: string }) => part)).toEqual([
+    'api',
+    'shell',
+    'guide-app',
+    'dashboard-app',
+  ])
+})

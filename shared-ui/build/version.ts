@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { contract } from '../src/remote.ts'
+
+/** Writes `version.json`: which part and version a build is, what it speaks, and when it was made. */
+export function version(): Plugin {
+  let workspace = ''
+  return {
+    name: 'hafifa:version',
+    apply: 'build',
+    configResolved(config) {
+      workspace = config.root
+    },
+    generateBundle() {
+      const { name, version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'))
+      const build = { part: name, version, contract, builtAt: new Date().toISOString() }
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(build) })
+    },
+  }
+}
