@@ -1,6 +1,6 @@
 import { Stage } from 'api/contract'
 import { currentGuide, queryClient } from 'shared-ui/platform'
-import { contract, type RemoteModule } from 'shared-ui/remote'
+import type { RemoteModule } from 'shared-ui/remote'
 import { NotFound } from 'shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
@@ -12,8 +12,6 @@ import {
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guidesQuery } from './queries/guides.ts'
-
-export { contract }
 
 const prefetch = queryClient.prefetchQuery.bind(queryClient)
 

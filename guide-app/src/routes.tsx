@@ -1,10 +1,8 @@
 import { currentGuide, queryClient } from 'shared-ui/platform'
-import { contract, type RemoteModule } from 'shared-ui/remote'
+import type { RemoteModule } from 'shared-ui/remote'
 import { GroupsPage } from './groups/GroupsPage.tsx'
 import { groupQuery, guideGroupsQuery } from './groups/queries.ts'
 import { traineesQuery } from './trainees/queries.ts'
-
-export { contract }
 
 /** What the shell mounts under /groups. The loaders ask for the data while the page's code is still on its way. */
 export const routes: RemoteModule['routes'] = [

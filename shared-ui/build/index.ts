@@ -1,4 +1,3 @@
 export { devAddress } from './devServers.ts'
-export type { SharedLibrary } from './federationShared.ts'
 export type { PreloadedPage } from './preloads.ts'
 export { remoteConfig, shellConfig } from './viteConfig.ts'

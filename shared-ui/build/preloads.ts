@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { entryFile } from '../src/remote.ts'
 
 /** One page of a remote and what it asks for at once. */
 export type PreloadedPage = {
@@ -35,7 +36,7 @@ export function preloads(pages: PreloadedPage[]): Plugin {
 /** What the federation loads of a remote before any page: its entry, what it shares, and its routes. */
 function isLoadedFirst({ fileName, name, facadeModuleId }: Rolldown.OutputChunk) {
   return (
-    fileName === 'remoteEntry.js' ||
+    fileName === entryFile ||
     name.includes('localSharedImportMap') ||
     facadeModuleId?.endsWith('/src/routes.tsx') === true
   )

@@ -1,11 +1,13 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { entryFile, exposed } from '../src/remote.ts'
+import { spokenContract, takenFromShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
-import { takenFromShell } from './federationShared.ts'
 import { precompress } from './precompress.ts'
 import { type PreloadedPage, preloads } from './preloads.ts'
+import { version } from './version.ts'
 
 type Command = { command: 'build' | 'serve' }
 
@@ -15,7 +17,7 @@ export function shellConfig(): UserConfig {
     build: { target: 'esnext' },
     // Leaves out what the federation runtime does in servers, and its reading of manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [react(), precompress()],
+    plugins: [react(), version(), precompress()],
     server: { port: devPort.shell, strictPort: true },
   }
 }
@@ -40,15 +42,17 @@ export function remoteConfig(
       everyModuleRead('./src/routes.tsx'),
       federation({
         name,
-        filename: 'remoteEntry.js',
+        filename: entryFile,
         manifest: true,
-        exposes: { './routes': './src/routes.tsx' },
+        exposes: { [`./${exposed}`]: './src/routes.tsx' },
         shared: takenFromShell(),
         dts: false,
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },
       }),
+      spokenContract(),
       preloads(pages),
+      version(),
       precompress(),
     ],
     // What development prepares at its start: all that the routes lead to, so that no page reloads for it later.

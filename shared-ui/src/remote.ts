@@ -1,19 +1,45 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** The version of the agreement below. A remote built for another one is not shown. */
+/**
+ * The contract between the shell and the remotes: all that they know of each other. Each is released alone, so a shell
+ * meets remotes that are older and newer than itself.
+ *
+ * Rules for change:
+ *  - More is no new contract: a name in `platform.ts`, a library in `sharedModules`, a key in `queryKeys`. The shell that
+ *    brings it is released before the first remote that uses it.
+ *  - Less, or the same with another meaning, is a new contract: raise the number. So is a new range in `sharedModules`,
+ *    another name of the entry or of what it exposes, and another shape of `RemoteModule`.
+ *  - A new number needs new builds of the shell and of both remotes, published together. A tab that is still open with
+ *    the old shell is told to load the page anew, and so is one that finds a remote not published yet.
+ */
 export const contract = 1
 
-/** What a remote exposes as `./routes`: absolute routes, which the shell mounts under the paths it gives to the remote. */
-export type RemoteModule = { contract: typeof contract; routes: RouteObject[] }
+/** The file of a remote's build that the shell asks for, never kept without asking. It exports the number. */
+export const entryFile = 'remoteEntry.js'
 
-/** Reads what a remote exposes; throws when it was built for another contract. */
-export function routesOf(loaded: unknown): RouteObject[] {
-  const remote = loaded as Partial<RemoteModule> | null
-  if (remote?.contract !== contract || !Array.isArray(remote.routes)) {
-    throw new Error(`the remote's contract is ${remote?.contract}, the shell's ${contract}`)
-  }
-  return remote.routes
-}
+/** What a remote exposes: a module that is a `RemoteModule`. */
+export const exposed = 'routes'
+
+/** Absolute routes, which the shell mounts under the paths that it gives to the remote. */
+export type RemoteModule = { routes: RouteObject[] }
+
+/**
+ * What exists once on a page, whoever ships it, and the versions a remote takes: the shell brings it, the remotes have no
+ * copy of their own. A shared library is not tree-shaken, so the list is short: router, jotai and query reach the remotes
+ * through `shared-ui/platform`, which carries only what is used of them.
+ */
+export const sharedModules = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  // antd starts roots of its own for messages outside the page's tree.
+  'react-dom/client': '^19.0.0',
+  // What JSX compiles to in development.
+  'react/jsx-dev-runtime': '^19.0.0',
+  // The number stands for its version.
+  'shared-ui/platform': false,
+} as const
+
+export type SharedModule = keyof typeof sharedModules
 
 /** Names of the cached answers, so that one part can refresh what another one shows. */
 export const queryKeys = {

@@ -4,13 +4,13 @@ import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import type { SharedLibrary } from 'shared-ui/build'
 import * as platform from 'shared-ui/platform'
+import type { SharedModule } from 'shared-ui/remote'
 
 // Where a remote's build looks for the federation runtime, so that it need not bring its own.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 
-const shared: Record<SharedLibrary, object> = {
+const shared: Record<SharedModule, object> = {
   react: React,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,

@@ -1,33 +1,56 @@
 import type { RouteObject } from 'shared-ui/platform'
-import { routesOf } from 'shared-ui/remote'
+import { contract, entryFile, exposed, type RemoteModule } from 'shared-ui/remote'
 import { host } from './federation.ts'
+import { isMissingCode } from './reload.ts'
 import { settings } from './settings.ts'
 
-const addresses = { 'guide-app': settings.guideApp, 'dashboard-app': settings.dashboardApp }
+const entryOf = (address: string) => new URL(`${address}/${entryFile}`, window.location.origin).href
 
-export type RemoteName = keyof typeof addresses
+const entries = { 'guide-app': entryOf(settings.guideApp), 'dashboard-app': entryOf(settings.dashboardApp) }
 
-host.registerRemotes(
-  Object.entries(addresses).map(([name, address]) => ({
-    name,
-    entry: new URL(`${address}/remoteEntry.js`, window.location.origin).href,
-    type: 'module',
-  })),
-)
+export type RemoteName = keyof typeof entries
 
-/** A part that is down, or was built for another contract. */
+host.registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
+
+/** A part that is down, broken, or built for another contract. */
 export class RemoteUnavailable extends Error {
-  constructor(name: RemoteName, cause: unknown) {
+  /** What must be there before it is worth to try again. */
+  readonly entry: string
+  /** Whether it is there and speaks another contract. */
+  readonly foreign: boolean
+
+  constructor(name: RemoteName, foreign: boolean, cause?: unknown) {
     super(`${name} cannot be loaded`, { cause })
-    this.name = 'RemoteUnavailable'
+    this.entry = entries[name]
+    this.foreign = foreign
   }
 }
+
+/** Milliseconds after which a part that does not answer is down. */
+const patience = 30_000
 
 /** Fetches a remote and gives its routes. */
 export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
   try {
-    return routesOf(await host.loadRemote(`${name}/routes`))
-  } catch (cause) {
-    throw new RemoteUnavailable(name, cause)
+    const { routes } = await Promise.race([load(name), rejectIn(patience)])
+    return routes
+  } catch (error) {
+    throw error instanceof RemoteUnavailable || isMissingCode(error)
+      ? error
+      : new RemoteUnavailable(name, false, error)
   }
+}
+
+async function load(name: RemoteName) {
+  // The module that the federation takes next: nothing of the remote runs before its contract is known.
+  const { contract: spoken } = await import(/* @vite-ignore */ entries[name])
+  if (spoken !== contract) {
+    console.error('another contract', { part: name, spoken, expected: contract })
+    throw new RemoteUnavailable(name, true)
+  }
+  return (await host.loadRemote(`${name}/${exposed}`)) as RemoteModule
+}
+
+function rejectIn(milliseconds: number) {
+  return new Promise<never>((_, reject) => setTimeout(reject, milliseconds, new Error('no answer')))
 }

@@ -1,16 +1,35 @@
-import { errorText, useRevalidator, useRouteError } from 'shared-ui/platform'
+import { useEffect } from 'react'
+import { errorText, useMutation, useRevalidator, useRouteError } from 'shared-ui/platform'
 import { ErrorState, usePageTitle } from 'shared-ui/ui'
+import { isMissingCode, reload, reloadOnce } from '../reload.ts'
 import { RemoteUnavailable } from '../remotes.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
+const unfit =
+  'הגרסה שלו אינה מתאימה לשאר המערכת. ניסיון חוזר טוען את הדף מחדש; אם זה לא עוזר, העדכון עוד לא הסתיים'
 
 /** In place of a remote that cannot be loaded, or whose page broke; the rest of the system goes on. */
 export function RemoteError() {
   const error = useRouteError()
+  const remote = error instanceof RemoteUnavailable ? error : undefined
+  const missing = isMissingCode(error) ? error : undefined
+  const title = remote || missing ? unavailable : 'משהו השתבש'
   const { revalidate, state } = useRevalidator()
-  const title = error instanceof RemoteUnavailable ? unavailable : 'משהו השתבש'
+  // A browser keeps what it could not load of a module: only a new page asks for it again.
+  const retry = useMutation({
+    mutationFn: () => (remote || missing ? reload(remote?.entry) : revalidate()),
+    meta: { background: true },
+  })
   usePageTitle(title)
+  useEffect(() => {
+    if (missing) void reloadOnce(missing)
+  }, [missing])
   return (
-    <ErrorState title={title} text={errorText(error)} onRetry={revalidate} retrying={state === 'loading'} />
+    <ErrorState
+      title={title}
+      text={remote?.foreign ? unfit : errorText(error)}
+      onRetry={retry.mutate}
+      retrying={retry.isPending || state === 'loading'}
+    />
   )
 }
