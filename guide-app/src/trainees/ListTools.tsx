@@ -1,4 +1,5 @@
 import { traineeLabels } from 'api/contract'
+import type { RefObject } from 'react'
 import { Field, Select } from 'shared-ui/ui'
 import type { Sort } from './arrange.ts'
 import type { TraineeField } from './columns.ts'
@@ -7,6 +8,7 @@ import css from './ListTools.module.css'
 type ListToolsProps = {
   search: string
   setSearch: (search: string) => void
+  searchField: RefObject<HTMLInputElement | null>
   sort: Sort
   sortBy: (by: TraineeField) => void
   /** The list has no column heads to sort by. */
@@ -23,11 +25,13 @@ const sorts = [
 ] as const satisfies TraineeField[]
 
 /** What finds a trainee in a long list. */
-export function ListTools({ search, setSearch, sort, sortBy, sortable }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { search, setSearch, searchField, sort, sortBy, sortable } = props
   return (
     <search className={css.tools} data-print="hide">
       <Field
         className={css.search}
+        ref={searchField}
         label="חיפוש לפי שם או טלפון"
         type="search"
         enterKeyHint="search"

@@ -21,8 +21,14 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const { shown, search, setSearch, searched, sort, sortBy } = useArranged(trainees)
   const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const forEach = { onEdit: editor.open, onDelete: setDeleting }
+
+  function clearSearch() {
+    setSearch('')
+    searchField.current?.focus()
+  }
 
   const add = (
     <Button ref={addButton} onClick={() => editor.open('new')}>
@@ -51,9 +57,11 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         </p>
         {wide && actions}
       </div>
-      {trainees.length > 0 && <ListTools {...{ search, setSearch, sort, sortBy }} sortable={!wide} />}
+      {trainees.length > 0 && (
+        <ListTools {...{ search, setSearch, searchField, sort, sortBy }} sortable={!wide} />
+      )}
       {shown.length === 0 ? (
-        <NoTrainees searched={searched} onClear={() => setSearch('')} add={add} />
+        <NoTrainees searched={searched} onClear={clearSearch} add={add} />
       ) : wide ? (
         <TraineeTable trainees={shown} sort={sort} onSort={sortBy} {...forEach} />
       ) : (
