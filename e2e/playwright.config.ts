@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 
 /** `npm test` finds a browser and names it; by hand, Debian's is taken when it is there, else Playwright's own. */
-const debianChromium = '/usr/bin/chromium'
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find(existsSync)
 
 export default defineConfig({
   testDir: '.',

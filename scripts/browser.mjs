@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { run } from './run.mjs'
 
 const installed = [
+  // Half the time of the others: it has no windows to draw.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
