@@ -33,10 +33,10 @@ export {
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'
+export type { Guide } from './api/guide.ts'
 export { queryClient } from './queryClient.ts'
 export {
   currentGuide,
-  type Guide,
   guideAtom,
   leftAtom,
   onGuideChange,

@@ -1,13 +1,11 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage, RESET } from 'jotai/utils'
-
-/** Who this browser believes is signed in; the API decides by its own cookie. */
-export type Guide = { id: number; full_name: string; phone: string; admin: number }
+import { type Guide, toGuide } from './api/guide.ts'
 
 /** The page's one jotai store, also for code outside React. */
 export const store = createStore()
 
-/** The signed-in guide, kept in local storage under `guide` and followed by the browser's other tabs. */
+/** Who this browser believes is signed in, the API decides by its own cookie; kept in local storage under `guide` and followed by the browser's other tabs. */
 export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
   null,
@@ -67,13 +65,11 @@ function readStored(key: string, text: string | null): Guide | null {
   return guide
 }
 
-/** Reads a stored guide; older clients wrote `fullName`, and the flag as text or a boolean. */
+/** Reads a stored guide; older clients wrote other spellings. */
 function parseGuide(text: string): Guide | null {
   try {
-    const { id, full_name, fullName, phone, admin } = JSON.parse(text)
-    const name: unknown = full_name ?? fullName
-    if (!Number.isInteger(id) || typeof name !== 'string' || typeof phone !== 'string') return null
-    return { id, full_name: name, phone, admin: Number(admin) || 0 }
+    const guide = toGuide(JSON.parse(text))
+    return Number.isInteger(guide.id) && guide.phone ? guide : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type Guide, guideAtom } from './session.ts'
+import type { Guide } from './api/guide.ts'
+import { guideAtom } from './session.ts'
 
 /** The signed-in guide, for the pages that the shell shows to nobody else. */
 export function useGuide(): Guide {

@@ -1,6 +1,7 @@
 import type { StageId } from 'api/contract'
 import { api, queryOptions, send, toGroup } from 'shared-ui/platform'
 import { queryKeys } from 'shared-ui/remote'
+import { toStageCount } from 'shared-ui/wire'
 
 /** Every group with its coordinators, by name. */
 export const allGroupsQuery = queryOptions({
@@ -33,7 +34,7 @@ export function groupsAtStageQuery(stage: StageId) {
 /** How many groups there are in each stage. */
 export const stageSummaryQuery = queryOptions({
   queryKey: queryKeys.stageSummary,
-  queryFn: async () => (await send(api['get-stage-summary.php'].$get())).summary,
+  queryFn: async () => (await send(api['get-stage-summary.php'].$get())).summary.map(toStageCount),
 })
 
 /** The totals of one coordinator and of the whole programme. */

@@ -1,5 +1,6 @@
 import { api, type Body, queryOptions, send, toGroup } from 'shared-ui/platform'
 import { queryKeys } from 'shared-ui/remote'
+import { toGuide } from 'shared-ui/wire'
 
 type GuidesAnswer = Awaited<ReturnType<(typeof api)['get-guides.php']['$get']>>
 
@@ -8,7 +9,7 @@ export type GuideWithGroups = Body<GuidesAnswer>['guides'][number]
 /** Everyone, guides and coordinators, by name, each with the groups they guide. */
 export const guidesQuery = queryOptions({
   queryKey: queryKeys.guides,
-  queryFn: async () => (await send(api['get-guides.php'].$get())).guides,
+  queryFn: async () => (await send(api['get-guides.php'].$get())).guides.map(withGroups),
 })
 
 /** One guide and the groups they guide. */
@@ -17,7 +18,11 @@ export function guideQuery(id: number) {
     queryKey: [...queryKeys.guides, id],
     queryFn: async () => {
       const { guide, groups } = await send(api['get-guide.php'].$get({ query: { id } }))
-      return { guide, groups: groups.map(toGroup) }
+      return { guide: toGuide(guide), groups: groups.map(toGroup) }
     },
   })
+}
+
+function withGroups(guide: GuideWithGroups): GuideWithGroups {
+  return { ...toGuide(guide), groups: guide.groups }
 }

@@ -36,7 +36,7 @@ describe('a group of the wire', () => {
       trainees_updated: '1',
       overlap_filled: '42',
       orientation_form_filled: true,
-      rejectionReason: 'חסר מיקום',
+      rejection_reason: 'חסר מיקום',
     }
     expect(toGroup(wire)).toEqual(group)
   })
@@ -44,6 +44,25 @@ describe('a group of the wire', () => {
   it('may name its coordinators in one string', () => {
     expect(toGroup({ ...group, admins: 'רות דיין, אורי כץ' }).admins).toEqual(group.admins)
     expect(toGroup({ ...group, admins: '' }).admins).toEqual([])
+  })
+
+  it('may have its flags as numbers, as text or as booleans', () => {
+    for (const [flag, done] of [
+      [1, true],
+      ['1', true],
+      [true, true],
+      [0, false],
+      ['0', false],
+      [false, false],
+      [null, false],
+    ]) {
+      const read = toGroup({ ...group, traineesUpdated: flag, orientationFormFilled: flag })
+      expect([read.traineesUpdated, read.orientationFormFilled]).toEqual([done, done])
+    }
+  })
+
+  it('may bring what a newer API has added, which stays away', () => {
+    expect(toGroup({ ...group, town: 'ירוחם' })).toEqual(group)
   })
 
   it('has done nothing where the wire says nothing', () => {

@@ -1,4 +1,5 @@
 import type { StageId } from 'api/contract'
+import { idsOf, namesOf, numberOf, type Wire } from './values.ts'
 
 /** A group as the screens use it. `admins` is empty where the call does not tell the coordinators. */
 export type Group = {
@@ -19,8 +20,6 @@ export type Group = {
   rejectionReason: string | null
 }
 
-type Wire = Readonly<Record<string, unknown>>
-
 /** Reads a group in any spelling the old contract allows: snake_case, '1' or true for 1, names in one string. */
 export function toGroup(wire: Wire): Group {
   return {
@@ -36,19 +35,10 @@ export function toGroup(wire: Wire): Group {
     traineesUpdated: numberOf(wire.traineesUpdated ?? wire.trainees_updated) === 1,
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
-    rejectionReason: typeof wire.rejectionReason === 'string' ? wire.rejectionReason : null,
+    rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
   }
 }
 
-function numberOf(value: unknown): number {
-  return Number(value ?? 0) || 0
-}
-
-function idsOf(value: unknown): number[] {
-  return Array.isArray(value) ? value.map(Number) : []
-}
-
-function namesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String)
-  return typeof value === 'string' && value !== '' ? value.split(', ') : []
+function reasonOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isPhone } from 'shared-ui/phone'
 import { api, type Guide, isApiError, send, toast, useMutation } from 'shared-ui/platform'
 import { Button, usePageTitle } from 'shared-ui/ui'
+import { toGuide } from 'shared-ui/wire'
 import { Failure } from './Failure.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -18,7 +19,7 @@ export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown }: PhoneSte
   const [refused, setRefused] = useState<string>()
   const login = useMutation({
     mutationFn: () => send(api['login.php'].$post({ json: { phone } })),
-    onSuccess: ({ guide }) => onKnown(guide),
+    onSuccess: ({ guide }) => onKnown(toGuide(guide)),
     onError: (error) => {
       if (isApiError(error, 'unknown-phone')) onUnknown()
       else toast.error('שגיאה')

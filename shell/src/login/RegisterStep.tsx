@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, type Guide, send, toast, useMutation } from 'shared-ui/platform'
 import { Button, Field, usePageTitle } from 'shared-ui/ui'
+import { toGuide } from 'shared-ui/wire'
 import { Failure } from './Failure.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -18,7 +19,7 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
       send(
         api['register.php'].$post({ json: { fullName: fullName.trim(), phone, groupIds: [...groupIds] } }),
       ),
-    onSuccess: ({ guide }) => onRegistered(guide),
+    onSuccess: ({ guide }) => onRegistered(toGuide(guide)),
     onError: () => toast.error('שגיאה'),
   })
 
