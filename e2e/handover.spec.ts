@@ -33,6 +33,7 @@ test('a guide fills the whole file; completion and progress follow every answer'
   page,
   office,
 }) => {
+  test.slow()
   const { name, address } = await openFile(page, office)
   await expect(page).toHaveTitle(`תיק חפיפה: ${name} | חפיפה`)
   await expect(page.getByText('רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס')).toBeVisible()

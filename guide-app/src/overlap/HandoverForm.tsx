@@ -23,8 +23,6 @@ export function HandoverForm({ group }: { group: Group }) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <h1 className={css.title}>תיק חפיפה</h1>
-      <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />

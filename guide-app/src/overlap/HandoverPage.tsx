@@ -4,6 +4,7 @@ import { GroupBreadcrumb } from '../group/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../group/GroupLoadError.tsx'
 import { groupQuery } from '../groups/queries.ts'
 import { HandoverForm } from './HandoverForm.tsx'
+import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { handoverQuery } from './queries.ts'
 
@@ -27,6 +28,8 @@ export function HandoverPage() {
   return (
     <>
       <GroupBreadcrumb group={group.data} page="תיק חפיפה" />
+      <h1>תיק חפיפה</h1>
+      <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
       {group.data && file.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
     </>
   )

@@ -5,7 +5,6 @@ import css from './HandoverSkeleton.module.css'
 export function HandoverSkeleton() {
   return (
     <div className={css.page} aria-busy="true">
-      <h1>תיק חפיפה</h1>
       <Skeleton height="2rem" />
       <Skeleton height="3.5rem" />
       {['name', 'day', 'hours', 'location'].map((field) => (
