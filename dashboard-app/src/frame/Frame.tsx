@@ -56,10 +56,11 @@ export function Frame() {
         <main className={css.main} tabIndex={-1}>
           <Breadcrumb />
           <Outlet />
+          {/* Within a landmark, so that screen readers find what opens over the page. */}
+          <div className={css.layer} ref={setLayer} />
         </main>
         <Footer />
       </div>
-      <div className={css.layer} ref={setLayer} />
     </ConfigProvider>
   )
 }

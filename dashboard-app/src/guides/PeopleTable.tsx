@@ -27,7 +27,7 @@ export function PeopleTable({ title, people, empty }: PeopleTableProps) {
       <DataTable<GuideWithGroups>
         label={title}
         dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
-        locale={{ emptyText: empty }}
+        locale={{ emptyText: <span className={css.empty}>{empty}</span> }}
         drafts={pageSize}
         columns={[
           {
