@@ -216,6 +216,17 @@ test('a text that comes near its limit says how much is left', async ({ page, of
   await expect(hours).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
 })
 
+test('hours stand from left to right, on the side of their label', async ({ page, office }) => {
+  await openFile(page, office)
+  const hours = field(page, 'שעות פעילות')
+  await expect(hours).toHaveCSS('direction', 'rtl')
+  await hours.fill('16:00 - 18:00')
+  await expect(hours).toHaveCSS('direction', 'ltr')
+  await expect(hours).toHaveCSS('text-align', /right$/)
+  await field(page, 'מיקום הפעילות').fill('אולם 2')
+  await expect(field(page, 'מיקום הפעילות')).toHaveCSS('direction', 'rtl')
+})
+
 test('the open tab stays in the address, and the way back leaves the page', async ({ page, office }) => {
   const { id, address } = await openFile(page, office)
   await page.goto(`/groups/${id}`)
