@@ -18,7 +18,7 @@ import { useEditorTarget } from './useEditorTarget.ts'
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
   const wide = useWideScreen()
   const editor = useEditorTarget(group.id)
-  const { shown, search, setSearch, searched, sort, sortBy } = useArranged(trainees)
+  const { shown, drawn, search, setSearch, searched, sort, sortBy } = useArranged(trainees)
   const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -63,10 +63,10 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
       {shown.length === 0 ? (
         <NoTrainees searched={searched} onClear={clearSearch} add={add} />
       ) : wide ? (
-        <TraineeTable trainees={shown} sort={sort} onSort={sortBy} {...forEach} />
+        <TraineeTable trainees={drawn} sort={sort} onSort={sortBy} {...forEach} />
       ) : (
         <ul className={css.cards}>
-          {shown.map((trainee) => (
+          {drawn.map((trainee) => (
             <li key={trainee.id}>
               <TraineeCard trainee={trainee} {...forEach} />
             </li>

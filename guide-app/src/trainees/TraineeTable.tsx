@@ -15,20 +15,28 @@ type TraineeTableProps = {
   onDelete: (trainee: Trainee) => void
 }
 
+/** Said again where the table's layout is a grid: some browsers forget what a table is then. */
+const role = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
 /** The list on wide screens. */
 export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: TraineeTableProps) {
   return (
     // Focusable, so that it can be scrolled by keys where it is wider than the window.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
     <section className={css.scroll} aria-label="טבלת החניכים" tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} {...role.table}>
         <thead>
-          <tr>
+          <tr {...role.row}>
             {traineeFields.map((field) => (
               <th
                 key={field}
-                scope="col"
-                data-field={field}
+                {...role.head}
                 aria-sort={sort.by === field ? (sort.descending ? 'descending' : 'ascending') : undefined}
               >
                 <button className={css.sort} type="button" onClick={() => onSort(field)}>
@@ -36,7 +44,7 @@ export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: Train
                 </button>
               </th>
             ))}
-            <th data-field="actions" scope="col" data-print="hide">
+            <th {...role.head} data-print="hide">
               <span className={css.unseen}>פעולות</span>
             </th>
           </tr>
@@ -57,27 +65,17 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
   const idOf = (field: TraineeField) => `trainee-${trainee.id}-${field}`
   const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
-    <tr aria-labelledby={named}>
+    <tr {...role.row} aria-labelledby={named}>
       {traineeFields.map((field) => {
-        const Cell = field === 'first_name' ? 'th' : 'td'
+        const [Cell, kind] =
+          field === 'first_name' ? (['th', role.name] as const) : (['td', role.cell] as const)
         return (
-          <Cell
-            key={field}
-            id={idOf(field)}
-            scope={field === 'first_name' ? 'row' : undefined}
-            data-field={field}
-          >
-            {field === 'phone' ? (
-              <TraineePhone trainee={trainee} />
-            ) : (
-              <span className={css.text} dir="auto">
-                {textOf(trainee, field)}
-              </span>
-            )}
+          <Cell key={field} id={idOf(field)} {...kind}>
+            <Value field={field} trainee={trainee} />
           </Cell>
         )
       })}
-      <td data-print="hide">
+      <td {...role.cell} data-print="hide">
         <span className={css.actions}>
           <Button look="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
             עריכה
@@ -90,3 +88,14 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
     </tr>
   )
 })
+
+function Value({ field, trainee }: { field: TraineeField; trainee: Trainee }) {
+  if (field === 'phone') return <TraineePhone trainee={trainee} />
+  const text = textOf(trainee, field)
+  if (field !== 'comments') return <bdi>{text}</bdi>
+  return (
+    <span className={css.comments} dir="auto">
+      {text}
+    </span>
+  )
+}

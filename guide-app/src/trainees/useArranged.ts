@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { byLastName, matches, type Sort, sorted } from './arrange.ts'
 import type { TraineeField } from './columns.ts'
 import type { Trainee } from './queries.ts'
+import { useGradually } from './useGradually.ts'
 
 /** The list as it is searched and sorted; typing goes first, the list follows when there is time. */
 export function useArranged(trainees: readonly Trainee[]) {
@@ -16,5 +17,13 @@ export function useArranged(trainees: readonly Trainee[]) {
     setSort((before) => ({ by, descending: before.by === by && !before.descending }))
   }, [])
 
-  return { shown, search, setSearch, searched: wanted.trim() !== '', sort, sortBy }
+  return {
+    shown,
+    drawn: useGradually(shown),
+    search,
+    setSearch,
+    searched: wanted.trim() !== '',
+    sort,
+    sortBy,
+  }
 }
