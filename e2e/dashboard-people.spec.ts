@@ -28,6 +28,7 @@ test('a guide becomes a coordinator at a press, and loses the role after a quest
   page,
   office,
 }) => {
+  test.slow()
   const town = `גפן ${newPhone()}`
   const dana = await office.register('דנה שלו', [await office.addGroup(town)])
   await open(page, '/dashboard/guides')
