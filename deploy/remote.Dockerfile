@@ -1,0 +1,31 @@
+# syntax=docker/dockerfile:1
+# A remote: its built files, a web server for an origin of its own, and `publish.sh` to bring them to a server that has the
+# remote on its own origin. From the repository's folder:
+# docker build --file deploy/remote.Dockerfile --build-arg PART=guide-app .
+
+FROM node:24-slim AS build
+ARG PART
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY shared-ui/package.json shared-ui/
+COPY shell/package.json shell/
+COPY guide-app/package.json guide-app/
+COPY dashboard-app/package.json dashboard-app/
+RUN npm ci
+COPY . .
+RUN npx turbo run build --filter="$PART"
+
+FROM caddy:2.10-alpine
+ARG PART
+COPY deploy/remote.Caddyfile /etc/caddy/Caddyfile
+COPY deploy/publish.sh /usr/local/bin/
+COPY --from=build /app/$PART/dist /srv
+# The folder for what is published belongs to the user that publishes.
+RUN install -d -o 1000 -g 1000 /published
+USER 1000:1000
+ENV PORT=8080 SHELL_ORIGIN=* XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
+  CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080/version.json"]
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]

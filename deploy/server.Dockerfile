@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# The API with the shell. From the repository's folder: docker build --file deploy/server.Dockerfile .
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY shared-ui/package.json shared-ui/
+COPY shell/package.json shell/
+COPY guide-app/package.json guide-app/
+COPY dashboard-app/package.json dashboard-app/
+
+FROM packages AS build
+RUN npm ci
+COPY . .
+RUN npx turbo run build --filter=api --filter=shell
+
+FROM packages AS production
+# Optional packages are tools of the build and a Node, which this image has.
+RUN npm ci --workspace=api --omit=dev --omit=optional
+
+FROM node:24-slim
+WORKDIR /app
+COPY --from=production /app/node_modules node_modules
+COPY --from=build /app/api/package.json api/
+COPY --from=build /app/api/migrations api/migrations
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/shell/dist shell/dist
+# The remotes are published into their folders.
+RUN install -d -o node -g node /data guide-app/dist dashboard-app/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/hafifa.sqlite
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/dist/main.js"]

@@ -1,0 +1,176 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { caddyIsInstalled, startProxy, startRemoteServer } from './fixtures/caddy.ts'
+import { officeOf } from './fixtures/people.ts'
+import { repository } from './fixtures/process.ts'
+import { coordinator, startServer } from './fixtures/server.ts'
+import { test as base, expect, signIn } from './fixtures/test.ts'
+import { watchWire } from './fixtures/wire.ts'
+
+type Proxy = Awaited<ReturnType<typeof startProxy>> & { serverUrl: string }
+
+/** The real proxy with the configuration of `deploy/`, in front of a server of its own that trusts it. */
+const test = base.extend<object, { caddy: Proxy }>({
+  caddy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '3' })
+      const proxy = await startProxy(server.url)
+      await use({ ...proxy, serverUrl: server.url })
+      await proxy.stop()
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ caddy }, use) => use(caddy.url),
+  // Its certificate is signed by nobody whom the browser knows.
+  ignoreHTTPSErrors: true,
+})
+
+test.skip(!caddyIsInstalled, 'Caddy is not installed: apt-get install caddy')
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** A request as some machine sends it: from which address, with which headers. */
+function send(
+  { port }: Proxy,
+  path: string,
+  { from = '127.0.0.1', body, headers = {} }: { from?: string; body?: string; headers?: object } = {},
+): Promise<Answer> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        localAddress: from,
+        servername: 'localhost',
+        rejectUnauthorized: false,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { host: `localhost:${port}`, ...json, ...headers },
+      },
+      async (answer) => {
+        let text = ''
+        for await (const chunk of answer) text += chunk
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const login = (phone: string) => JSON.stringify({ phone })
+
+test('a coordinator signs in by HTTPS, gets a cookie for HTTPS only, and no policy is broken', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto('/login')
+  await signIn(page, coordinator.phone)
+  await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await page.getByRole('link', { name: 'דשבורד' }).click()
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
+  const [session] = await context.cookies()
+  expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+  expect(complaints).toEqual([])
+})
+
+test('a page keeps its policy, and HTTPS is asked for from then on', async ({ caddy }) => {
+  const { headers } = await send(caddy, '/login')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['strict-transport-security']).toContain('max-age=')
+  expect(headers['x-frame-options']).toBe('DENY')
+  const plain = await fetch(`http://localhost:${caddy.httpPort}/login`, { redirect: 'manual' })
+  expect(plain.headers.get('location')).toMatch(/^https:\/\/localhost/)
+})
+
+test('a change from another site is refused, from the own one taken', async ({ caddy }) => {
+  const from = (origin: string) =>
+    send(caddy, '/api/login.php', { body: login(coordinator.phone), headers: { origin } })
+  expect((await from(caddy.url)).status).toBe(200)
+  expect((await from('https://evil.example')).status).toBe(403)
+  expect((await from(caddy.url.replace('https', 'http'))).status).toBe(403)
+})
+
+test('the sign-in limit counts each client’s address, whatever the client claims', async ({ caddy }) => {
+  const tries = (from: string, claimed?: string) =>
+    send(caddy, '/api/login.php', {
+      from,
+      body: login('0599999999'),
+      headers: claimed ? { 'x-forwarded-for': claimed } : {},
+    })
+  for (let i = 0; i < 3; i++) expect((await tries('127.0.0.2')).status).toBe(200)
+  expect((await tries('127.0.0.2')).status).toBe(429)
+  expect((await tries('127.0.0.2', '203.0.113.7')).status).toBe(429)
+  expect((await tries('127.0.0.3')).status).toBe(200)
+})
+
+test('assets come compressed and stay for a year, entries are asked for anew', async ({ caddy }) => {
+  const accepting = { headers: { 'accept-encoding': 'br' } }
+  const [asset] = /\/assets\/[^"]+\.js/.exec((await send(caddy, '/login')).text) ?? []
+  const { headers } = await send(caddy, asset ?? '', accepting)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-encoding']).toBe('br')
+  const entry = await send(caddy, '/guide-app/remoteEntry.js', accepting)
+  expect(entry.headers['cache-control']).toBe('no-cache')
+  const known = { 'accept-encoding': 'br', 'if-none-match': entry.headers.etag }
+  expect((await send(caddy, '/guide-app/remoteEntry.js', { headers: known })).status).toBe(304)
+})
+
+test('a body above 64 KB is refused with a sentence, however large it is', async ({ caddy }) => {
+  for (const kilobytes of [65, 5000]) {
+    const { status, text } = await send(caddy, '/api/login.php', { body: ' '.repeat(kilobytes * 1024) })
+    expect(status).toBe(413)
+    expect(JSON.parse(text)).toMatchObject({ error: 'too-large' })
+  }
+})
+
+test('a warm load takes three requests and 2 KB', async ({ page, caddy }) => {
+  const group = await officeOf(caddy.serverUrl).addGroup('גפן')
+  const { phone } = await officeOf(caddy.serverUrl).register('יעל שני', [group])
+  await page.goto('/login')
+  await signIn(page, phone)
+  for (let i = 0; i < 2; i++) {
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.goto('/groups')
+  }
+  await expect(page.getByRole('article')).toBeVisible()
+  const wire = await watchWire(page)
+  await page.goto('/groups', { waitUntil: 'networkidle' })
+  const { paths, bytes } = wire()
+  expect(paths).toHaveLength(3)
+  expect(bytes).toBeLessThanOrEqual(2048)
+})
+
+test('a remote on an origin of its own works, and its files go to the shell with the right headers', async ({
+  page,
+}) => {
+  const folder = join(repository, 'guide-app', 'dist')
+  const remote = await startRemoteServer(folder, '*')
+  const server = await startServer({ GUIDE_APP_URL: remote.url })
+  await page.goto(`${server.url}/login`)
+  await signIn(page, coordinator.phone)
+  await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+
+  const head = async (path: string) =>
+    (await fetch(`${remote.url}${path}`, { headers: { 'accept-encoding': 'br' } })).headers
+  const entry = await head('/remoteEntry.js')
+  expect(entry.get('cache-control')).toBe('no-cache')
+  expect(entry.get('access-control-allow-origin')).toBe('*')
+  expect(entry.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(entry.get('content-encoding')).toBe('br')
+  expect(entry.get('etag')).toBeTruthy()
+  const pages = await (await fetch(`${remote.url}/preloads.json`)).json()
+  const asset = pages[0].scripts.find((file: string) => file.startsWith('assets/'))
+  expect((await head(`/${asset}`)).get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await head('/assets/gone-1234abcd.js')).get('cache-control')).toBe('no-cache')
+  await server.stop()
+  await remote.stop()
+})
