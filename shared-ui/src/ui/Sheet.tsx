@@ -25,6 +25,8 @@ export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
   const whole = useRef<HTMLDivElement>(null)
   const popup = { ref: whole, initialFocus: props.initialFocus ?? whole, finalFocus }
+  // A press beside it may be meant for a toast, and would take what is written away.
+  const root = { open, onOpenChange, disablePointerDismissal: true }
   const wide = useWideScreen()
   const Base = wide ? Dialog : Drawer
   const content = (
@@ -38,7 +40,7 @@ export function Sheet(props: SheetProps) {
     </>
   )
   return wide ? (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
         <Dialog.Popup className={css.dialog} {...popup}>
@@ -47,7 +49,7 @@ export function Sheet(props: SheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   ) : (
-    <Drawer.Root open={open} onOpenChange={onOpenChange}>
+    <Drawer.Root {...root}>
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className={css.backdrop} />
