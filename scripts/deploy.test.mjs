@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from './run.mjs'
+
+const read = (file) => readFileSync(join(root, file), 'utf8')
+
+/** No container engine runs here: what can be known of the images without one. */
+describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
+  const text = read(file)
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) =>
+    sources.split(' '),
+  )
+
+  test('has no finding of the linter', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
+  })
+
+  test('copies what exists, of every workspace its package.json', () => {
+    for (const source of copied) expect(existsSync(join(root, source)), source).toBe(true)
+    for (const workspace of JSON.parse(read('package.json')).workspaces) {
+      expect(copied).toContain(`${workspace}/package.json`)
+    }
+  })
+})
+
+test('the compose file builds from Dockerfiles that exist, each remote as the part that it is', () => {
+  const text = read('deploy/compose.yaml')
+  const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file]) => file)
+  expect(builds).toHaveLength(3)
+  for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
+  for (const [, image, part] of text.matchAll(/hafifa\/([\w-]+):.*\n.*PART: ([\w-]+)/g)) {
+    expect(part).toBe(image)
+  }
+})
+
+describe('publishing a build', () => {
+  /** Two builds of a part, and the place where they are served. */
+  function builds() {
+    const folder = mkdtempSync(join(tmpdir(), 'hafifa-publish-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const write = (path, text) => {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    write('first/assets/page-1111.js', 'first')
+    write('first/remoteEntry.js', 'page-1111')
+    write('first/gone.json', '{}')
+    write('second/assets/page-2222.js', 'second')
+    write('second/remoteEntry.js', 'page-2222')
+    return {
+      publish: (build) => {
+        const { status } = spawnSync('sh', [join(root, 'deploy/publish.sh'), build, 'place'], { cwd: folder })
+        expect(status).toBe(0)
+      },
+      entry: () => readFileSync(join(folder, 'place/remoteEntry.js'), 'utf8'),
+      files: (path = '.') => readdirSync(join(folder, 'place', path)).sort(),
+    }
+  }
+
+  test('brings the first one into an empty place', () => {
+    const { publish, files } = builds()
+    publish('first')
+    expect(files()).toEqual(['assets', 'gone.json', 'remoteEntry.js'])
+  })
+
+  test('replaces what names the assets, and leaves the assets that open tabs still ask for', () => {
+    const { publish, files, entry } = builds()
+    publish('first')
+    publish('second')
+    expect(entry()).toBe('page-2222')
+    expect(files()).toEqual(['assets', 'remoteEntry.js'])
+    expect(files('assets')).toEqual(['page-1111.js', 'page-2222.js'])
+  })
+
+  test('goes back by publishing the earlier one', () => {
+    const { publish, files, entry } = builds()
+    publish('first')
+    publish('second')
+    publish('first')
+    expect(entry()).toBe('page-1111')
+    expect(files()).toContain('gone.json')
+  })
+})
