@@ -35,7 +35,7 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       // How the parts are loaded does not depend on the width.
-      testIgnore: 'federation.spec.ts',
+      testIgnore: ['federation.spec.ts', 'proxy.spec.ts', 'releases.spec.ts'],
     },
     {
       name: 'desktop',

@@ -27,7 +27,7 @@ export class RemoteUnavailable extends Error {
 }
 
 /** Milliseconds after which a part that does not answer is down. */
-const patience = 30_000
+const patience = 60_000
 
 /** Fetches a remote and gives its routes. */
 export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
