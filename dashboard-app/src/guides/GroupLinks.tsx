@@ -21,8 +21,8 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
               <Link className={css.name} to={`/groups/${id}`}>
                 <bdi>{name}</bdi>
               </Link>
-              <span className={css.quiet}>{countOf(participantCount, 'trainee')}</span>
               <StageBadge stage={progressStageId} />
+              <span className={css.quiet}>{countOf(participantCount, 'trainee')}</span>
             </li>
           ))}
         </ul>

@@ -32,11 +32,13 @@ export function PeopleTable({ title, people, empty }: PeopleTableProps) {
         columns={[
           {
             title: 'שם מלא',
+            width: '24%',
             render: (_, { id, full_name }) => <GuideLink id={id} name={full_name} />,
           },
-          { title: 'טלפון', render: (_, { phone }) => <PhoneLink phone={phone} /> },
+          { title: 'טלפון', width: '18%', render: (_, { phone }) => <PhoneLink phone={phone} /> },
           {
             title: 'רכז/ת',
+            width: '12%',
             render: (_, person) => (
               // The row goes to the other table; the focus stays here.
               <RoleSwitch person={person} onMoved={() => heading.current?.focus({ preventScroll: true })} />

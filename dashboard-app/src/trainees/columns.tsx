@@ -23,5 +23,5 @@ const shown: Partial<Record<Name, (trainee: FoundTrainee) => ReactNode>> = {
 export const columns = (Object.keys(traineeLabels) as Name[]).map((name) => ({
   name,
   title: traineeLabels[name],
-  show: shown[name] ?? ((trainee: FoundTrainee): ReactNode => <bdi>{trainee[name]}</bdi>),
+  show: shown[name] ?? ((trainee: FoundTrainee): ReactNode => trainee[name] && <bdi>{trainee[name]}</bdi>),
 }))

@@ -11,7 +11,12 @@ export function Root() {
       <Outlet />
       <BusyOverlay />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
+}
+
+/** The first page of every load has one and the same key: its address tells it from the one before it in this tab. */
+function placeOf({ key, pathname }: { key: string; pathname: string }): string {
+  return key === 'default' ? pathname : key
 }
