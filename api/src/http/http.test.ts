@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { serveSite } from '../site.ts'
 import { startApi } from '../testing/api.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -185,6 +187,13 @@ describe('the log', () => {
       expect(text).not.toContain(encodeURIComponent(secret))
     }
   })
+})
+
+test('a call is found by one regular expression: no route is of a kind that needs the slower router', async () => {
+  const { app, visitor } = startApi()
+  serveSite(app, readConfig({}))
+  await visitor.get('get-groups.php')
+  expect(app.router.name).toBe('SmartRouter + RegExpRouter')
 })
 
 test('the OpenAPI document is version 3.1 and its page is open to anyone, without inline scripts', async () => {
