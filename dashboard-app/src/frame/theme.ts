@@ -13,6 +13,12 @@ export const theme: ThemeConfig = {
     colorPrimary: token('--color-primary'),
     colorLink: token('--color-primary'),
     colorError: token('--color-error'),
+    // antd would lighten what the pointer is on, below the contrast that its words need.
+    colorPrimaryHover: token('--color-primary-strong'),
+    colorLinkHover: token('--color-primary-strong'),
+    colorLinkActive: token('--color-primary-strong'),
+    colorErrorHover: token('--color-error'),
+    colorErrorTextHover: token('--color-error'),
     colorText: token('--color-text'),
     colorTextSecondary: token('--color-text-muted'),
     // Placeholders, and what is switched off: light, but to be seen.

@@ -22,7 +22,7 @@ export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
           <Button
             danger
             type="text"
-            aria-label={`הסרת ${names[place] || 'ללא שם'}`}
+            aria-label={`הסרה: ${names[place] || 'ללא שם'}`}
             loading={leave.isPending && leave.variables === id}
             disabled={leave.isPending && leave.variables !== id}
             onClick={() => leave.mutate(id)}

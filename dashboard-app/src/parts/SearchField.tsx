@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { textLimits } from 'api/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
 
@@ -12,6 +12,8 @@ const rest = 200
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
+  // As it is when the rest is over: other parts of the address may have changed since the last letter.
+  const search = useEffectEvent(onSearch)
 
   // The value may also change from elsewhere: by going back, or by a link.
   useEffect(() => {
@@ -20,12 +22,11 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
     setText(value)
   }, [value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new handler is no new text
   useEffect(() => {
     if (text === searched.current) return
     const timer = setTimeout(() => {
       searched.current = text
-      onSearch(text)
+      search(text)
     }, rest)
     return () => clearTimeout(timer)
   }, [text])
