@@ -69,11 +69,9 @@ test('the list shows what is used most, and the rest of each trainee', async ({ 
     },
     dana,
   ])
-  let answer = () => {}
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/get-group-trainees.php*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await mayAnswer
     await route.continue()
   })
   await open(page, group)

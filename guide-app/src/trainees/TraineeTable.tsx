@@ -27,9 +27,7 @@ const role = {
 /** The list on wide screens. */
 export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: TraineeTableProps) {
   return (
-    // Focusable, so that it can be scrolled by keys where it is wider than the window.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className={css.scroll} aria-label="טבלת החניכים" tabIndex={0}>
+    <section className={css.scroll} aria-label="טבלת החניכים">
       <table className={css.table} {...role.table}>
         <thead>
           <tr {...role.row}>
