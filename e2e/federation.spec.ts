@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { startDevServers } from './fixtures/devServers.ts'
+import { startDevServers, startStandalone } from './fixtures/devServers.ts'
 import { watchInstances } from './fixtures/instances.ts'
 import { newPhone, officeOf } from './fixtures/people.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
@@ -48,6 +48,24 @@ test('React, store, query client and router exist once across the border in deve
   expect(await instances.distinct()).toEqual({ parts, ...once })
   expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
   await dev.stop()
+})
+
+test('each remote runs in development without a shell, before a real API', async ({ page, server }) => {
+  test.slow()
+  const patient = expect.configure({ timeout: 30_000 })
+  const guideApp = await startStandalone('guide-app', server.url)
+  await page.goto(guideApp.url)
+  await patient(page.getByLabel('מספר טלפון')).toBeVisible()
+  await signIn(page, coordinator.phone)
+  await patient(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await guideApp.stop()
+
+  const dashboardApp = await startStandalone('dashboard-app', server.url)
+  await page.goto(dashboardApp.url)
+  await patient(page.getByLabel('מספר טלפון')).toBeVisible()
+  await signIn(page, coordinator.phone)
+  await patient(page.getByText('סה״כ קבוצות')).toBeVisible()
+  await dashboardApp.stop()
 })
 
 test('a remote that is down says so, the other goes on, and a retry brings it back', async ({ page }) => {

@@ -7,9 +7,10 @@ import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { precompress } from './precompress.ts'
 import { type PreloadedPage, preloads } from './preloads.ts'
+import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
 
-type Command = { command: 'build' | 'serve' }
+type Start = { command: 'build' | 'serve'; mode: string }
 
 /** Vite's settings for the shell. It hosts the remotes with the federation runtime alone, see its `federation.ts`. */
 export function shellConfig(): UserConfig {
@@ -28,15 +29,24 @@ const federationGlue = {
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,
 }
 
-/** Vite's settings for a remote: it exposes `./routes` and can be deployed to any address. */
+/** The federation's own name for the chunk of shared modules has 80 characters, which each page that names it would carry. */
+function chunkFileNames({ name }: { name: string }): string {
+  return name.includes('localSharedImportMap') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
+}
+
+/** Vite's settings for a remote, and for its development without a shell (`--mode standalone`). It exposes `./routes` and can be deployed to any address. */
 export function remoteConfig(
   name: 'guide-app' | 'dashboard-app',
   pages: PreloadedPage[],
-  { command }: Command,
+  { command, mode }: Start,
 ): UserConfig {
+  if (mode === 'standalone') return standaloneConfig(name)
   return {
     base: command === 'serve' ? `${devAddress(name)}/` : './',
-    build: { target: 'esnext', rolldownOptions: { output: { codeSplitting: { groups: [federationGlue] } } } },
+    build: {
+      target: 'esnext',
+      rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [federationGlue] } } },
+    },
     plugins: [
       react(),
       everyModuleRead('./src/routes.tsx'),

@@ -1,0 +1,4 @@
+import { startAlone } from 'shared-ui/standalone'
+import { routes } from './routes.tsx'
+
+startAlone(routes, '/groups')
