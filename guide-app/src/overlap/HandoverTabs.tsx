@@ -39,7 +39,7 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
           ))}
         </Tabs.List>
         {names.map((tab, index) => (
-          <Tabs.Panel key={tab} value={tab} className={css.panel} keepMounted>
+          <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
             <TabFields tab={tab} group={group} {...fields} />
             {tab === 'activities' && <IncidentList incidents={incidents} />}
