@@ -154,7 +154,10 @@ test('the list of groups is searched, filtered and sorted, and going back finds 
   await expectAccessible(page)
 
   await search.fill('נצר')
+  // At once, while the search still waits for more letters.
   await page.getByText('כל הקבוצות', { exact: true }).click()
+  await expect(row(page, led)).toBeVisible()
+  await expect(row(page, alone)).toBeVisible()
   await page.getByRole('columnheader', { name: 'חניכים' }).click()
   await expect(page.getByRole('columnheader', { name: 'חניכים' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('columnheader', { name: 'חניכים' }).click()

@@ -1,5 +1,5 @@
 import { Stage } from 'api/contract'
-import { currentGuide, queryClient } from 'shared-ui/platform'
+import { currentGuide, queryClient, type RouteObject } from 'shared-ui/platform'
 import type { RemoteModule } from 'shared-ui/remote'
 import { NotFound } from 'shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
@@ -24,11 +24,19 @@ function ask(begin: (me: number) => unknown) {
   }
 }
 
+/** Another search or page of a list stays where it is: its data is asked for by the page itself. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
 /** What the shell mounts under /dashboard and /guides. Each page's code is a file of its own. */
 export const routes: RemoteModule['routes'] = [
   {
     element: <Frame />,
     loader: ask(() => prefetch(stageSummaryQuery)),
+    shouldRevalidate,
     children: [
       {
         path: '/dashboard',
@@ -48,11 +56,13 @@ export const routes: RemoteModule['routes'] = [
         path: '/dashboard/groups-list',
         lazy: async () => ({ Component: (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage }),
         loader: ask(() => [prefetch(allGroupsQuery), prefetch(guidesQuery)]),
+        shouldRevalidate,
       },
       {
         path: '/dashboard/review',
         lazy: async () => ({ Component: (await import('./review/ReviewPage.tsx')).ReviewPage }),
         loader: ask(() => prefetch(groupsAtStageQuery(Stage.review))),
+        shouldRevalidate,
       },
       {
         path: '/dashboard/settings',
