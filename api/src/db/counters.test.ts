@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+/** Something that someone does; `which` and `to` choose among the trainees and groups that there are. */
+const deed = fc.record({
+  kind: fc.constantFrom(
+    'add',
+    'add',
+    'edit',
+    'move',
+    'delete',
+    'fill in',
+    'add nameless',
+    'hand in',
+    'no such group',
+  ),
+  which: fc.nat(),
+  to: fc.nat({ max: 2 }),
+})
+
+type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+
+test('whatever is done or refused, every counter is what counting says', { timeout: 120_000 }, async () => {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const groupIds: number[] = []
+  for (const name of ['חיפה', 'עכו', 'לוד']) groupIds.push(await coordinator.createGroup(name))
+  const { read } = api.database
+  const rows = <Row>(query: string) => read.all<Row>(sql.raw(query))
+
+  async function run({ kind, which, to }: Deed) {
+    const trainees = rows<{ id: number }>('select id from trainees')
+    const id = trainees[which % Math.max(1, trainees.length)]?.id ?? 999
+    const group_id = groupIds[to] ?? 0
+    const name = { first_name: 'נועם', last_name: 'לוי' }
+    const deeds: Record<Deed['kind'], () => Promise<unknown>> = {
+      add: () => coordinator.post('add-trainee.php', { group_id, ...name }),
+      edit: () => coordinator.post('update-trainee.php', { id, grade: `${which % 3}` }),
+      move: () => coordinator.post('update-trainee.php', { id, group_id }),
+      delete: () => coordinator.post('delete-trainee.php', { id }),
+      'fill in': () =>
+        coordinator.post('update-group-form.php', { group_id, fields: { activity_hours: `${which % 3}` } }),
+      'add nameless': () => coordinator.post('add-trainee.php', { group_id, ...name, first_name: ' ' }),
+      'hand in': () => coordinator.post('update-group-stage.php', { group_id, stage_id: 2 }),
+      'no such group': () => coordinator.post('add-trainee.php', { group_id: 999, ...name }),
+    }
+    await deeds[kind]()
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+      for (const deed of deeds) await run(deed)
+      expect(rows('select id, participant_count as n from groups order by id')).toEqual(
+        rows(
+          `select id, (select count(*) from trainees where group_id = groups.id) as n from groups order by id`,
+        ),
+      )
+      const counted = rows<{
+        name: string
+        value: number
+      }>(`select 'trainees' as name, count(*) as value from trainees
+        union all select 'activity.' || action, count(*) from activity group by action`)
+      expect(rows("select name, value from counters where name <> 'version'")).toEqual(
+        expect.arrayContaining(counted.filter(({ value }) => value > 0)),
+      )
+      const { body } = await coordinator.get('get-activity-log.php')
+      expect(body.total).toBe(rows('select id from activity').length)
+      const { stats } = (await coordinator.get('get-admin-stats.php', { adminId: coordinator.id })).body
+      expect(stats.totalTrainees).toBe(rows('select id from trainees').length)
+    }),
+    { numRuns: 60 },
+  )
+})
