@@ -16,7 +16,7 @@ type GroupChecklistProps = {
 }
 
 /** How many are drawn; the search finds the others. */
-const shownAtMost = 100
+const shownAtMost = 50
 
 /** Groups to choose from, with a search; what was chosen stays chosen while one searches for more. */
 export function GroupChecklist({ groups, selected, onSelect, none }: GroupChecklistProps) {
