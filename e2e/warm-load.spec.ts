@@ -2,11 +2,8 @@ import { newPhone } from './fixtures/people.ts'
 import { expect, signIn, test } from './fixtures/test.ts'
 import { watchWire } from './fixtures/wire.ts'
 
-/**
- * What a warm load may cost: bytes on the wire, headers included. Here by HTTP/1.1, which does not compress headers;
- * by HTTP/2, behind the proxy, the same load is below 2,048 (proxy.spec.ts).
- */
-const budget = { requests: 3, bytes: 2400 }
+/** What a warm load may cost: bytes on the wire, headers included. */
+const budget = { requests: 3, bytes: 2048 }
 
 test('a guide who comes back loads the page, the remote’s entry and the first answer, and no more', async ({
   page,

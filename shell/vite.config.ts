@@ -6,7 +6,6 @@ export default defineConfig(() => {
   const config = shellConfig()
   return {
     ...config,
-    html: { cspNonce: '%CSP_NONCE%' },
     plugins: [...(config.plugins ?? []), devSettings()],
     server: {
       ...config.server,

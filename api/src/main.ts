@@ -10,6 +10,9 @@ import { serveSite } from './site.ts'
 /** How long open requests may take to end once the process was asked to stop. */
 const graceMs = 10_000
 
+/** Longer than proxies keep a connection that rests: had it ended first, what they send next would be lost. */
+const keepAliveMs = 75_000
+
 const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
@@ -24,6 +27,7 @@ serveSite(app, config)
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
 )
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs
 server.on('error', (error: NodeJS.ErrnoException) => {
   database.close()
   exitWith(error.code === 'EADDRINUSE' ? `PORT: ${config.PORT} is in use` : error.message)

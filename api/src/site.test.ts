@@ -149,6 +149,7 @@ describe('the built files', () => {
     expect([status, body]).toEqual([200, text])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.has('last-modified')).toBe(false)
   })
 
   test('go compressed to a browser that understands it', async () => {

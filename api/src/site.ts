@@ -77,10 +77,12 @@ function remoteOrigins(settings: Settings) {
   return [...new Set(urls)].filter((origin) => origin !== undefined)
 }
 
-/** Hashed files: a new build has new names. */
+/** Hashed files: a new build has new names, so nobody asks whether one was modified. */
 const forAYear: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  if (!c.res.ok) return
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Last-Modified', undefined)
 }
 
 /** Entries and manifests are asked for anew each time; the icon, which each page names, once a day. */

@@ -2,38 +2,60 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
-import { acceptsBrotli, compress } from '../http/compression.ts'
+import { acceptsBrotli, answerJson, compress } from '../http/compression.ts'
 import type { Env } from '../http/deps.ts'
 
-/** `brotli` is made when first asked for. */
-type Bytes = { version: number; json: Buffer; brotli?: Promise<Buffer> }
+// New at every start: after a restored backup the same version may mean other data.
+const epochs = perConnection(() => randomUUID().slice(0, 8))
+
+/**
+ * Of an answer that the client keeps until the version moves: its headers, and whether the client has it.
+ *
+ * @param audience who may see it; part of the ETag, so that whoever signs in next gets their own
+ */
+async function kept(c: Context<Env>, db: Db, audience: string) {
+  const version = await count(db, 'version')
+  const etag = `W/"${audience}-${epochs(db)}-${version}"`
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding' }
+  return { version, headers, known: c.req.header('if-none-match') === etag }
+}
+
+type Bytes = { version: number; json: Buffer; brotli: Buffer }
 
 /**
  * Serves a big list from bytes that are built once for each version of the data, and 304 to a client that has them.
  * The version is read first: bytes built while a change lands carry the older version and are built again.
- *
- * @param audience who may see these bytes; part of the ETag, so that after a sign-out the browser's copy is not valid
  */
 export function cachedList(audience: string, build: (db: Db) => Promise<unknown>) {
-  // New at every start: after a restored backup the same version may mean other data.
-  const caches = perConnection(() => ({
-    epoch: randomUUID().slice(0, 8),
-    bytes: undefined as Bytes | undefined,
-  }))
+  const caches = perConnection(() => ({ bytes: undefined as Bytes | undefined }))
 
   return async (c: Context<Env>, db: Db): Promise<Response> => {
     const cache = caches(db)
-    const version = await count(db, 'version')
-    const etag = `W/"${audience}-${cache.epoch}-${version}"`
-    const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    if (cache.bytes?.version !== version) {
-      cache.bytes = { version, json: Buffer.from(JSON.stringify(await build(db))) }
-    }
-    const { bytes } = cache
+    const { version, headers, known } = await kept(c, db, audience)
+    if (known) return c.body(null, 304, headers)
+    if (cache.bytes?.version !== version) cache.bytes = await bytes(version, await build(db))
     const json = { ...headers, 'Content-Type': 'application/json' }
-    if (!acceptsBrotli(c)) return c.body(bytes.json as never, 200, json)
-    bytes.brotli ??= compress(bytes.json)
-    return c.body((await bytes.brotli) as never, 200, { ...json, 'Content-Encoding': 'br' })
+    return acceptsBrotli(c)
+      ? c.body(cache.bytes.brotli as never, 200, { ...json, 'Content-Encoding': 'br' })
+      : c.body(cache.bytes.json as never, 200, json)
   }
+}
+
+async function bytes(version: number, list: unknown): Promise<Bytes> {
+  const json = Buffer.from(JSON.stringify(list))
+  return { version, json, brotli: await compress(json) }
+}
+
+/** Answers somebody's own list, and 304 to a client that has it: the first call of a page that is opened every day. */
+export async function ownList<List extends object>(
+  c: Context<Env>,
+  db: Db,
+  guideId: number,
+  build: () => Promise<List>,
+): Promise<Response> {
+  const { headers, known } = await kept(c, db, `own-${guideId}`)
+  if (known) return c.body(null, 304, headers)
+  const answer = await answerJson(c, await build())
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
 }

@@ -5,7 +5,7 @@ import { change, read } from '../http/calls.ts'
 import { failure } from '../http/refusals.ts'
 import { id, longText, queryId, requiredName, stageId } from '../http/schemas.ts'
 import { assign } from './assignments.ts'
-import { cachedList } from './cache.ts'
+import { cachedList, ownList } from './cache.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema } from './groups.schema.ts'
 import { groupAdmins } from './groups.table.ts'
 import { confirmTrainees, createGroup, moveGroup } from './groups.ts'
@@ -40,13 +40,13 @@ export const groupsCalls = [
   }),
 
   read('get-guide-groups.php', {
-    summary: 'The groups that someone guides.',
+    summary: 'The groups that someone guides. Answers 304 to a known ETag.',
     query: { guideId: queryId },
     answer: { groups: z.array(groupSchema) },
     about: ({ guideId }) => ({ guideId }),
-    run: async ({ db, input }) => {
-      await requireGuide(db, input.guideId)
-      return { groups: await groupsOfGuide(db, input.guideId) }
+    run: async ({ db, input: { guideId }, c }) => {
+      await requireGuide(db, guideId)
+      return ownList(c, db, guideId, async () => ({ groups: await groupsOfGuide(db, guideId) }))
     },
   }),
 

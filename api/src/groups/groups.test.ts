@@ -214,44 +214,48 @@ describe('people of groups', () => {
   })
 })
 
-describe('the list of all groups', () => {
-  test('shows a visitor names and ids only', async () => {
+describe('a list of groups', () => {
+  test('shows a visitor names and ids of all of them only', async () => {
     const { visitor, signInCoordinator } = startApi()
     const id = await (await signInCoordinator()).createGroup('חיפה')
     expect((await visitor.get('get-groups.php')).body).toEqual({ groups: [{ id, name: 'חיפה' }] })
   })
 
-  test('answers 304 until anything that it shows has changed', async () => {
-    const { send, caller, visitor, signIn, signInCoordinator } = startApi()
-    const coordinator = await signInCoordinator()
-    const member = await signIn({ name: 'דנה' })
-    const groupId = await coordinator.createGroup('חיפה', [member])
-    const { headers } = await visitor.post('login.php', { phone: member.phone })
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-    let etag = ''
-    const list = async () => {
-      const answer = await send('/api/get-groups.php', { headers: { cookie, 'if-none-match': etag } })
-      etag = answer.headers.get('etag') ?? ''
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-      return answer
-    }
-    expect((await list()).status).toBe(200)
-    expect((await list()).status).toBe(304)
-    const me = caller(cookie)
-    await me.get('get-group.php', { id: groupId })
-    expect((await list()).status).toBe(304)
-    for (const change of [
-      () => me.post('add-trainee.php', { group_id: groupId, first_name: 'א', last_name: 'ב' }),
-      () => me.post('update-guide.php', { id: member.id, full_name: 'דנה לוי' }),
-      () => me.post('update-group-form.php', { group_id: groupId, fields: { activity_hours: '16:00' } }),
-      () => coordinator.createGroup('עכו'),
-    ]) {
-      await change()
+  test.for(['get-groups.php', 'get-guide-groups.php'])(
+    '%s answers 304 until anything that it shows has changed',
+    async (name) => {
+      const { send, caller, visitor, signIn, signInCoordinator } = startApi()
+      const coordinator = await signInCoordinator()
+      const member = await signIn({ name: 'דנה' })
+      const groupId = await coordinator.createGroup('חיפה', [member])
+      const { headers } = await visitor.post('login.php', { phone: member.phone })
+      const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+      let etag = ''
+      const list = async () => {
+        const path = `/api/${name}?guideId=${member.id}`
+        const answer = await send(path, { headers: { cookie, 'if-none-match': etag } })
+        etag = answer.headers.get('etag') ?? ''
+        expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+        return answer
+      }
       expect((await list()).status).toBe(200)
       expect((await list()).status).toBe(304)
-    }
-    expect((await list()).body).toBe('')
-  })
+      const me = caller(cookie)
+      await me.get('get-group.php', { id: groupId })
+      expect((await list()).status).toBe(304)
+      for (const change of [
+        () => me.post('add-trainee.php', { group_id: groupId, first_name: 'א', last_name: 'ב' }),
+        () => me.post('update-guide.php', { id: member.id, full_name: 'דנה לוי' }),
+        () => me.post('update-group-form.php', { group_id: groupId, fields: { activity_hours: '16:00' } }),
+        () => coordinator.createGroup('עכו'),
+      ]) {
+        await change()
+        expect((await list()).status).toBe(200)
+        expect((await list()).status).toBe(304)
+      }
+      expect((await list()).body).toBe('')
+    },
+  )
 
   test("a visitor's or another role's copy is not valid after signing in", async () => {
     const { send, visitor, signIn } = startApi()
