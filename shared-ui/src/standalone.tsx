@@ -21,18 +21,23 @@ import {
   useLogout,
   useMutation,
 } from './platform.ts'
+import css from './standalone.module.css'
 import './theme.css'
 import { Button, ErrorState, Field } from './ui/index.ts'
 
-/**
- * Runs a remote without a shell, for development: its pages, a bare sign-in, and what the shell would say in toasts.
- *
- * @param home the page that `/` leads to
- */
-export function startAlone(routes: RouteObject[], home: string): void {
+type Alone = {
+  routes: RouteObject[]
+  /** The page that `/` leads to. */
+  home: string
+  /** Who draws header and footer around the pages, when there is a shell. */
+  frame: 'shell' | 'remote'
+}
+
+/** Runs a remote without a shell, for development: its pages, a bare sign-in, and what the shell would say in toasts. */
+export function startAlone({ routes, home, frame }: Alone): void {
   const router = createBrowserRouter([
     { path: '/', loader: () => redirect(home) },
-    { element: <Alone />, children: routes },
+    { element: <Pages framed={frame === 'shell'} />, children: routes },
   ])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
@@ -47,14 +52,15 @@ export function startAlone(routes: RouteObject[], home: string): void {
   )
 }
 
-function Alone() {
+function Pages({ framed }: { framed: boolean }) {
   const guide = useAtomValue(guideAtom)
   const toast = useAtomValue(toastAtom)
+  const pages = <Outlet key={guide?.id} />
   return (
     <>
       <p role="status">{toast?.text}</p>
-      {guide ? <Outlet key={guide.id} /> : <SignIn />}
-      {guide && <SignOut />}
+      {guide && !framed ? pages : <main className={css.main}>{guide ? pages : <SignIn />}</main>}
+      {guide && framed && <SignOut />}
     </>
   )
 }
