@@ -44,6 +44,8 @@ async function start(script: string[], database: string, input = ''): Promise<Se
   const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
   const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: `file:${database}` }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
+  // None outlives a run that fails.
+  process.once('exit', () => child.kill())
   child.stdin?.end(input)
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`${script.join(' ')} did not start`)
