@@ -119,18 +119,15 @@ test('pressing twice sends once', async ({ page, office }) => {
   const { id, guide } = await finishedGroup(office)
   await openAs(page, guide.phone, `/groups/${id}`)
   const sent: string[] = []
-  let goOn = () => {}
-  const pressedTwice = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const pressedTwice = Promise.withResolvers<void>()
   await page.route('**/api/update-group-stage.php', async (route) => {
     sent.push(route.request().url())
-    await pressedTwice
+    await pressedTwice.promise
     await route.continue()
   })
   await finishButton(page).click()
   await askingDialog(page).getByRole('button', { name: 'כן, להעביר לאישור' }).dblclick()
-  goOn()
+  pressedTwice.resolve()
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
@@ -216,22 +213,20 @@ test('a group that is slow to come keeps its place, and one that fails can be as
   page,
   office,
 }) => {
+  test.slow()
   const { name, guide } = await newGroup(office)
   await page.goto('/login')
   await signIn(page, guide.phone)
   await expect(page.getByRole('article')).toHaveCount(1)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/get-group.php*', async (route) => {
-    await held
+    await held.promise
     await route.abort()
   })
   await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expectAccessible(page)
-  answer()
+  held.resolve()
   await expect(page.getByText('משהו השתבש')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/get-group.php*')

@@ -1,33 +1,15 @@
-import type { Page } from 'playwright/test'
-import { newPhone, type officeOf } from './fixtures/people.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
-
-/** A guide with a group opens its handover file by deep link, with the sign-in on the way. */
-async function openFile(page: Page, office: ReturnType<typeof officeOf>, query = '') {
-  const name = `צעירי גליל ${newPhone()}`
-  const id = await office.addGroup(name)
-  const guide = await office.register('שירה לביא', [id])
-  const address = `/groups/${id}/details${query}`
-  await page.goto(address)
-  await signIn(page, guide.phone)
-  await expect(page).toHaveURL(address)
-  await expect(progress(page)).toBeVisible()
-  return { id, name, guide, address }
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const panel = (page: Page) => page.getByRole('tabpanel')
-const field = (page: Page, name: string) => panel(page).getByRole('textbox', { name, exact: true })
-const choices = (page: Page, name: string) => panel(page).getByRole('group', { name })
-const choice = (page: Page, question: string, answer: string) =>
-  choices(page, question).getByRole('button', { name: answer, exact: true })
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'התקדמות הטופס' })
-const state = (page: Page) => page.getByRole('main').getByRole('status')
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'שמירת הטופס' }).click()
-  await expect(page.getByText('הטופס נשמר', { exact: true })).toBeVisible()
-}
+import {
+  choice,
+  choices,
+  field,
+  openFile,
+  panel,
+  progress,
+  save,
+  state,
+  tab,
+} from './fixtures/handoverPage.ts'
+import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('a guide fills the whole file; completion and progress follow every answer', async ({
   page,
@@ -201,131 +183,4 @@ test('the save button says when it could not save, and keeps what was typed', as
   await expect(state(page)).toHaveText('נשמר')
   await page.goto(address)
   await expect(field(page, 'מיקום הפעילות')).toHaveValue('מגרש הכדורסל')
-})
-
-test('a text that comes near its limit says how much is left', async ({ page, office }) => {
-  await openFile(page, office)
-  const hours = field(page, 'שעות פעילות')
-  await hours.fill('ש'.repeat(170))
-  await expect(hours).not.toHaveAccessibleDescription(/תווים/)
-  await hours.fill('ש'.repeat(190))
-  await expect(hours).toHaveAccessibleDescription('נותרו 10 תווים')
-  await hours.press('End')
-  await hours.pressSequentially('ש'.repeat(15))
-  await expect(hours).toHaveValue('ש'.repeat(200))
-  await expect(hours).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
-})
-
-test('hours stand from left to right, on the side of their label', async ({ page, office }) => {
-  await openFile(page, office)
-  const hours = field(page, 'שעות פעילות')
-  await expect(hours).toHaveCSS('direction', 'rtl')
-  await hours.fill('16:00 - 18:00')
-  await expect(hours).toHaveCSS('direction', 'ltr')
-  await expect(hours).toHaveCSS('text-align', /right$/)
-  await field(page, 'מיקום הפעילות').fill('אולם 2')
-  await expect(field(page, 'מיקום הפעילות')).toHaveCSS('direction', 'rtl')
-})
-
-test('the open tab stays in the address, and the way back leaves the page', async ({ page, office }) => {
-  const { id, address } = await openFile(page, office)
-  await page.goto(`/groups/${id}`)
-  await page.getByRole('link', { name: 'תיק חפיפה' }).click()
-  await tab(page, 'גיוס').click()
-  await tab(page, 'פעילויות').click()
-  await expect(page).toHaveURL(`${address}?tab=activities`)
-  await page.reload()
-  await expect(tab(page, 'פעילויות')).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
-  await expect(page).toHaveURL(`/groups/${id}`)
-})
-
-test('a guide fills the file by keyboard alone', async ({ page, office }) => {
-  await openFile(page, office)
-  await tab(page, 'פרטים כלליים').focus()
-  // Right to left: the next tab is to the left.
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'גיוס')).toBeFocused()
-  await expect(tab(page, 'גיוס')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'פרטים כלליים')).toHaveAttribute('aria-selected', 'true')
-
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'שם הקבוצה')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(choice(page, 'יום פעילות', 'ראשון')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(choice(page, 'יום פעילות', 'שני')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(choice(page, 'יום פעילות', 'שני')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'שעות פעילות')).toBeFocused()
-  await page.keyboard.type('16:30')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('ספרייה')
-  await expect(tab(page, 'פרטים כלליים')).toHaveAccessibleName('פרטים כלליים הושלם')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('הטופס נשמר', { exact: true })).toBeVisible()
-})
-
-test('what has the focus is never behind the bars, and a growing text moves nothing above it', async ({
-  page,
-  office,
-}) => {
-  await openFile(page, office, '?tab=activities')
-  await choice(page, 'הפרעות אכילה', 'כן').click()
-  const details = field(page, 'פירוט האירוע: הפרעות אכילה')
-  await details.focus()
-  const top = () => details.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-  const before = await top()
-  for (let line = 0; line < 12; line += 1) await page.keyboard.type(`שורה ${line}\n`)
-  expect(await top()).toBe(before)
-  const saveBar = await page.getByRole('button', { name: 'שמירת הטופס' }).boundingBox()
-  const box = await details.boundingBox()
-  expect(box && saveBar && box.y + box.height).toBeLessThanOrEqual(saveBar?.y ?? 0)
-  await expect(details).toHaveJSProperty('scrollTop', 0)
-  await page.keyboard.press('Shift+Tab')
-  await expect(choices(page, 'הפרעות אכילה').locator(':focus')).toBeInViewport({ ratio: 1 })
-})
-
-test('the page is the same for a file that is slow to come, and says when it could not', async ({
-  page,
-  office,
-}) => {
-  const { id } = await openFile(page, office)
-  await page.goto(`/groups/${id}`)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/get-group-form.php*', async (route) => {
-    await held
-    await route.abort()
-  })
-  await page.getByRole('link', { name: 'תיק חפיפה' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'תיק חפיפה' })).toBeVisible()
-  await expectAccessible(page)
-  answer()
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/get-group-form.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(progress(page)).toHaveAttribute('value', '8')
-})
-
-test("somebody else's handover file is not shown", async ({ page, office }) => {
-  await openFile(page, office)
-  const other = await office.addGroup(`רעות ${newPhone()}`)
-  await page.goto(`/groups/${other}/details`)
-  await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('on paper all three tabs are there', async ({ page, office }) => {
-  await openFile(page, office)
-  await page.emulateMedia({ media: 'print' })
-  for (const label of ['שעות פעילות', 'פירוט הגיוס', 'אירועים חריגים']) {
-    await expect(page.getByText(label, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByText('שמירת הטופס')).toBeHidden()
 })
