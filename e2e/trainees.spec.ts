@@ -69,14 +69,7 @@ test('the list shows what is used most, and the rest of each trainee', async ({ 
     },
     dana,
   ])
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/get-group-trainees.php*', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
   await open(page, group)
-  await expectAccessible(page)
-  answer()
   await expect(page.getByText('2 חניכים')).toBeVisible()
   await expect(page).toHaveTitle(`רשימת חניכים, ${group.name} | חפיפה`)
   await expectAccessible(page)
@@ -99,6 +92,20 @@ test('the list shows what is used most, and the rest of each trainee', async ({ 
   }
   await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: group.name }).click()
   await expect(page).toHaveURL(`/groups/${group.id}`)
+})
+
+test('while the list is on its way, its place is kept', async ({ page, office }) => {
+  const group = await newGroup(office, [noam])
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/get-group-trainees.php*', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await open(page, group)
+  await expect(entries(page)).toHaveCount(0)
+  await expectAccessible(page)
+  answer()
+  await expect(entries(page)).toHaveCount(1)
 })
 
 test('a trainee is added with all fields', async ({ page, office }) => {
@@ -354,6 +361,26 @@ test('pressed twice, the form is sent once', async ({ page, office }) => {
   await expect(form(page)).toBeHidden()
   await expect(page.getByText('חניך אחד')).toBeVisible()
   expect(await stored(page, group.id)).toHaveLength(1)
+})
+
+test('an addition whose answer was lost is not made twice', async ({ page, office }) => {
+  const group = await newGroup(office, [noam])
+  await open(page, group)
+  await addButton(page).click()
+  await fillNames(page, 'נועם', 'לוי')
+  await page.route('**/add-trainee.php', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'שמירה').click()
+  await expect(form(page).getByText('אין חיבור לשרת')).toBeVisible()
+  await page.unroute('**/add-trainee.php')
+  await button(page, 'שמירה').click()
+  await expect(message(page, 'החניך נוסף בהצלחה')).toBeVisible()
+  await expect(page.getByText('2 חניכים')).toBeVisible()
+  await expect(entries(page)).toHaveCount(2)
+  // One of them was there before.
+  expect(await stored(page, group.id)).toHaveLength(2)
 })
 
 test('a session that ends under the form leads to the sign-in, and back to the words', async ({

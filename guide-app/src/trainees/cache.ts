@@ -7,12 +7,14 @@ export function changeTrainees(groupId: number, change: (trainees: Trainee[]) =>
   queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && change(trainees))
 }
 
-/** Changes what the page of the group and the lists of groups show of it. */
-export function changeGroup(groupId: number, change: (group: Group) => Partial<Group>): void {
+/** Changes what the page of the group and the lists of groups show of it, its number of trainees included. */
+export function changeGroup(groupId: number, changes: Partial<Group> = {}): void {
+  const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
   const changed = (group: Group) => ({
     ...group,
-    ...change(group),
+    participantCount: trainees?.length ?? group.participantCount,
     lastUpdated: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    ...changes,
   })
   queryClient.setQueryData<Group>(queryKeys.group(groupId), (group) => group && changed(group))
   queryClient.setQueriesData<Group[]>({ queryKey: queryKeys.ofGuides }, (groups) =>

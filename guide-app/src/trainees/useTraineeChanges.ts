@@ -1,18 +1,23 @@
+import { useState } from 'react'
 import { api, errorText, isApiError, send, toast, useMutation } from 'shared-ui/platform'
+import { createAdder } from './adder.ts'
 import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
 import type { TraineeValues } from './form.ts'
 import type { Trainee } from './queries.ts'
 
 /** Adds a trainee to a group. */
 export function useAddTrainee(groupId: number) {
+  const [add] = useState(() => createAdder(groupId))
   return useMutation({
     mutationKey: traineeMutation(groupId),
-    mutationFn: (values: TraineeValues) =>
-      send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values } })),
+    mutationFn: add,
     onSuccess: async ({ id }, values) => {
       await stopReading(groupId)
-      changeTrainees(groupId, (trainees) => [...trainees, { id, group_id: groupId, ...values }])
-      changeGroup(groupId, (group) => ({ participantCount: group.participantCount + 1 }))
+      changeTrainees(groupId, (trainees) => [
+        ...trainees.filter((t) => t.id !== id),
+        { id, group_id: groupId, ...values },
+      ])
+      changeGroup(groupId)
       toast.success('החניך נוסף בהצלחה')
     },
     onError: (error) => toast.error(formFailure('שגיאה בהוספת החניך', error)),
@@ -33,7 +38,7 @@ export function useUpdateTrainee(groupId: number) {
       changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
     },
     onSuccess: () => {
-      changeGroup(groupId, () => ({}))
+      changeGroup(groupId)
       toast.success('עודכן בהצלחה')
     },
     onError: (error, { trainee }) => {
@@ -55,7 +60,7 @@ export function useDeleteTrainee(groupId: number) {
       changeTrainees(groupId, (trainees) => trainees.filter((t) => t.id !== id))
     },
     onSuccess: () => {
-      changeGroup(groupId, (group) => ({ participantCount: group.participantCount - 1 }))
+      changeGroup(groupId)
       toast.success('החניך נמחק')
     },
     onError: (error, trainee) => {
@@ -71,7 +76,7 @@ export function useConfirmTrainees(groupId: number) {
   return useMutation({
     mutationFn: () => send(api['update-trainees-status.php'].$post({ json: { groupId } })),
     onSuccess: () => {
-      changeGroup(groupId, () => ({ traineesUpdated: true }))
+      changeGroup(groupId, { traineesUpdated: true })
       toast.success('עודכן בהצלחה')
     },
     onError: (error) => toast.error(withReason('שגיאה בעדכון', error)),

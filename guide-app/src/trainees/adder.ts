@@ -1,0 +1,33 @@
+import { api, isApiError, queryClient, send } from 'shared-ui/platform'
+import { changesOf, type TraineeValues } from './form.ts'
+import { type Trainee, traineesQuery } from './queries.ts'
+
+/**
+ * Adds trainees to a group. An addition whose answer was lost on the way may have arrived: before it is sent again, the
+ * list is asked, so that nobody stands in it twice.
+ */
+export function createAdder(groupId: number) {
+  const list = traineesQuery(groupId)
+  /** Who was in the list before the addition of which nothing was heard. */
+  let before: Set<number> | null = null
+
+  return async (values: TraineeValues): Promise<{ id: number }> => {
+    if (before) {
+      const trainees = await queryClient.fetchQuery({ ...list, staleTime: 0 })
+      const arrived = trainees.find((trainee) => !before?.has(trainee.id) && isSame(trainee, values))
+      before = null
+      if (arrived) return arrived
+    }
+    const known = new Set(queryClient.getQueryData(list.queryKey)?.map(({ id }) => id))
+    try {
+      return await send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values } }))
+    } catch (error) {
+      if (isApiError(error, 'network', 'unreadable')) before = known
+      throw error
+    }
+  }
+}
+
+function isSame(trainee: Trainee, values: TraineeValues): boolean {
+  return Object.keys(changesOf(trainee, values)).length === 0
+}
