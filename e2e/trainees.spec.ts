@@ -261,6 +261,39 @@ test('a trainee is deleted only after asking', async ({ page, office }) => {
   expect(await stored(page, group.id)).toMatchObject([dana])
 })
 
+test('a trainee is edited and deleted by the keyboard alone', async ({ page, office }) => {
+  const group = await newGroup(office, [noam])
+  await open(page, group)
+  await page.getByRole('link', { name: group.name }).focus()
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate((text) => document.activeElement?.textContent === text, name)) return
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  await tabTo('עריכה')
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toBeVisible()
+  // One stop for the whole choice; arrows go on in it, to the left as it is read.
+  await tabTo('את')
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await tabTo('שמירה')
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toBeHidden()
+  expect(await stored(page, group.id)).toMatchObject([{ ...noam, gender: 'אתם' }])
+
+  // The focus is on the edit button again, and the next one deletes.
+  await tabTo('מחיקה')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await tabTo('מחיקה')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
+  expect(await stored(page, group.id)).toEqual([])
+})
+
 test('who could not be deleted is back in the list', async ({ page, office }) => {
   const group = await newGroup(office, [noam, dana])
   await open(page, group)
@@ -472,6 +505,19 @@ test('the list is searched by name and phone', async ({ page, office }) => {
   await expect(entries(page)).toHaveCount(2)
   await expect(search).toBeFocused()
   expect(page.url()).not.toContain('?')
+})
+
+test('a list of 300 is all there, and found in', async ({ page, office }) => {
+  const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
+  const group = await newGroup(office, many)
+  await open(page, group)
+  await expect(page.getByText('300 חניכים')).toBeVisible()
+  await expect(entries(page)).toHaveCount(300)
+  const search = page.getByRole('searchbox')
+  await search.fill('חניך 299')
+  await expect(entries(page)).toHaveCount(1)
+  await search.fill('')
+  await expect(entries(page)).toHaveCount(300)
 })
 
 test('the list is sorted', async ({ page, office }) => {
