@@ -234,6 +234,26 @@ test('coordinators and guides of a group are changed by the cell’s button and 
   await expect(row(page, town)).not.toContainText(guide.name)
 })
 
+test('a guide joins a group by keyboard alone', async ({ page, office }) => {
+  const me = await office.registerCoordinator('מיכל רז')
+  const town = unique('נצר ערבה')
+  await office.addGroup(town)
+  const guide = await office.register(unique('מדריכה'), [await office.addGroup(unique('צוות'))])
+  await open(page, `/dashboard/groups-list?search=${town}`, me)
+  const manage = page.getByRole('button', { name: `ניהול מדריכים: ${town}` })
+  await manage.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
+  await dialog.getByRole('combobox').pressSequentially(guide.name)
+  await expect(page.getByTitle(guide.name)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'הוספה' }).press('Enter')
+  await expect(dialog.getByRole('listitem').filter({ hasText: guide.name })).toBeVisible()
+  await dialog.getByRole('button', { name: 'סגירה' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(manage).toBeFocused()
+  await expect(row(page, town)).toContainText(guide.name)
+})
+
 test('a coordinator is given groups that have no coordinator, several at once', async ({ page, office }) => {
   const me = await office.registerCoordinator(unique('רכזת'))
   const towns = [unique('נצר שקמה'), unique('נצר תאנה')]

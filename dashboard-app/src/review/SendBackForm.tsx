@@ -6,6 +6,7 @@ import { DialogForm } from '../parts/DialogForm.tsx'
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { useChange } from '../useChange.ts'
 import { sendBack } from './decide.ts'
+import css from './SendBackForm.module.css'
 
 type SendBackFormProps = {
   group: Pick<Group, 'id' | 'name'>
@@ -33,6 +34,7 @@ export function SendBackForm({ group, reason, onType, onDone, onCancel }: SendBa
         {({ id }) => (
           <Input.TextArea
             id={id}
+            className={css.reason}
             value={reason}
             onChange={(event) => onType(event.target.value)}
             maxLength={textLimits.long}
