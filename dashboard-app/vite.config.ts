@@ -5,22 +5,38 @@ import { pages } from './src/preloadedPages.ts'
 
 const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
 
-/** What several pages use, in a few files in place of one for each combination of pages: a third of the requests. */
-const sharedByPages = {
-  name: 'shared',
-  test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src/,
-  minShareCount: 2,
-  entriesAware: true,
-  // Bytes of source.
-  entriesAwareMergeThreshold: 200_000,
-}
+// Without it the files for some pages would draw in the files for others.
+const includeDependenciesRecursively = false
+
+/**
+ * How the code is spread over files. By itself the bundler makes one for each combination of pages that use something: 40
+ * requests a page. The styles are few enough to come at once.
+ */
+const groups = [
+  { name: 'styles', priority: 3, test: /\.css$/ },
+  {
+    name: 'shared',
+    priority: 2,
+    test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src/,
+    minShareCount: 2,
+    entriesAware: true,
+    // Bytes of source.
+    entriesAwareMergeThreshold: 200_000,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'basics',
+    priority: 1,
+    test: /node_modules[\\/](?!@module-federation)|[\\/]api[\\/]/,
+    minShareCount: 6,
+    includeDependenciesRecursively,
+  },
+]
 
 export default defineConfig((env) =>
   mergeConfig(remoteConfig('dashboard-app', pages, env), {
-    // Files that are shared this way import each other in circles, which is safe only in strict order.
-    build: {
-      rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: [sharedByPages] } } },
-    },
+    // Files that share code this way may import each other in circles, which is safe only in strict order.
+    build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
     resolve: { alias: [{ find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize }] },
   }),
 )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../parts/whenIdle.ts'
 
 type Charts = typeof import('./charts.tsx')
 
@@ -15,14 +16,4 @@ export function useCharts(ready: boolean): Charts | null | undefined {
     })
   }, [ready])
   return charts
-}
-
-/** Safari has no idle callback. */
-function whenIdle(begin: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin, 200)
-    return () => clearTimeout(timer)
-  }
-  const callback = requestIdleCallback(begin)
-  return () => cancelIdleCallback(callback)
 }

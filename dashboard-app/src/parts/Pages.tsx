@@ -1,32 +1,27 @@
-import { Pagination } from 'antd'
-import { useWideScreen } from 'shared-ui/ui'
+import { lazy, Suspense } from 'react'
+import type { NumberedPagesProps } from './NumberedPages.tsx'
 import css from './Pages.module.css'
+import { whenIdle } from './whenIdle.ts'
 
-type PagesProps = {
+/** A tenth of the index's code, and needed last: below the list. */
+const NumberedPages = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('./NumberedPages.tsx')
+})
+
+type PagesProps = NumberedPagesProps & {
   /** Whose pages, for screen readers. */
   label: string
-  page: number
-  pageSize: number
-  total: number
-  onChange: (page: number) => void
 }
 
 /** The numbered pages below a list; nothing while there is but one. */
-export function Pages({ label, page, pageSize, total, onChange }: PagesProps) {
-  const wide = useWideScreen()
-  if (total <= pageSize) return null
+export function Pages({ label, ...pages }: PagesProps) {
+  if (pages.total <= pages.pageSize) return null
   return (
     <nav className={css.pages} aria-label={label} data-print="hide">
-      <Pagination
-        align="center"
-        current={page}
-        pageSize={pageSize}
-        total={total}
-        onChange={onChange}
-        size={wide ? 'medium' : 'small'}
-        showLessItems={!wide}
-        showSizeChanger={false}
-      />
+      <Suspense>
+        <NumberedPages {...pages} />
+      </Suspense>
     </nav>
   )
 }
