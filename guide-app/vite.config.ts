@@ -1,5 +1,12 @@
 import { remoteConfig } from 'shared-ui/build'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
 import { pages } from './src/preloadedPages.ts'
 
-export default defineConfig((env) => remoteConfig('guide-app', pages, env))
+/** One file for the routes and all that they need at once, in place of one for each set of pages that share some of it. */
+const neededFirst = { name: 'routes', test: /[\\/]src[\\/]routes\.tsx$/ }
+
+export default defineConfig((env) =>
+  mergeConfig(remoteConfig('guide-app', pages, env), {
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [neededFirst] } } } },
+  }),
+)
