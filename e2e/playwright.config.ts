@@ -34,14 +34,14 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // How the parts are loaded does not depend on the width.
-      testIgnore: ['federation.spec.ts', 'proxy.spec.ts', 'releases.spec.ts'],
+      // How the parts are loaded does not depend on the width; coordinators spend their year at a desk.
+      testIgnore: ['federation.spec.ts', 'proxy.spec.ts', 'releases.spec.ts', '**/coordinator-year.spec.ts'],
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // Nor does how what is typed is saved.
-      testIgnore: 'autosave.spec.ts',
+      // Nor does how what is typed is saved; guides spend theirs outdoors.
+      testIgnore: ['autosave.spec.ts', '**/guide-year.spec.ts'],
     },
   ],
 })

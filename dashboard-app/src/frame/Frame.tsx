@@ -1,11 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Drawer } from 'antd'
 import heIL from 'antd/locale/he_IL'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet, useLogout } from 'shared-ui/platform'
 import { Footer } from 'shared-ui/ui'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
+import { followRole } from './followRole.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { csp, theme } from './theme.ts'
 
@@ -14,6 +15,7 @@ export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const logout = useLogout()
+  useEffect(followRole, [])
   return (
     <ConfigProvider
       direction="rtl"

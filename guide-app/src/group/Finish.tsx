@@ -1,7 +1,7 @@
 import { Stage } from 'api/contract'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useEffect, useId } from 'react'
 import type { Group } from 'shared-ui/platform'
-import { Button, ConfirmDialog } from 'shared-ui/ui'
+import { Button } from 'shared-ui/ui'
 import css from './Finish.module.css'
 import { mayFinish, useFinish } from './useFinish.ts'
 
@@ -13,11 +13,14 @@ type FinishProps = {
 
 /** Hands the group in once both tasks are done; until then it says in words what is missing. */
 export function Finish({ group, afterwards }: FinishProps) {
-  const [asking, setAsking] = useState(false)
   const finish = useFinish(group)
   const missingId = useId()
   const ready = mayFinish(group)
   const missing = ready ? [] : missingOf(group)
+  // The button, disabled by its own success, would drop the focus.
+  useEffect(() => {
+    if (finish.isSuccess) afterwards.current?.focus()
+  }, [finish.isSuccess, afterwards])
   return (
     <section className={css.finish} data-print="hide">
       {missing.length > 0 && (
@@ -34,20 +37,11 @@ export function Finish({ group, afterwards }: FinishProps) {
         className={css.button}
         disabled={!ready}
         aria-describedby={missing.length > 0 ? missingId : undefined}
-        onClick={() => setAsking(true)}
+        busy={finish.isPending}
+        onClick={() => finish.mutate()}
       >
         סיימתי!
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        finalFocus={() => (finish.isSuccess ? afterwards.current : true)}
-        title="להעביר את הקבוצה לאישור?"
-        text="תיק החפיפה ורשימת החניכים יעברו לבדיקה של הרכז.ת."
-        confirm="כן, להעביר לאישור"
-        pending={finish.isPending}
-        onConfirm={() => finish.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
     </section>
   )
 }

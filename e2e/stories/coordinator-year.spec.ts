@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright/test'
+import { newPhone, type officeOf } from '../fixtures/people.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
+
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const request = (page: Page, group: string) => page.getByRole('article', { name: group })
+const goTo = (page: Page, entry: string) =>
+  page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click()
+
+/** A browser of somebody else. */
+async function open(browser: Browser, url: string, phone: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
+  await page.goto('/dashboard')
+  await signIn(page, phone)
+  return page
+}
+
+/** The guide of a group does both tasks and hands it in. */
+async function handIn(office: ReturnType<typeof officeOf>, phone: string, group_id: number) {
+  const fields = {
+    activity_day: 'שני',
+    activity_hours: '17:00-18:30',
+    activity_location: 'מתנ״ס נווה עוז',
+    recruitment_done: 1,
+    meaningful_events: 'מסע פסח',
+  }
+  await office.as(phone, 'update-group-form.php', { group_id, fields })
+  await office.as(phone, 'update-trainees-status.php', { groupId: group_id })
+  await office.as(phone, 'update-group-stage.php', { group_id, stage_id: 2 })
+}
+
+test('a coordinator’s year: groups, people, decisions, two at once', async ({
+  page,
+  browser,
+  office,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const me = await office.registerCoordinator('מרב אלון')
+  const [first, second] = [`אשל ${newPhone()}`, `דקל ${newPhone()}`]
+  const partner = { phone: newPhone(), name: `גל שקד ${newPhone()}` }
+  const surname = `לביא ${newPhone()}`
+
+  await test.step('creates groups', async () => {
+    await page.goto('/dashboard')
+    await signIn(page, me.phone)
+    await expect(page.getByRole('heading', { level: 1, name: me.name })).toBeVisible()
+    await goTo(page, 'הקבוצות שלי')
+    for (const name of [first, second]) {
+      await button(page, 'יצירת קבוצה').first().click()
+      await dialog(page, 'יצירת קבוצה').getByRole('textbox', { name: 'שם הקבוצה' }).fill(name)
+      await dialog(page, 'יצירת קבוצה').getByRole('button', { name: 'יצירת קבוצה' }).click()
+      await expect(page.getByRole('article', { name })).toBeVisible()
+    }
+    await goTo(page, 'לוח בקרה')
+    await expect(page.getByRole('region', { name: 'מצב הקבוצות שלי' }).getByText(second)).toBeVisible()
+  })
+
+  const partnersPage =
+    await test.step('adds a coordinator, who gives a name at the first sign-in', async () => {
+      await goTo(page, 'מדריכים')
+      await button(page, 'הוספת רכז').click()
+      await dialog(page, 'הוספת רכז').getByLabel('מספר טלפון').fill(partner.phone)
+      await dialog(page, 'הוספת רכז').getByRole('button', { name: 'הוספת רכז' }).click()
+      await says(page, 'נוספה רכזת חדשה')
+      const theirs = await open(browser, server.url, partner.phone)
+      await theirs.getByRole('textbox', { name: 'שם מלא' }).fill(partner.name)
+      await button(theirs, 'המשך').click()
+      await expect(theirs.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
+      return theirs
+    })
+
+  const groups = await office.groupsOf(me.id)
+  const idOf = (name: string) => groups.find((group) => group.name === name)?.id ?? 0
+  const guide = await office.register(`יעל שני ${newPhone()}`, [idOf(first)])
+
+  await test.step('assigns people', async () => {
+    await page.goto('/dashboard/groups-list')
+    await page.getByRole('searchbox').fill(second)
+    await button(page, `שיוך רכז: ${second}`).click()
+    const coordinators = dialog(page, `שיוך רכז: ${second}`)
+    await coordinators.getByRole('combobox').fill(partner.name)
+    await page.getByTitle(partner.name).click()
+    await button(page, 'שמירה').click()
+    await expect(row(page, second)).toContainText(partner.name)
+    await button(page, `ניהול מדריכים: ${second}`).click()
+    const guides = dialog(page, `ניהול מדריכים: ${second}`)
+    await guides.getByRole('combobox').fill(guide.name)
+    await page.getByTitle(guide.name).click()
+    await guides.getByRole('button', { name: 'הוספה' }).click()
+    await expect(guides.getByRole('listitem')).toContainText(guide.name)
+    await page.keyboard.press('Escape')
+    await expect(row(page, second)).toContainText(guide.name)
+  })
+
+  await test.step('rejects what was handed in, with a reason that the guide gets to read', async () => {
+    await handIn(office, guide.phone, idOf(first))
+    await goTo(page, 'בקשות לאישור')
+    await request(page, first).getByRole('button', { name: 'לא מאושר' }).click()
+    await dialog(page, 'סיבת הדחייה').getByRole('textbox').fill('חסרים טלפונים')
+    await dialog(page, 'סיבת הדחייה').getByRole('button', { name: 'שליחה' }).click()
+    await says(page, 'הקבוצה סומנה כ"ממתין לעדכון"')
+    await expect(request(page, first)).toBeHidden()
+    expect(await office.readGroup(idOf(first))).toMatchObject({
+      progressStageId: 3,
+      rejectionReason: 'חסרים טלפונים',
+    })
+  })
+
+  await test.step('decides beside another coordinator: the first decision stands, the second is told', async () => {
+    await handIn(office, guide.phone, idOf(first))
+    await handIn(office, guide.phone, idOf(second))
+    for (const one of [page, partnersPage]) {
+      await one.goto('/dashboard/review')
+      await expect(request(one, first)).toBeVisible()
+      await expect(request(one, second)).toBeVisible()
+    }
+    await request(partnersPage, first).getByRole('button', { name: 'לא מאושר' }).click()
+    await dialog(partnersPage, 'סיבת הדחייה').getByRole('textbox').fill('חסר טלפון אחד')
+    await dialog(partnersPage, 'סיבת הדחייה').getByRole('button', { name: 'שליחה' }).click()
+    await expect(request(partnersPage, first)).toBeHidden()
+    await request(page, first).getByRole('button', { name: 'אישור', exact: true }).click()
+    await expect(page.getByText('בינתיים כבר התקבלה החלטה אחרת')).toBeVisible()
+    await expect(request(page, first)).toBeHidden()
+    expect((await office.readGroup(idOf(first))).progressStageId).toBe(3)
+    await request(page, second).getByRole('button', { name: 'אישור', exact: true }).click()
+    await says(page, 'הקבוצה אושרה')
+    expect((await office.readGroup(idOf(second))).progressStageId).toBe(4)
+  })
+
+  await test.step('follows the stages and what happened', async () => {
+    await goTo(page, 'לוח בקרה')
+    const mine = page.getByRole('region', { name: 'מצב הקבוצות שלי' })
+    await expect(mine.getByRole('listitem').filter({ hasText: second })).toContainText('הושלם')
+    await expect(mine.getByRole('listitem').filter({ hasText: first })).toContainText('ממתין לעדכון')
+    await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText(partner.name)
+  })
+
+  await test.step('finds a trainee', async () => {
+    await office.as(guide.phone, 'add-trainee.php', {
+      group_id: idOf(first),
+      first_name: 'אור',
+      last_name: surname,
+    })
+    await goTo(page, 'חניכים')
+    await page.getByLabel('חיפוש לפי שם או טלפון').fill(surname)
+    await expect(row(page, surname)).toContainText(first)
+  })
+
+  await test.step('takes a role away, which works at once', async () => {
+    await goTo(page, 'מדריכים')
+    await page.getByLabel('חיפוש לפי שם או טלפון').fill(partner.phone)
+    await page.getByRole('switch', { name: `הרשאת רכז: ${partner.name}` }).click()
+    await dialog(page, 'ביטול הרשאת רכז').getByRole('button', { name: 'ביטול ההרשאה' }).click()
+    await says(page, 'עודכן בהצלחה')
+    await partnersPage.reload()
+    await expect(partnersPage).toHaveURL(/\/groups$/)
+    const { admins } = (await office.groupsOf(me.id)).find(({ name }) => name === second) ?? {}
+    expect(admins).toEqual([me.name])
+  })
+})

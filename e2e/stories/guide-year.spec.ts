@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { newPhone } from '../fixtures/people.ts'
+import { expect, signIn, test } from '../fixtures/test.ts'
+
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click()
+const saveState = (page: Page) => page.getByRole('main').getByRole('status')
+const trainee = (page: Page, name: string) => page.getByRole('article', { name })
+const backTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
+
+async function writeTrainee(page: Page, first: string, last: string) {
+  await field(page, 'שם פרטי').fill(first)
+  await field(page, 'שם משפחה').fill(last)
+}
+
+async function finish(page: Page) {
+  await button(page, 'סיימתי!').click()
+  await says(page, 'הקבוצה סומנה כממתינה לאישור')
+}
+
+test('a guide’s year: from the first sign-in to the group’s completion', async ({
+  page,
+  context,
+  office,
+}) => {
+  test.setTimeout(180_000)
+  const name = `נחשון ${newPhone()}`
+  const groupId = await office.addGroup(name)
+
+  await test.step('registers with a phone that nobody knows, and finds the group', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await signIn(page, newPhone())
+    await field(page, 'שם מלא').fill('איילת שחר')
+    await page.getByRole('checkbox', { name }).check()
+    await button(page, 'המשך').click()
+    await says(page, 'ברוך הבא!')
+    await says(page, '1 קבוצות פעילות')
+    await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(button(page, 'סיימתי!')).toBeDisabled()
+  })
+
+  await test.step('fills the file while the network comes and goes, and the app is left and reopened', async () => {
+    await page.getByRole('link', { name: 'תיק חפיפה' }).click()
+    await choose(page, 'יום פעילות', 'רביעי')
+    await field(page, 'שעות פעילות').fill('16:30-18:00')
+    await context.setOffline(true)
+    await field(page, 'מיקום הפעילות').fill('צופי הדר, הצריף')
+    await expect(saveState(page)).toHaveText('לא נשמר')
+    await field(page, 'שמות המדריכים').fill('איילת שחר')
+    await context.setOffline(false)
+    await expect(saveState(page)).toHaveText('נשמר')
+
+    await tab(page, 'גיוס').click()
+    await choose(page, 'האם נעשה גיוס?', 'כן')
+    await field(page, 'פירוט הגיוס').fill('יום חשיפה בשלושה בתי ספר')
+    // At once, before anything of it was saved.
+    await page.reload()
+    await expect(field(page, 'פירוט הגיוס')).toHaveValue('יום חשיפה בשלושה בתי ספר')
+
+    await tab(page, 'פעילויות והכשרות').click()
+    await field(page, 'אירועים משמעותיים (חינוך ומשמעת)').fill('מסע חורף')
+    await choose(page, 'מצוקה נפשית', 'כן')
+    await field(page, 'פירוט האירוע: מצוקה נפשית').fill('שיחה עם היועצת')
+    await button(page, 'שמירת הטופס').click()
+    await says(page, 'הטופס נשמר')
+  })
+
+  await test.step('adds trainees in a row, mends one, removes one, and confirms the list', async () => {
+    await backTo(page, name)
+    await page.getByRole('link', { name: 'רשימת חניכים' }).click()
+    await button(page, 'הוספת חניך').click()
+    await writeTrainee(page, 'נועם', 'לוי')
+    await button(page, 'שמירה והוספת חניך נוסף').click()
+    await expect(field(page, 'שם פרטי')).toHaveValue('')
+    await writeTrainee(page, 'דנה', 'אבני')
+    await button(page, 'שמירה והוספת חניך נוסף').click()
+    await expect(field(page, 'שם פרטי')).toHaveValue('')
+    await writeTrainee(page, 'רון', 'טעות')
+    await button(page, 'שמירה').click()
+    await says(page, '3 חניכים')
+
+    await trainee(page, 'דנה אבני').getByRole('button', { name: 'עריכה' }).click()
+    await choose(page, 'לשון פנייה', 'אחר')
+    await field(page, 'לשון הפנייה במילים שלהם').fill('הן')
+    await button(page, 'שמירה').click()
+    await says(page, 'עודכן בהצלחה')
+    await trainee(page, 'רון טעות').getByRole('button', { name: 'מחיקה' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
+    await says(page, 'החניך נמחק')
+    await expect(trainee(page, 'רון טעות')).toBeHidden()
+
+    await button(page, 'כל החניכים עודכנו').click()
+    await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
+  })
+
+  await test.step('hands the group in', async () => {
+    await backTo(page, name)
+    await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
+    await finish(page)
+    expect((await office.readGroup(groupId)).progressStageId).toBe(2)
+  })
+
+  await test.step('gets it back with a reason, and mends what was asked for', async () => {
+    const reason = 'חסר פירוט על הפרסום'
+    await office.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 3, reason })
+    await page.reload()
+    const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
+    await expect(notice).toContainText(reason)
+    await page.getByRole('link', { name: 'תיק חפיפה' }).click()
+    await tab(page, 'גיוס').click()
+    await choose(page, 'האם נעשה פרסום?', 'כן')
+    await field(page, 'פירוט הפרסום').fill('שלטים בתחנות האוטובוס')
+    // Back at once: leaving the page sends what is on it.
+    await backTo(page, name)
+    await finish(page)
+    await expect(notice).toBeHidden()
+  })
+
+  await test.step('sees the group completed, with every word in its place', async () => {
+    await office.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 4 })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
+    const { form, details } = await (
+      await page.request.get(`/api/get-group-form.php?group_id=${groupId}`)
+    ).json()
+    expect(form).toMatchObject({
+      activity_day: 'רביעי',
+      activity_hours: '16:30-18:00',
+      activity_location: 'צופי הדר, הצריף',
+      instructor_names: 'איילת שחר',
+      recruitment_done: 1,
+      recruitment_details: 'יום חשיפה בשלושה בתי ספר',
+      publication_done: 1,
+      publication_details: 'שלטים בתחנות האוטובוס',
+      meaningful_events: 'מסע חורף',
+    })
+    expect(details).toMatchObject([{ details: 'שיחה עם היועצת' }])
+    const { trainees } = await (
+      await page.request.get(`/api/get-group-trainees.php?groupId=${groupId}`)
+    ).json()
+    expect(trainees).toMatchObject([
+      { first_name: 'דנה', gender: 'הן' },
+      { first_name: 'נועם', gender: null },
+    ])
+  })
+})
