@@ -7,6 +7,9 @@ test.use({
   viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
 })
 
+// Stories, with several accessibility checks each.
+test.describe.configure({ timeout: 60_000 })
+
 /** A name that no other group on this server has. */
 const unique = (town: string) => `${town} ${newPhone()}`
 

@@ -7,6 +7,9 @@ test.use({
   viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
 })
 
+// Stories, with several accessibility checks each.
+test.describe.configure({ timeout: 60_000 })
+
 type Office = Parameters<Parameters<typeof test>[2]>[0]['office']
 
 /** A group that waits for approval. */
@@ -21,6 +24,7 @@ async function openReview(page: Page, office: Office) {
   await page.goto('/dashboard/review')
   await signIn(page, me.phone)
   await expect(page).toHaveTitle('בקשות לאישור | חפיפה')
+  return me
 }
 
 const request = (page: Page, { name }: { name: string }) => page.getByRole('article', { name })
@@ -161,4 +165,18 @@ test('a reason that comes too late is not lost in silence', async ({ page, offic
   await expect(dialog).toBeHidden()
   await expect(request(page, group)).toBeHidden()
   expect((await office.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
+})
+
+test('a reason outlives a session that ends while it is typed', async ({ page, office }) => {
+  const group = await handIn(office)
+  const me = await openReview(page, office)
+  await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
+  const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
+  await dialog.getByRole('textbox').fill('חסרים שמות')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'שליחה' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, me.phone)
+  await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('חסרים שמות')
 })

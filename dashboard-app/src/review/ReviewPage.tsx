@@ -22,7 +22,6 @@ export function ReviewPage() {
   const query = useQuery(waitingQuery)
   const [params, setParams] = useSearchParams()
   const [refused, setRefused] = useState<{ group: Group; open: boolean }>()
-  const [reasons, setReasons] = useState<Record<number, string>>({})
   const page = useRef<HTMLDivElement>(null)
   const wide = Grid.useBreakpoint().xl === true
   const groups = query.data
@@ -75,16 +74,7 @@ export function ReviewPage() {
       )}
       {refused && (
         <FormDialog title="סיבת הדחייה" open={refused.open} onClose={closeDialog} afterClose={keepFocus}>
-          <SendBackForm
-            group={refused.group}
-            reason={reasons[refused.group.id] ?? ''}
-            onType={(reason) => setReasons({ ...reasons, [refused.group.id]: reason })}
-            onDone={() => {
-              setReasons({ ...reasons, [refused.group.id]: '' })
-              closeDialog()
-            }}
-            onCancel={closeDialog}
-          />
+          <SendBackForm group={refused.group} onDone={closeDialog} onCancel={closeDialog} />
         </FormDialog>
       )}
     </div>

@@ -1,29 +1,32 @@
 import { Input } from 'antd'
 import { textLimits } from 'api/contract'
+import { useState } from 'react'
 import type { Group } from 'shared-ui/platform'
 import { FieldFrame } from 'shared-ui/ui'
 import { DialogForm } from '../parts/DialogForm.tsx'
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { useChange } from '../useChange.ts'
 import { sendBack } from './decide.ts'
+import { reasonDrafts } from './reasonDrafts.ts'
 import css from './SendBackForm.module.css'
 
 type SendBackFormProps = {
   group: Pick<Group, 'id' | 'name'>
-  /** What is typed lives with the page: closing the dialog by mistake does not lose it. */
-  reason: string
-  onType: (reason: string) => void
   onDone: () => void
   onCancel: () => void
 }
 
 /** Asks why a group is not approved, and sends it back with the answer. */
-export function SendBackForm({ group, reason, onType, onDone, onCancel }: SendBackFormProps) {
+export function SendBackForm({ group, onDone, onCancel }: SendBackFormProps) {
+  const [reason, setReason] = useState(() => reasonDrafts.of(group.id))
   const rejection = useChange({
     change: 'stage',
     send: () => sendBack(group.id, reason),
     done: 'הקבוצה סומנה כ"ממתין לעדכון"',
-    onDone,
+    onDone: () => {
+      reasonDrafts.drop(group.id)
+      onDone()
+    },
   })
   return (
     <DialogForm confirm="שליחה" change={rejection} onConfirm={() => rejection.mutate()} onCancel={onCancel}>
@@ -36,7 +39,10 @@ export function SendBackForm({ group, reason, onType, onDone, onCancel }: SendBa
             id={id}
             className={css.reason}
             value={reason}
-            onChange={(event) => onType(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value)
+              reasonDrafts.keep(group.id, event.target.value)
+            }}
             maxLength={textLimits.long}
             showCount
             rows={5}
