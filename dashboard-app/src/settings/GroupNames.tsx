@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { countOf } from 'shared-ui/count'
 import { useQuery } from 'shared-ui/platform'
@@ -7,10 +8,14 @@ import { SearchField } from '../parts/SearchField.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
+/** How many names are drawn at first, and more with each press: there may be thousands. */
+const portion = 200
+
 /** The names of all groups, with a search. */
 export function GroupNames() {
   const query = useQuery(allGroupsQuery)
   const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(portion)
   const groups = query.data
   if (!groups && query.error) return <LoadError query={query} />
   if (!groups) {
@@ -32,12 +37,17 @@ export function GroupNames() {
         {found.length > 0 ? countOf(found.length, 'group') : 'לא נמצאו קבוצות'}
       </p>
       <ul className={css.names}>
-        {found.map(({ id, name }) => (
+        {found.slice(0, shown).map(({ id, name }) => (
           <li key={id} className={css.name}>
             <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
+      {found.length > shown && (
+        <Button className={css.more} onClick={() => setShown(shown + portion)}>
+          הצגת קבוצות נוספות
+        </Button>
+      )}
     </>
   )
 }
