@@ -14,7 +14,6 @@ export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useState('')
   const found = query.data?.filter((person) => matches(person, search))
-  const empty = search.trim() ? 'לא נמצאו אנשים מתאימים' : 'אין כאן אף אחד עדיין'
   return (
     <>
       <PageHeading title="מדריכים">
@@ -30,10 +29,9 @@ export function GuidesPage() {
             value={search}
             onSearch={setSearch}
           />
-          {/* A new search starts at the first pages. */}
-          <div className={css.tables} key={search}>
-            <PeopleTable title="רכזים" people={found?.filter(({ admin }) => admin !== 0)} empty={empty} />
-            <PeopleTable title="מדריכים" people={found?.filter(({ admin }) => admin === 0)} empty={empty} />
+          <div className={css.tables}>
+            <PeopleTable title="רכזים" people={found?.filter(({ admin }) => admin !== 0)} search={search} />
+            <PeopleTable title="מדריכים" people={found?.filter(({ admin }) => admin === 0)} search={search} />
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { Switch } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Badges } from '../parts/Badges.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
@@ -6,51 +7,101 @@ import { Pages } from '../parts/Pages.tsx'
 import { PhoneLink } from '../parts/PhoneLink.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import css from './GuidesPage.module.css'
-import { RoleSwitch } from './RoleSwitch.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { useRoleChange } from './useRoleChange.ts'
 
-type PeopleTableProps = { title: string; people: GuideWithGroups[] | undefined; empty: string }
+type PeopleTableProps = {
+  title: string
+  people: GuideWithGroups[] | undefined
+  /** What was searched for; a new search starts at the first page. */
+  search: string
+}
 
 const pageSize = 10
 
-/** The coordinators or the guides, ten a page. */
-export function PeopleTable({ title, people, empty }: PeopleTableProps) {
+/** The coordinators or the guides, a page of them at a time. */
+export function PeopleTable({ title, people, search }: PeopleTableProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [wanted, setPage] = useState(1)
+  const [wanted, setWanted] = useState({ search, page: 1 })
+  const [revoking, setRevoking] = useState<GuideWithGroups>()
+  const change = useRoleChange()
   const total = people?.length ?? 0
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)))
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const page = wanted.search === search ? Math.min(wanted.page, lastPage) : 1
+
+  function set({ id }: GuideWithGroups, admin: 0 | 1) {
+    change.mutate({ id, admin })
+    // The row goes to the other table; the focus stays here.
+    heading.current?.focus({ preventScroll: true })
+  }
+
   return (
     <section className={css.people} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
-        {title} {people && <span className={css.count}>({people.length.toLocaleString('he-IL')})</span>}
+        {title} {people && <span className={css.count}>({total.toLocaleString('he-IL')})</span>}
       </h2>
       <DataTable<GuideWithGroups>
         label={title}
         dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
-        locale={{ emptyText: <span className={css.empty}>{empty}</span> }}
         drafts={pageSize}
+        locale={{ emptyText: <Empty search={search} /> }}
         columns={[
-          {
-            title: 'שם מלא',
-            width: '24%',
-            render: (_, { id, full_name }) => <GuideLink id={id} name={full_name} />,
-          },
-          { title: 'טלפון', width: '18%', render: (_, { phone }) => <PhoneLink phone={phone} /> },
+          ...aboutPerson,
           {
             title: 'רכז/ת',
             width: '12%',
             render: (_, person) => (
-              // The row goes to the other table; the focus stays here.
-              <RoleSwitch person={person} onMoved={() => heading.current?.focus({ preventScroll: true })} />
+              <Switch
+                checked={person.admin !== 0}
+                // The rows move up: a second press would hit somebody else.
+                disabled={change.isPending}
+                aria-label={`הרשאת רכז: ${person.full_name || person.phone}`}
+                onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
+              />
             ),
           },
-          {
-            title: 'קבוצות',
-            render: (_, { groups }) => <Badges names={groups.map(({ name }) => name)} none="ללא קבוצות" />,
-          },
+          groupsColumn,
         ]}
       />
-      <Pages label={`עמודי ה${title}`} page={page} pageSize={pageSize} total={total} onChange={setPage} />
+      <Pages
+        label={`עמודי ה${title}`}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        onChange={(next) => setWanted({ search, page: next })}
+      />
+      <RevokeDialog
+        person={revoking}
+        onClose={() => setRevoking(undefined)}
+        onConfirm={(person) => set(person, 0)}
+      />
     </section>
+  )
+}
+
+const aboutPerson = [
+  {
+    title: 'שם מלא',
+    width: '24%',
+    render: (_: unknown, { id, full_name }: GuideWithGroups) => <GuideLink id={id} name={full_name} />,
+  },
+  {
+    title: 'טלפון',
+    width: '18%',
+    render: (_: unknown, { phone }: GuideWithGroups) => <PhoneLink phone={phone} />,
+  },
+]
+
+const groupsColumn = {
+  title: 'קבוצות',
+  render: (_: unknown, { groups }: GuideWithGroups) => (
+    <Badges names={groups.map(({ name }) => name)} none="ללא קבוצות" />
+  ),
+}
+
+function Empty({ search }: { search: string }) {
+  return (
+    <span className={css.empty}>{search.trim() ? 'לא נמצאו אנשים מתאימים' : 'אין כאן אף אחד עדיין'}</span>
   )
 }

@@ -3,32 +3,35 @@ import { useGuide } from 'shared-ui/platform'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
 type RevokeDialogProps = {
-  person: GuideWithGroups
-  open: boolean
+  /** Who is about to lose the role; nobody while the dialog is closed. */
+  person: GuideWithGroups | undefined
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: (person: GuideWithGroups) => void
 }
 
 /** Says what goes with the coordinator's role before it is taken away. */
-export function RevokeDialog({ person, open, onClose, onConfirm }: RevokeDialogProps) {
-  const isMe = useGuide().id === person.id
+export function RevokeDialog({ person, onClose, onConfirm }: RevokeDialogProps) {
+  const me = useGuide().id
   return (
     <Modal
-      open={open}
+      open={person !== undefined}
       title="ביטול הרשאת רכז"
       okText="ביטול ההרשאה"
       okButtonProps={{ danger: true }}
       cancelText="חזרה"
       onCancel={onClose}
-      onOk={onConfirm}
+      onOk={() => {
+        onClose()
+        if (person) onConfirm(person)
+      }}
       destroyOnHidden
     >
       <p>
-        {isMe ? (
+        {person?.id === me ? (
           'ההרשאה שלך תבוטל: הדשבורד לא יהיה פתוח בפניך, והקבוצות שבריכוזך לא ישויכו אליך עוד.'
         ) : (
           <>
-            ההרשאה של <bdi>{person.full_name || person.phone}</bdi> תבוטל, והקבוצות שבריכוזו/ה לא ישויכו
+            ההרשאה של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והקבוצות שבריכוזו/ה לא ישויכו
             אליו/ה עוד.
           </>
         )}

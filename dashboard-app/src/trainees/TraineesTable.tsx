@@ -4,6 +4,12 @@ import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { columns } from './columns.tsx'
 
+const tableColumns = columns.map(({ name, title, show }) => ({
+  key: name,
+  title,
+  render: (_: unknown, trainee: FoundTrainee): ReactNode => show(trainee),
+}))
+
 type TraineesTableProps = { trainees: FoundTrainee[] | undefined; waiting: boolean }
 
 /** All that is known of each trainee, in rows. */
@@ -16,11 +22,7 @@ export function TraineesTable({ trainees, waiting }: TraineesTableProps) {
       drafts={pageSize}
       dataSource={trainees}
       loading={waiting}
-      columns={columns.map(({ name, title, show }) => ({
-        key: name,
-        title,
-        render: (_, trainee): ReactNode => show(trainee),
-      }))}
+      columns={tableColumns}
     />
   )
 }
