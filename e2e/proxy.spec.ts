@@ -11,7 +11,7 @@ import { watchWire } from './fixtures/wire.ts'
 type Proxy = Awaited<ReturnType<typeof startProxy>> & { serverUrl: string }
 
 /** The real proxy with the configuration of `deploy/`, in front of a server of its own that trusts it. */
-const test = base.extend<object, { caddy: Proxy }>({
+const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { caddy: Proxy }>({
   caddy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -23,6 +23,15 @@ const test = base.extend<object, { caddy: Proxy }>({
     },
     { scope: 'worker' },
   ],
+  /** The guide app on an origin of its own, and a server whose shell takes it from there. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  ownOrigin: async ({}, use) => {
+    const remote = await startRemoteServer(join(repository, 'guide-app', 'dist'), '*')
+    const server = await startServer({ GUIDE_APP_URL: remote.url })
+    await use({ shell: server.url, remote: remote.url })
+    await server.stop()
+    await remote.stop()
+  },
   baseURL: async ({ caddy }, use) => use(caddy.url),
   // Its certificate is signed by nobody whom the browser knows.
   ignoreHTTPSErrors: true,
@@ -151,26 +160,22 @@ test('a warm load takes three requests and 2 KB', async ({ page, caddy }) => {
 
 test('a remote on an origin of its own works, and its files go to the shell with the right headers', async ({
   page,
+  ownOrigin,
 }) => {
-  const folder = join(repository, 'guide-app', 'dist')
-  const remote = await startRemoteServer(folder, '*')
-  const server = await startServer({ GUIDE_APP_URL: remote.url })
-  await page.goto(`${server.url}/login`)
+  await page.goto(`${ownOrigin.shell}/login`)
   await signIn(page, coordinator.phone)
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 
   const head = async (path: string) =>
-    (await fetch(`${remote.url}${path}`, { headers: { 'accept-encoding': 'br' } })).headers
+    (await fetch(`${ownOrigin.remote}${path}`, { headers: { 'accept-encoding': 'br' } })).headers
   const entry = await head('/remoteEntry.js')
   expect(entry.get('cache-control')).toBe('no-cache')
   expect(entry.get('access-control-allow-origin')).toBe('*')
   expect(entry.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(entry.get('content-encoding')).toBe('br')
   expect(entry.get('etag')).toBeTruthy()
-  const pages = await (await fetch(`${remote.url}/preloads.json`)).json()
+  const pages = await (await fetch(`${ownOrigin.remote}/preloads.json`)).json()
   const asset = pages[0].scripts.find((file: string) => file.startsWith('assets/'))
   expect((await head(`/${asset}`)).get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await head('/assets/gone-1234abcd.js')).get('cache-control')).toBe('no-cache')
-  await server.stop()
-  await remote.stop()
 })
