@@ -44,7 +44,7 @@ test('React, store, query client and router exist once across the border in deve
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   const instances = await watchInstances(page)
-  await visitAllParts(page, dev.url)
+  await visitAllParts(page, dev.url, 30_000)
   expect(await instances.distinct()).toEqual({ parts, ...once })
   expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
   await dev.stop()
