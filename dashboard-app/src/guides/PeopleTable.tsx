@@ -30,10 +30,13 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const page = wanted.search === search ? Math.min(wanted.page, lastPage) : 1
 
+  // A row goes to the other table, and what had the focus with it; the focus stays here.
+  function keepFocus() {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }
+
   function set({ id }: GuideWithGroups, admin: 0 | 1) {
-    change.mutate({ id, admin })
-    // The row goes to the other table; the focus stays here.
-    heading.current?.focus({ preventScroll: true })
+    change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
   return (
@@ -74,6 +77,7 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
       <RevokeDialog
         person={revoking}
         onClose={() => setRevoking(undefined)}
+        afterClose={keepFocus}
         onConfirm={(person) => set(person, 0)}
       />
     </section>

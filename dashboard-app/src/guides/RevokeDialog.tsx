@@ -6,11 +6,13 @@ type RevokeDialogProps = {
   /** Who is about to lose the role; nobody while the dialog is closed. */
   person: GuideWithGroups | undefined
   onClose: () => void
+  /** The dialog is gone, and has given the focus back if it could. */
+  afterClose: () => void
   onConfirm: (person: GuideWithGroups) => void
 }
 
 /** Says what goes with the coordinator's role before it is taken away. */
-export function RevokeDialog({ person, onClose, onConfirm }: RevokeDialogProps) {
+export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeDialogProps) {
   const me = useGuide().id
   return (
     <Modal
@@ -20,6 +22,7 @@ export function RevokeDialog({ person, onClose, onConfirm }: RevokeDialogProps) 
       okButtonProps={{ danger: true }}
       cancelText="חזרה"
       onCancel={onClose}
+      afterClose={afterClose}
       onOk={() => {
         onClose()
         if (person) onConfirm(person)
