@@ -1,6 +1,6 @@
 import { beforeLogout } from 'shared-ui/platform'
 
-/** Errors of code that could not be fetched: as a rule it was replaced by a release while this page was open. */
+/** Errors of code that could not be loaded: as a rule it was replaced by a release while this page was open. */
 const missingCode = new WeakSet<object>()
 
 window.addEventListener('vite:preloadError', ({ payload }) => void missingCode.add(payload))
@@ -18,14 +18,14 @@ export async function reload(address = window.location.href): Promise<void> {
   if (await answers(address)) window.location.reload()
 }
 
-/** The same without a press: never twice for the same reason, and not while words would get lost. */
-export async function reloadOnce({ message }: Error): Promise<void> {
+/** The same without a press: never twice for the same reason, not while words would get lost, and not once it is aborted. */
+export async function reloadOnce({ message }: Error, signal: AbortSignal): Promise<void> {
   const reason = 'reloaded because'
   if (sessionStorage.getItem(reason) === message) return
   await saveWords()
   // Whoever would hold back the closing of the page has words at risk.
   const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  if (!mayLeave || !(await answers(window.location.href))) return
+  if (!mayLeave || !(await answers(window.location.href)) || signal.aborted) return
   sessionStorage.setItem(reason, message)
   window.location.reload()
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { errorText, useMutation, useRevalidator, useRouteError } from 'shared-ui/platform'
 import { ErrorState, usePageTitle } from 'shared-ui/ui'
-import { isMissingCode, reload, reloadOnce } from '../reload.ts'
+import { isMissingCode, reload } from '../reload.ts'
 import { RemoteUnavailable } from '../remotes.ts'
+import { useReloadOnce } from './useReloadOnce.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 const unfit =
@@ -12,18 +12,16 @@ const unfit =
 export function RemoteError() {
   const error = useRouteError()
   const remote = error instanceof RemoteUnavailable ? error : undefined
-  const missing = isMissingCode(error) ? error : undefined
-  const title = remote || missing ? unavailable : 'משהו השתבש'
+  const notThere = remote !== undefined || isMissingCode(error)
+  const title = notThere ? unavailable : 'משהו השתבש'
   const { revalidate, state } = useRevalidator()
   // A browser keeps what it could not load of a module: only a new page asks for it again.
   const retry = useMutation({
-    mutationFn: () => (remote || missing ? reload(remote?.entry) : revalidate()),
+    mutationFn: () => (notThere ? reload(remote?.entry) : revalidate()),
     meta: { background: true },
   })
   usePageTitle(title)
-  useEffect(() => {
-    if (missing) void reloadOnce(missing)
-  }, [missing])
+  useReloadOnce(error)
   return (
     <ErrorState
       title={title}
