@@ -115,6 +115,8 @@ test('a group is sent back with the reason; what was typed outlives a failure an
   await expect(dialog.getByText('אין חיבור לשרת')).toBeVisible()
   await expect(text).toHaveValue(reason)
   await expectAccessible(page)
+  // The toast is above the dialog, within reach.
+  await page.getByRole('button', { name: 'סגירת ההודעה' }).click()
   await page.unroute('**/update-group-stage.php')
 
   await dialog.getByRole('button', { name: 'ביטול' }).click()

@@ -34,6 +34,8 @@ export const theme: ThemeConfig = {
     controlHeight: pixels('--control-height'),
     fontFamily: token('--font'),
     fontSize: pixels('--text'),
+    // Below toasts: what a dialog's change met is told above it.
+    zIndexPopupBase: Number(token('--layer-dialog')),
     motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   },
   components: {
