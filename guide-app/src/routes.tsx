@@ -1,7 +1,7 @@
 import { currentGuide, queryClient } from 'shared-ui/platform'
 import type { RemoteModule } from 'shared-ui/remote'
 import { GroupsPage } from './groups/GroupsPage.tsx'
-import { groupQuery, guideGroupsQuery } from './groups/queries.ts'
+import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { traineesQuery } from './trainees/queries.ts'
 
 /** What the shell mounts under /groups. The loaders ask for the data while the page's code is still on its way. */

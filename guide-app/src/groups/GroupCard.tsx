@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { type Group, Link } from 'shared-ui/platform'
 import { updatedAgo } from 'shared-ui/time'
 import { buttonLook, StageBadge } from 'shared-ui/ui'
+import { guidesOf } from '../parts/guidesOf.ts'
 import css from './GroupCard.module.css'
-import { guidesOf } from './guidesOf.ts'
 
 export function GroupCard({ group }: { group: Group }) {
   const nameId = useId()

@@ -1,9 +1,9 @@
 import { errorText, useGuide, useQuery } from 'shared-ui/platform'
 import { EmptyState, ErrorState, usePageTitle } from 'shared-ui/ui'
+import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'
 import css from './GroupsPage.module.css'
-import { guideGroupsQuery } from './queries.ts'
 
 /** The groups of the signed-in guide. */
 export function GroupsPage() {
