@@ -4,9 +4,10 @@ import { db, timestamp } from './database.ts'
 
 export type Caller = { id: number; admin: number }
 
-const bySession = db.prepare<[string, string], Caller>(
-  'SELECT g.id, g.admin FROM sessions s JOIN guides g ON g.id = s.guide_id WHERE s.token_hash = ? AND s.expires_at > ?',
-)
+const guideOfSession = db
+  .prepare<[string, string], number>('SELECT guide_id FROM sessions WHERE token_hash = ? AND expires_at > ?')
+  .pluck()
+const guide = db.prepare<[number], Caller>('SELECT id, admin FROM guides WHERE id = ?')
 const membership = db
   .prepare<[number, number], number>(
     'SELECT EXISTS (SELECT 1 FROM group_guides m WHERE m.group_id = g.id AND m.guide_id = ?) FROM groups g WHERE g.id = ?',
@@ -17,7 +18,9 @@ const membership = db
 export function findCaller(request: IncomingMessage): Caller | undefined {
   const token = /(?:^|;\s*)session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   if (!token) return undefined
-  return bySession.get(createHash('sha256').update(token).digest('base64url'), timestamp(Date.now()))
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const guideId = guideOfSession.get(hash, timestamp(Date.now()))
+  return guideId === undefined ? undefined : guide.get(guideId)
 }
 
 /** The status with which the caller is refused, or 200 for a member of the group or a coordinator. */

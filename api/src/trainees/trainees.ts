@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type Db, perConnection, type Tx } from '../db/connection.ts'
 import { addTo, count } from '../db/counters.ts'
+import { rowsOf } from '../db/rows.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -26,9 +27,11 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
+const toTrainees = rowsOf(trainees)
+
 /** The trainees of a group, by last name. */
 export async function traineesOf(db: Db, groupId: number): Promise<Trainee[]> {
-  return queries(db).ofGroup.all({ groupId })
+  return toTrainees(await queries(db).ofGroup.values({ groupId }))
 }
 
 /** The group of a trainee, or undefined when there is no such trainee. */
