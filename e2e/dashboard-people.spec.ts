@@ -145,6 +145,7 @@ test('guides that could not be loaded say so, with a retry', async ({ page }) =>
   await expectAccessible(page)
   await page.unroute(failed('get-guides'))
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await find(page, coordinator.phone)
   await expect(roleOf(page, coordinator.name)).toBeVisible()
 })
 
