@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { api, type Guide, send, toast, useMutation } from 'shared-ui/platform'
-import { Button, Field, usePageTitle } from 'shared-ui/ui'
+import { Button, usePageTitle } from 'shared-ui/ui'
 import { Failure } from './Failure.tsx'
+import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 
 /** Asks a coordinator who was added by phone for the name. The session is there; the guide is kept once it is named. */
@@ -24,15 +25,7 @@ export function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Gu
     <>
       <h1>ברוכים הבאים למערכת</h1>
       <StepForm onSubmit={submit}>
-        <Field
-          label="שם מלא"
-          value={fullName}
-          onChange={(event) => setFullName(event.target.value)}
-          autoComplete="name"
-          name="fullName"
-          maxLength={200}
-          autoFocus
-        />
+        <NameField value={fullName} onChange={setFullName} />
         <Failure error={update.error} />
         <Button type="submit" disabled={!name} busy={update.isPending}>
           המשך

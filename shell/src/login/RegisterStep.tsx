@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { api, type Guide, send, toast, useMutation } from 'shared-ui/platform'
-import { Button, Field, usePageTitle } from 'shared-ui/ui'
+import { Button, usePageTitle } from 'shared-ui/ui'
 import { toGuide } from 'shared-ui/wire'
 import { Failure } from './Failure.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
+import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 import css from './steps.module.css'
 
@@ -35,15 +36,7 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
         הרשמה עם המספר <bdi>{phone}</bdi>
       </p>
       <StepForm onSubmit={submit}>
-        <Field
-          label="שם מלא"
-          value={fullName}
-          onChange={(event) => setFullName(event.target.value)}
-          autoComplete="name"
-          name="fullName"
-          maxLength={200}
-          autoFocus
-        />
+        <NameField value={fullName} onChange={setFullName} />
         <GroupChecklist selected={groupIds} onSelect={setGroupIds} />
         <Failure error={register.error} />
         <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>

@@ -1,0 +1,19 @@
+import { textLimits } from 'api/contract'
+import { Field } from 'shared-ui/ui'
+
+type NameFieldProps = { value: string; onChange: (value: string) => void }
+
+/** Where a new person writes who they are. */
+export function NameField({ value, onChange }: NameFieldProps) {
+  return (
+    <Field
+      label="שם מלא"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="name"
+      name="fullName"
+      maxLength={textLimits.short}
+      autoFocus
+    />
+  )
+}
