@@ -91,6 +91,22 @@ describe('the page', () => {
     expect(withoutNonce(text)).toBe(withoutNonce((await send('/')).body))
   })
 
+  test('is not sent again to who has it: the policy that came with it still holds', async () => {
+    const { signIn, send, signInCoordinator } = site()
+    const guide = await signIn()
+    const first = await guide.open('/groups/7')
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const again = await guide.open('/groups/7', known)
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect(again.headers.has('content-security-policy')).toBe(false)
+    expect(again.headers.get('cache-control')).toBe('private, no-cache')
+    // Whoever comes next at the same browser, another page, and the same page after a start get their own.
+    expect((await send('/groups/7', { headers: known })).status).toBe(200)
+    expect((await (await signInCoordinator()).open('/dashboard', known)).status).toBe(200)
+    expect((await guide.open('/groups/8', known)).status).toBe(200)
+    expect((await (await site().signIn()).open('/groups/7', known)).status).toBe(200)
+  })
+
   test('is strict about HTTPS where it came by HTTPS, which only a trusted proxy can tell', async () => {
     const strict = async (trustProxy: boolean) => {
       const { headers } = await site({}, { trustProxy }).send('/', {

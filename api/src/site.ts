@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -41,17 +42,26 @@ export function serveSite(app: Hono<Env>, settings: Settings, root = repository)
   const page = fillIn(readFileSync(template, 'utf8'), settings)
   const guideApp = servedHere(root, 'guide-app', settings)
   const dashboardApp = servedHere(root, 'dashboard-app', settings)
-  app.get('*', securePage(remoteOrigins(settings)), findSession, (c, next) => {
+  const policy = securePage(remoteOrigins(settings))
+  // New at every start, as template, settings and policy may be.
+  const start = randomUUID().slice(0, 8)
+  app.get('*', findSession, async (c, next) => {
     if (c.req.path.startsWith('/api/') || !isPage(c)) return next()
     const { actor } = c.var
     const remotes = isCoordinator(actor) ? [...guideApp, ...dashboardApp] : guideApp
     const links = actor ? preloadLinks(remotes, c.req.path, actor.id) : ''
+    const etag = `W/"${start}-${hash('sha1', links, 'base64url')}"`
     c.header('Cache-Control', 'private, no-cache')
-    const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
-    return answerHtml(
-      c,
-      filled.replace('</head>', () => `${links}</head>`),
-    )
+    c.header('ETag', etag)
+    // Without a policy: the page that the browser has keeps the one that came with it, of the same nonce.
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    await policy(c, async () => {
+      const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
+      c.res = await answerHtml(
+        c,
+        filled.replace('</head>', () => `${links}</head>`),
+      )
+    })
   })
 }
 

@@ -57,7 +57,8 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
       /** Opens an address of the site. */
-      open: (path: string): Promise<Answer> => send(path, { headers: session }),
+      open: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+        send(path, { headers: { ...session, ...headers } }),
       get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
         const search = new URLSearchParams()
         for (const [key, value] of Object.entries(query)) search.set(key, String(value))
