@@ -3,15 +3,24 @@ import type { Page, Response } from 'playwright/test'
 import { handoverReader } from './fixtures/handover.ts'
 import { startOnThreeOrigins } from './fixtures/origins.ts'
 import { newPhone, officeOf } from './fixtures/people.ts'
-import { releaseOf } from './fixtures/release.ts'
+import { released } from './fixtures/release.ts'
 import { coordinator } from './fixtures/server.ts'
 import { test as base, expect, signIn } from './fixtures/test.ts'
 
+/** Released builds in place of the ones in the parts' `dist`: the folder of each. */
+type Releases = Record<'newGuideApp' | 'oldGuideApp' | 'oldDashboardApp' | 'foreignGuideApp', string>
 type Origins = Awaited<ReturnType<typeof startOnThreeOrigins>>
 type Group = { id: number; name: string; phone: string }
 
-/** The product on three origins, for one test; and in it a group with a guide, whose phone it is. */
-const test = base.extend<{ origins: Origins; group: Group }>({
+/** The product on three origins, for one test; in it a group with a guide, whose phone it is; and releases of remotes. */
+const test = base.extend<{ origins: Origins; group: Group }, Releases>({
+  newGuideApp: released('guide-app', { version: '0.2.0', texts: { 'הקבוצות שלי': 'הקבוצות של השנה' } }),
+  oldGuideApp: released('guide-app', { version: '0.0.9', texts: { 'הקבוצות שלי': 'הקבוצות של פעם' } }),
+  oldDashboardApp: released('dashboard-app', {
+    version: '0.0.9',
+    texts: { 'סה״כ קבוצות': 'הקבוצות של כולם' },
+  }),
+  foreignGuideApp: released('guide-app', { version: '2.0.0', contract: 2 }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   origins: async ({}, use) => {
     const origins = await startOnThreeOrigins()
@@ -98,6 +107,7 @@ test.describe('a new release of a remote', () => {
   test('is there with the next page load; the shell and the other remote are what they were', async ({
     page,
     origins,
+    newGuideApp,
   }) => {
     const visit = async () => {
       const recorded = recordFiles(page)
@@ -115,9 +125,7 @@ test.describe('a new release of a remote', () => {
     await enter(page, `${origins.url}/login`, coordinator.phone)
     await expect(groups(page)).toBeVisible()
     const before = await visit()
-    origins.guideApp.publish(
-      releaseOf('guide-app', { version: '0.2.0', texts: { 'הקבוצות שלי': 'הקבוצות של השנה' } }),
-    )
+    origins.guideApp.publish(newGuideApp)
     const after = await visit()
     expect(after.others).toEqual(before.others)
     expect(after.guideApp).not.toEqual(before.guideApp)
@@ -125,10 +133,15 @@ test.describe('a new release of a remote', () => {
     await expect(page.getByRole('heading', { name: 'הקבוצות של השנה' })).toBeVisible()
   })
 
-  test('is taken by a tab that was left open, with one reload', async ({ page, origins, group }) => {
+  test('is taken by a tab that was left open, with one reload', async ({
+    page,
+    origins,
+    group,
+    newGuideApp,
+  }) => {
     await enter(page, `${origins.url}/groups`, group.phone)
     await expect(groups(page)).toBeVisible()
-    origins.guideApp.publish(releaseOf('guide-app', { version: '0.2.0' }))
+    origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
     await toGroup(page)
     await expect(groupPage(page)).toBeVisible()
@@ -152,11 +165,11 @@ test.describe('a new release of a remote', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('takes no word from somebody who is writing', async ({ page, origins, group }) => {
+  test('takes no word from somebody who is writing', async ({ page, origins, group, newGuideApp }) => {
     await enter(page, `${origins.url}/groups/${group.id}/details`, group.phone)
     const read = await handoverReader(origins.url, coordinator.phone, group.id)
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
-    origins.guideApp.publish(releaseOf('guide-app', { version: '0.2.0' }))
+    origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
     await page.getByRole('link', { name: group.name }).click()
     await expect(groupPage(page)).toBeVisible()
@@ -164,14 +177,19 @@ test.describe('a new release of a remote', () => {
     expect(await read()).toMatchObject({ activity_hours: '16:00-18:00' })
   })
 
-  test('waits for words that cannot be saved, and asks before they go', async ({ page, origins, group }) => {
+  test('waits for words that cannot be saved, and asks before they go', async ({
+    page,
+    origins,
+    group,
+    newGuideApp,
+  }) => {
     const saves = '**/api/update-group-form.php'
     await enter(page, `${origins.url}/groups/${group.id}/details`, group.phone)
     await expect(page.getByLabel('שעות פעילות')).toBeVisible()
     const read = await handoverReader(origins.url, coordinator.phone, group.id)
     await page.route(saves, (route) => route.abort())
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
-    origins.guideApp.publish(releaseOf('guide-app', { version: '0.2.0' }))
+    origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
     await page.getByRole('link', { name: group.name }).click()
     await expect(unavailable(page)).toBeVisible()
@@ -252,22 +270,24 @@ test.describe('the shell', () => {
   test('shows older releases of both remotes, and brings all that they were promised', async ({
     page,
     origins,
+    oldGuideApp,
+    oldDashboardApp,
   }) => {
-    origins.guideApp.publish(releaseOf('guide-app', { version: '0.0.9' }))
-    origins.dashboardApp.publish(releaseOf('dashboard-app', { version: '0.0.9' }))
+    origins.guideApp.publish(oldGuideApp)
+    origins.dashboardApp.publish(oldDashboardApp)
     await enter(page, `${origins.url}/groups`, coordinator.phone)
-    await expect(groups(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'הקבוצות של פעם' })).toBeVisible()
     await toDashboard(page)
-    await expect(dashboard(page)).toBeVisible()
+    await expect(page.getByText('הקבוצות של כולם')).toBeVisible()
     expect(await page.evaluate(platformNames)).toEqual(expect.arrayContaining(promised.trim().split(/\s+/)))
   })
 
   test('runs nothing of a remote of another contract, says so, and takes the fitting one', async ({
     page,
     origins,
+    newGuideApp,
+    foreignGuideApp,
   }) => {
-    const foreign = releaseOf('guide-app', { version: '2.0.0', contract: 2 })
-    const fitting = releaseOf('guide-app', { version: '1.0.0' })
     const logged: unknown[] = []
     page.on('console', async (message) => {
       if (message.type() === 'error') logged.push(await message.args()[1]?.jsonValue())
@@ -276,7 +296,7 @@ test.describe('the shell', () => {
     page.on('request', (request) => {
       if (/routes-.*js/.test(request.url())) routes.push(request.url())
     })
-    origins.guideApp.publish(foreign)
+    origins.guideApp.publish(foreignGuideApp)
     await enter(page, `${origins.url}/groups`, coordinator.phone)
     await expect(unavailable(page)).toBeVisible()
     await expect(page.getByText('הגרסה שלו אינה מתאימה לשאר המערכת')).toBeVisible()
@@ -285,9 +305,9 @@ test.describe('the shell', () => {
     await toDashboard(page)
     await expect(dashboard(page)).toBeVisible()
     await page.getByRole('link', { name: 'לאזור המדריכים' }).click()
-    origins.guideApp.publish(fitting)
+    origins.guideApp.publish(newGuideApp)
     await retry(page).click()
-    await expect(groups(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'הקבוצות של השנה' })).toBeVisible()
   })
 })
 
