@@ -37,7 +37,7 @@ const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { cad
   ignoreHTTPSErrors: true,
 })
 
-test.skip(!caddyIsInstalled, 'Caddy is not installed: apt-get install caddy')
+test.skip(!caddyIsInstalled, 'Caddy is not installed: see https://caddyserver.com/docs/install')
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 

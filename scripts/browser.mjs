@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { installPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
 const installed = [
@@ -51,13 +52,7 @@ async function playwrightsOwn() {
 }
 
 async function debianPackage() {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
-  console.log('Installing the package chromium…')
-  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await run('apt-get', ['update', '-qq'], quiet)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  return installedBrowser()
+  return (await installPackage('chromium')) ? installedBrowser() : undefined
 }
 
 function giveUp() {

@@ -3,12 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { findCaddy } from './caddy.mjs'
 import { installMissing } from './install.mjs'
 import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
 
 await installMissing()
 const browser = await findBrowser()
+const hasCaddy = await findCaddy()
+const withoutCaddy =
+  'Tests of the proxy are skipped: they need Caddy, see https://caddyserver.com/docs/install'
+if (!hasCaddy) console.log(withoutCaddy)
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
@@ -53,5 +58,6 @@ for (const { title, script, args = [], env, count } of checks) {
 }
 rmSync(reports, { recursive: true })
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
+if (!hasCaddy) console.log(withoutCaddy)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
