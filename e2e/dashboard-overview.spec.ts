@@ -155,6 +155,17 @@ test('what could not be loaded says so, with a retry; the rest of the index goes
   await expect(activity(page).first()).toBeVisible()
 })
 
+test('answers that do not come together come one by one', async ({ page, office }) => {
+  const me = await office.registerCoordinator('אביב גל')
+  await openIndex(page, me)
+  await page.route(/get-batch/, (route) => route.abort())
+  const asked = page.waitForRequest('**/api/get-admin-stats.php*')
+  await page.reload()
+  await asked
+  await expect(page.getByRole('region', { name: 'סיכום' })).toContainText(/0\s*הקבוצות שלי/)
+  await expect(activity(page).first()).toBeVisible()
+})
+
 test('the index is on its way in the shape that it will have', async ({ page, office }) => {
   const me = await office.registerCoordinator('מאיה לוי')
   await page.route(/\/api\/get-/, () => {})

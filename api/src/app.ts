@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
+import { batchCalls } from './batch/batch.routes.ts'
 import { Refusal } from './errors.ts'
 import { assignmentsCalls } from './groups/assignments.routes.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
@@ -26,6 +27,7 @@ const calls = [
   ...traineesCalls,
   ...activityCalls,
   ...versionsCalls,
+  ...batchCalls,
 ] as const
 
 /** The API: every call under `/api`, its OpenAPI document, and `/health`. */
@@ -38,6 +40,10 @@ export function createApp(deps: Deps, log: Logger) {
   app.onError(refuse(log))
   app.use(async (c, next) => {
     c.set('deps', deps)
+    c.set('ask', async (path) => {
+      const cookie = c.req.header('cookie') ?? ''
+      return app.request(new URL(path, c.req.url), { headers: { cookie } }, c.env)
+    })
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 /** One page of a remote, as its build describes it in `preloads.json`. */
 type PreloadedPage = {
   path: string
-  calls: string[]
+  calls: (string | string[])[]
   scripts: string[]
   styles: string[]
 }
@@ -43,11 +43,24 @@ function readPages(folder: string): PreloadedPage[] {
 type Parts = Record<string, string | undefined>
 
 function linksOf({ calls, scripts, styles }: PreloadedPage, address: string, parts: Parts) {
-  const fill = (call: string) =>
-    call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name] ?? ''))
   return [
-    ...calls.map((call) => html`<link rel="preload" as="fetch" crossorigin href="/api/${fill(call)}">`),
+    ...calls.map(
+      (call) => html`<link rel="preload" as="fetch" crossorigin href="${addressOf(call, parts)}">`,
+    ),
     ...scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${address}/${file}">`),
     ...styles.map((file) => html`<link rel="preload" as="style" crossorigin href="${address}/${file}">`),
   ].join('')
+}
+
+/** Several calls are one request: a batch. */
+function addressOf(call: string | string[], parts: Parts): string {
+  if (typeof call === 'string') return `/api/${fillIn(call, parts)}`
+  const calls = call.map(
+    (each) => `call=${encodeURIComponent(addressOf(each, parts)).replaceAll('%2F', '/')}`,
+  )
+  return `/api/get-batch.php?${calls.join('&')}`
+}
+
+function fillIn(call: string, parts: Parts) {
+  return call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name] ?? ''))
 }

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { isCoordinator } from './http/authorize.ts'
 import { answerHtml } from './http/compression.ts'
 import type { Env } from './http/deps.ts'
+import { isKnown, keptHeaders } from './http/kept.ts'
 import { securePage } from './http/securePage.ts'
 import { findSession } from './http/session.ts'
 import { builtFiles, isHere, remoteAddresses, repository } from './parts.ts'
@@ -51,10 +52,9 @@ export function serveSite(app: Hono<Env>, settings: Settings, root = repository)
     const remotes = isCoordinator(actor) ? [...guideApp, ...dashboardApp] : guideApp
     const links = actor ? preloadLinks(remotes, c.req.path, actor.id) : ''
     const etag = `W/"${start}-${hash('sha1', links, 'base64url')}"`
-    c.header('Cache-Control', 'private, no-cache')
-    c.header('ETag', etag)
+    for (const [name, value] of Object.entries(keptHeaders(etag))) c.header(name, value)
     // Without a policy: the page that the browser has keeps the one that came with it, of the same nonce.
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    if (isKnown(c, etag)) return c.body(null, 304)
     await policy(c, async () => {
       const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
       c.res = await answerHtml(

@@ -6,10 +6,12 @@ export const pages: PreloadedPage[] = [
     path: '/dashboard',
     module: 'src/overview/OverviewPage.tsx',
     calls: [
-      'get-stage-summary.php',
-      'get-admin-stats.php?adminId={me}',
-      'get-admin-groups.php?adminId={me}',
-      'get-activity-log.php?page=1&limit=10',
+      [
+        'get-stage-summary.php',
+        'get-admin-stats.php?adminId={me}',
+        'get-admin-groups.php?adminId={me}',
+        'get-activity-log.php?page=1&limit=10',
+      ],
     ],
   },
   {

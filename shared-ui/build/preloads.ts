@@ -7,8 +7,11 @@ export type PreloadedPage = {
   path: string
   /** The module of the page's own code, relative to the workspace. */
   module: string
-  /** The API calls it begins with; `{name}` stands for a part of the address, `{me}` for the signed-in guide. */
-  calls: string[]
+  /**
+   * The API calls it begins with; `{name}` stands for a part of the address, `{me}` for the signed-in guide. A list of
+   * calls goes out as one request.
+   */
+  calls: (string | string[])[]
 }
 
 /**

@@ -19,7 +19,8 @@ const logEntry = z
 
 export const activityCalls = [
   read('get-activity-log.php', {
-    summary: 'The activity log, newest first: of one group, of one guide, or of all.',
+    summary:
+      'The activity log, newest first: of one group, of one guide, or of all. Answers 304 to a known ETag.',
     query: {
       groupId: queryId.optional(),
       guideId: queryId.optional(),
@@ -28,6 +29,7 @@ export const activityCalls = [
       limit: queryId.max(100).default(20),
     },
     answer: { logs: z.array(logEntry), total: z.int() },
+    kept: true,
     about: ({ groupId }) => ({ groupId: groupId ?? null }),
     run: ({ db, input }) => readLog(db, input),
   }),

@@ -108,6 +108,7 @@ function inputs(self: number): [CallName, object][] {
     ['get-activity-log.php', { guideId: 1 }],
     ['get-activity-log.php', { groupId: 1, action: 'עדכון' }],
     ['get-versions.php', {}],
+    ['get-batch.php', { call: '/api/get-stage-summary.php' }],
     ['login.php', { phone: '0500000001' }],
     ['register.php', { fullName: 'חדש', phone: '0590000000', groupIds: [1] }],
     ['update-group-form.php', { group_id: 1, fields: { activity_hours: '16:00' } }],

@@ -4,6 +4,7 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { acceptsBrotli, answerJson, compress } from '../http/compression.ts'
 import type { Env } from '../http/deps.ts'
+import { isKnown, keptHeaders } from '../http/kept.ts'
 
 // New at every start: after a restored backup the same version may mean other data.
 const epochs = perConnection(() => randomUUID().slice(0, 8))
@@ -16,8 +17,7 @@ const epochs = perConnection(() => randomUUID().slice(0, 8))
 async function kept(c: Context<Env>, db: Db, audience: string) {
   const version = await count(db, 'version')
   const etag = `W/"${audience}-${epochs(db)}-${version}"`
-  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding' }
-  return { version, headers, known: c.req.header('if-none-match') === etag }
+  return { version, headers: keptHeaders(etag), known: isKnown(c, etag) }
 }
 
 type Bytes = { version: number; json: Buffer; brotli: Buffer }
@@ -55,7 +55,7 @@ export async function ownList<List extends object>(
 ): Promise<Response> {
   const { headers, known } = await kept(c, db, `own-${guideId}`)
   if (known) return c.body(null, 304, headers)
-  const answer = await answerJson(c, await build())
+  const answer = await answerJson(c, JSON.stringify(await build()))
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
 }

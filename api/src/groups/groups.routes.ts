@@ -51,9 +51,10 @@ export const groupsCalls = [
   }),
 
   read('get-admin-groups.php', {
-    summary: 'The groups that someone coordinates.',
+    summary: 'The groups that someone coordinates. Answers 304 to a known ETag.',
     query: { adminId: queryId },
     answer: { groups: z.array(groupWithAdminsSchema) },
+    kept: true,
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
       return { groups: await groupsOfAdmin(db, input.adminId) }
@@ -83,13 +84,14 @@ export const groupsCalls = [
   }),
 
   read('get-stage-summary.php', {
-    summary: 'How many groups are at each of the four stages, zeros included.',
+    summary: 'How many groups are at each of the four stages, zeros included. Answers 304 to a known ETag.',
     answer: { summary: z.array(z.object({ progressStageId: stageId, count: z.int() })) },
+    kept: true,
     run: async ({ db }) => ({ summary: await stageSummary(db) }),
   }),
 
   read('get-admin-stats.php', {
-    summary: "The totals on a coordinator's dashboard.",
+    summary: "The totals on a coordinator's dashboard. Answers 304 to a known ETag.",
     query: { adminId: queryId },
     answer: {
       stats: z.object({
@@ -99,6 +101,7 @@ export const groupsCalls = [
         totalTrainees: z.int(),
       }),
     },
+    kept: true,
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
       return { stats: await adminStats(db, input.adminId) }

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import type { CallName, permissions } from '../permissions.ts'
 import { timestamp } from '../time.ts'
 import { admit, authorize, type Subject } from './authorize.ts'
-import { answerJson } from './compression.ts'
+import { answerJson, answerKeptJson } from './compression.ts'
 import type { Env } from './deps.ts'
 import { failureSchema } from './refusals.ts'
 
@@ -64,6 +64,7 @@ type QueryOf<Query extends z.ZodRawShape> = keyof Query extends never ? object :
  * A call that reads: `GET /api/{name}`. The permission is checked before `run`.
  *
  * - `about`: the group or guide concerned, where the permission depends on one
+ * - `kept`: the browser may keep the answer and gets 304 while it holds; for what names no trainee
  * - `run`: the answer's body, or a whole Response where the bytes are at hand
  */
 export function read<
@@ -77,6 +78,7 @@ export function read<
     query?: Query
     answer: Answer
     about?: About<Query>
+    kept?: true
     run: (context: ReadContext<Name, Query>) => Promise<z.input<z.ZodObject<Answer>> | Response>
   },
 ): Call<'get', Name, QueryOf<Query>, z.ZodObject<Answer>> {
@@ -94,7 +96,8 @@ export function read<
     const db = deps.database.read
     await authorize(db, name, input, actor, (await call.about?.(input, db)) ?? {})
     const answer = await call.run({ db, actor: actor as ActorOf<Name>, input, c })
-    return answer instanceof Response ? answer : answerJson(c, answer)
+    if (answer instanceof Response) return answer
+    return (call.kept ? answerKeptJson : answerJson)(c, JSON.stringify(answer))
   }
   return { route, handler }
 }

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { isKnown, keptHeaders } from './kept.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -17,13 +19,19 @@ export function acceptsBrotli(c: Context): boolean {
 const worthwhile = 4096
 
 /** Answers JSON; a long one compressed, since lists are read on phones far from the mast. */
-export async function answerJson(c: Context, value: object): Promise<Response> {
-  const json = JSON.stringify(value)
+export async function answerJson(c: Context, json: string): Promise<Response> {
   c.header('Content-Type', 'application/json')
   if (json.length < worthwhile || !acceptsBrotli(c)) return c.body(json)
   c.header('Content-Encoding', 'br')
   c.header('Vary', 'Accept-Encoding')
   return c.body((await compress(json)) as Uint8Array<ArrayBuffer>)
+}
+
+/** The same for JSON that the browser may keep; 304 to one that has it. */
+export async function answerKeptJson(c: Context, json: string): Promise<Response> {
+  const etag = `W/"${hash('sha1', json, 'base64url')}"`
+  for (const [name, value] of Object.entries(keptHeaders(etag))) c.header(name, value)
+  return isKnown(c, etag) ? c.body(null, 304) : answerJson(c, json)
 }
 
 const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }

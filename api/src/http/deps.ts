@@ -20,5 +20,7 @@ export type Env = {
     requestId: string
     /** Who acts: the session's guide, or nobody. */
     actor: Actor | undefined
+    /** Makes another call that reads, by its path and query, in the name of the same session. */
+    ask: (path: string) => Promise<Response>
   }
 }

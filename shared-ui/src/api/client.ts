@@ -2,9 +2,10 @@ import type { Api, Failure } from 'api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { expireSession } from '../session.ts'
 import { ApiError } from './ApiError.ts'
+import { fetchAhead } from './ahead.ts'
 
 /** The API's calls by their names: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
-export const { api } = hc<Api>('/')
+export const { api } = hc<Api>('/', { fetch: fetchAhead })
 
 /** What a call answers when it succeeds. */
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never

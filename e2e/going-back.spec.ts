@@ -1,0 +1,32 @@
+import { newPhone } from './fixtures/people.ts'
+import { expect, signIn, test } from './fixtures/test.ts'
+
+test('a page to which a guide comes back from elsewhere shows what is true now', async ({ page, office }) => {
+  const groupId = await office.addGroup(`נצר ${newPhone()}`)
+  const { phone } = await office.register('מאיה לוי', [groupId])
+  await page.goto('/groups')
+  await signIn(page, phone)
+  const card = page.getByRole('article')
+  await expect(card).toContainText('0 חניכים')
+  await page.goto('/groups')
+  await expect(card).toContainText('0 חניכים')
+  await page.goto('about:blank')
+  await office.as(phone, 'add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
+  await page.goBack()
+  await expect(card).toContainText('1 חניכים')
+})
+
+test('so does the dashboard to a coordinator', async ({ page, office }) => {
+  const me = await office.registerCoordinator('נועה ברקת')
+  await page.goto('/dashboard')
+  await signIn(page, me.phone)
+  const mine = page.getByRole('region', { name: 'סיכום' })
+  await expect(mine).toContainText(/0\s*הקבוצות שלי/)
+  await page.goto('/dashboard')
+  await expect(mine).toContainText(/0\s*הקבוצות שלי/)
+  await page.goto('about:blank')
+  const groupId = await office.addGroup(`אלון ${newPhone()}`)
+  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  await page.goBack()
+  await expect(mine).toContainText(/1\s*הקבוצות שלי/)
+})
