@@ -7,6 +7,7 @@ import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { precompress } from './precompress.ts'
 import { type PreloadedPage, preloads } from './preloads.ts'
+import { productionRouter } from './productionRouter.ts'
 import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
 
@@ -18,7 +19,7 @@ export function shellConfig(): UserConfig {
     build: { target: 'esnext' },
     // Leaves out what the federation runtime does in servers, and its reading of manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [react(), version(), precompress()],
+    plugins: [react(), productionRouter(), version(), precompress()],
     server: { port: devPort.shell, strictPort: true },
   }
 }
