@@ -103,6 +103,25 @@ test('each part works from an origin of its own, with the headers it needs and n
   expect(complaints).toEqual([])
 })
 
+test('a page names in its head what it will load of a part on another origin', async ({
+  page,
+  origins,
+  group,
+}) => {
+  await enter(page, `${origins.url}/groups`, group.phone)
+  await expect(groups(page)).toBeVisible()
+  // A page does not wait for another server: the first one only made the next ones know.
+  const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
+  await expect.poll(html).toContain(`href="${origins.guideApp.url}/remoteEntry.js"`)
+  const named = [...(await html()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  const recorded = recordFiles(page)
+  await page.goto(`${origins.url}/groups`)
+  await expect(page.getByRole('article')).toBeVisible()
+  const loaded = Object.keys(await recorded()).filter((url) => url.startsWith(origins.guideApp.url))
+  expect(loaded).not.toEqual([])
+  expect(named).toEqual(expect.arrayContaining(loaded))
+})
+
 test.describe('a new release of a remote', () => {
   test('is there with the next page load; the shell and the other remote are what they were', async ({
     page,

@@ -5,7 +5,7 @@ import { createSignInLimit } from './auth/signInLimit.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.ts'
-import { serveSite } from './site.ts'
+import { serveSite } from './site/site.ts'
 
 /** How long open requests may take to end once the process was asked to stop. */
 const graceMs = 10_000
@@ -22,7 +22,7 @@ const app = createApp(
   { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), now: () => new Date() },
   log,
 )
-serveSite(app, config)
+serveSite(app, config, log)
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),

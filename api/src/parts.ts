@@ -15,7 +15,8 @@ export function remoteAddresses(config: Pick<Config, 'GUIDE_APP_URL' | 'DASHBOAR
   return { 'guide-app': config.GUIDE_APP_URL, 'dashboard-app': config.DASHBOARD_APP_URL }
 }
 
-/** Whether this server serves what has this address. */
-export function isHere(address: string): boolean {
-  return address.startsWith('/')
+/** Where the build of a remote is: a folder if this server serves it, else the address of the server that does. */
+export function placeOf(root: string, part: string, address: string) {
+  const here = address.startsWith('/')
+  return { place: here ? builtFiles(root, part) : address, here }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { serveSite } from '../site.ts'
+import { serveSite } from '../site/site.ts'
 import { startApi } from '../testing/api.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -190,8 +190,8 @@ describe('the log', () => {
 })
 
 test('a call is found by one regular expression: no route is of a kind that needs the slower router', async () => {
-  const { app, visitor } = startApi()
-  serveSite(app, readConfig({}))
+  const { app, logger, visitor } = startApi()
+  serveSite(app, readConfig({}), logger)
   await visitor.get('get-groups.php')
   expect(app.router.name).toBe('SmartRouter + RegExpRouter')
 })

@@ -18,7 +18,7 @@ export type Answer = { status: number; body: any; headers: Headers }
 
 /**
  * The real application on a database file of its own, with the real migrations, removed when the test ends.
- * `log` holds the lines it logged; `clock.now` is its present moment.
+ * `log` holds the lines that `logger` wrote; `clock.now` is its present moment.
  */
 export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
@@ -29,6 +29,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   })
   const clock = { now: new Date('2024-11-05T10:00:00Z') }
   const log: string[] = []
+  const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
       config: { ...readConfig({}), TRUST_PROXY: trustProxy },
@@ -36,7 +37,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
       signInLimit: createSignInLimit(rateLimit),
       now: () => clock.now,
     },
-    pino({ base: null }, { write: (line: string) => log.push(line) }),
+    logger,
   )
 
   /** Sends a request as it stands; the address is what the server would see of the connection. */
@@ -105,5 +106,5 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     }
   }
 
-  return { app, database, clock, log, send, caller, visitor, signIn, signInCoordinator }
+  return { app, database, clock, log, logger, send, caller, visitor, signIn, signInCoordinator }
 }

@@ -6,6 +6,6 @@ export const versionsCalls = [
   read('get-versions.php', {
     summary: 'Which version of each part is live.',
     answer: { versions: z.array(versionSchema) },
-    run: async ({ c }) => ({ versions: liveVersions(c.var.deps.config) }),
+    run: async ({ c }) => ({ versions: await liveVersions(c.var.deps.config) }),
   }),
 ] as const

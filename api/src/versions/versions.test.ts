@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -22,23 +24,31 @@ function builds(parts: { part: string }[]) {
 }
 
 describe('what is live', () => {
-  test('is what each build says of itself', () => {
+  test('is what each build says of itself', async () => {
     const { root } = builds([shell, guideApp])
-    const [api, ...built] = liveVersions(readConfig({}), root)
+    const [api, ...built] = await liveVersions(readConfig({}), root)
     expect(api).toEqual({ part: 'api', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
     expect(built).toEqual([shell, guideApp, { part: 'dashboard-app' }])
   })
 
-  test('is new as soon as a remote is replaced', () => {
+  test('is new as soon as a remote is replaced', async () => {
     const { root, publish } = builds([shell, guideApp])
     publish({ ...guideApp, version: '1.6.0' } as typeof guideApp)
-    expect(liveVersions(readConfig({}), root)[2]).toMatchObject({ part: 'guide-app', version: '1.6.0' })
+    expect((await liveVersions(readConfig({}), root))[2]).toMatchObject({
+      part: 'guide-app',
+      version: '1.6.0',
+    })
   })
 
-  test('of a remote on another server is told there', () => {
+  test('of a remote on another server is what that server says, if it does', async () => {
     const { root } = builds([shell, guideApp])
-    const config = readConfig({ GUIDE_APP_URL: 'https://guide.example' })
-    expect(liveVersions(config, root)[2]).toEqual({ part: 'guide-app', address: 'https://guide.example' })
+    const server = createServer((_request, response) => response.end(JSON.stringify(guideApp)))
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`
+    const config = readConfig({ GUIDE_APP_URL: address })
+    expect((await liveVersions(config, root))[2]).toEqual({ ...guideApp, address })
+    await new Promise((resolve) => server.close(resolve))
+    expect((await liveVersions(config, root))[2]).toEqual({ part: 'guide-app', address })
   })
 })
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
+import { startApi } from '../testing/api.ts'
 import { serveSite } from './site.ts'
-import { startApi } from './testing/api.ts'
 
 const page =
   '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%"></head>'
@@ -39,8 +39,8 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const { app, send, ...people } = startApi(options)
-  serveSite(app, readConfig(env), root)
+  const { app, logger, send, ...people } = startApi(options)
+  serveSite(app, readConfig(env), logger, root)
   const fetch = (path: string, headers: Record<string, string>) => app.request(path, { headers })
   return { send, fetch, ...people }
 }

@@ -1,17 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { html } from 'hono/html'
+import type { PreloadedPage } from './build.ts'
 
-/** One page of a remote, as its build describes it in `preloads.json`. */
-type PreloadedPage = {
-  path: string
-  calls: (string | string[])[]
-  scripts: string[]
-  styles: string[]
-}
-
-/** A remote's build on this server and the address it is served at. */
-export type ServedRemote = { folder: string; address: string }
+/** What a remote's pages ask for, and the address that it is served at. */
+export type ServedPages = { pages: PreloadedPage[]; address: string }
 
 /**
  * The links in the head of a page: all that showing it will load, so that the browser need not discover it one import
@@ -19,25 +10,14 @@ export type ServedRemote = { folder: string; address: string }
  *
  * @param me id of the signed-in guide
  */
-export function preloadLinks(remotes: ServedRemote[], pathname: string, me: number): string {
-  for (const { folder, address } of remotes) {
-    for (const page of readPages(folder)) {
+export function preloadLinks(remotes: ServedPages[], pathname: string, me: number): string {
+  for (const { pages, address } of remotes) {
+    for (const page of pages) {
       const parts = new URLPattern({ pathname: page.path }).exec({ pathname })?.pathname.groups
       if (parts) return linksOf(page, address, { ...parts, me: String(me) })
     }
   }
   return ''
-}
-
-/** Read for each page that is opened, because a remote may be replaced while the server runs. */
-function readPages(folder: string): PreloadedPage[] {
-  const file = join(folder, 'preloads.json')
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  } catch {
-    // It is being replaced at this very moment; the page loads without the head start.
-    return []
-  }
 }
 
 type Parts = Record<string, string | undefined>

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { except } from 'hono/combine'
+import { etag } from 'hono/etag'
+import type { Logger } from 'pino'
+import type { Env } from '../http/deps.ts'
+import { findSession } from '../http/session.ts'
+import { builtFiles, repository } from '../parts.ts'
+import { answerPage, type Settings } from './page.ts'
+
+/** Where the parts' builds are served, and from which workspace. */
+const parts = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
+
+/**
+ * Serves the built front ends: files from the three `dist` folders and nothing else, and the shell's page for every
+ * address that a person may open. Without a build of the shell there is only the API.
+ */
+export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repository): void {
+  for (const [prefix, workspace] of Object.entries(parts)) {
+    if (!existsSync(builtFiles(root, workspace))) continue
+    const files = serveStatic<Env>({
+      root: builtFiles(root, workspace),
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(prefix.length),
+    })
+    app.get(`${prefix}/assets/*`, forAYear, files)
+    app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
+  }
+  const template = join(builtFiles(root, 'shell'), 'index.html')
+  if (!existsSync(template)) return
+  const page = answerPage(readFileSync(template, 'utf8'), settings, log, root)
+  app.get('*', except(isNoPage, findSession, page))
+}
+
+/** Hashed files: a new build has new names, so nobody asks whether one was modified. */
+const forAYear: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  if (!c.res.ok) return
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Last-Modified', undefined)
+}
+
+/** Entries and manifests are asked for anew each time; the icon, which each page names, once a day. */
+const revalidated: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  c.header('Cache-Control', c.req.path.endsWith('/icon.svg') && c.res.ok ? 'max-age=86400' : 'no-cache')
+}
+
+/** The page itself is never a file to fetch: it has placeholders to fill. */
+function isPage(c: Context<Env>) {
+  return !/\.\w+$/.test(c.req.path) || c.req.path.endsWith('.html')
+}
+
+function isNoPage(c: Context<Env>) {
+  return c.req.path.startsWith('/api/') || !isPage(c)
+}
