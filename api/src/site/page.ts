@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import type { Handler } from 'hono'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
@@ -14,14 +15,18 @@ import { preloadLinks } from './preloads.ts'
 
 export type Settings = Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL'>
 
-/** Answers the shell's page, filled in for its reader; 304 to a browser that has it. */
+/**
+ * Answers the shell's page, filled in for its reader; 304 to a browser that has it.
+ *
+ * @param template the file; a release of the shell may replace it while the server runs
+ */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
-  const page = fillIn(template, settings)
+  const present = readWhenReplaced(template, (text) => fillIn(text, settings))
   const addresses = remoteAddresses(settings)
   const guideApp = follow('guide-app')
   const dashboardApp = follow('dashboard-app')
   const secure = securePage(originsOf(Object.values(addresses)))
-  // New at every start, as template, settings and policy may be.
+  // New at every start, as settings and policy may be.
   const start = randomUUID().slice(0, 8)
 
   function follow(part: keyof typeof addresses) {
@@ -38,7 +43,8 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     const remotes = isCoordinator(actor) ? [guideApp, dashboardApp] : [guideApp]
     const served = actor ? await Promise.all(remotes.map((pages) => pages())) : []
     const links = actor ? preloadLinks(served, c.req.path, actor.id) : ''
-    const etag = `W/"${start}-${hash('sha1', links, 'base64url')}"`
+    const page = present()
+    const etag = `W/"${start}-${hash('sha1', page + links, 'base64url')}"`
     for (const [name, value] of Object.entries(keptHeaders(etag))) c.header(name, value)
     // Without a policy: the page that the browser has keeps the one that came with it, of the same nonce.
     if (isKnown(c, etag)) return c.body(null, 304)
@@ -50,6 +56,15 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
       )
     })
     return c.res
+  }
+}
+
+function readWhenReplaced(file: string, prepare: (text: string) => string) {
+  let known = { at: 0, text: '' }
+  return () => {
+    const at = statSync(file).mtimeMs
+    if (at !== known.at) known = { at, text: prepare(readFileSync(file, 'utf8')) }
+    return known.text
   }
 }
 

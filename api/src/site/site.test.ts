@@ -35,14 +35,15 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
     'guide-app/dist/assets/routes-1234abcd.js': 'guide()',
     'dashboard-app/dist/assets/routes-1234abcd.js': 'dashboard()',
   }
-  for (const [path, text] of Object.entries(files)) {
+  const write = (path: string, text: string) => {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
+  for (const [path, text] of Object.entries(files)) write(path, text)
   const { app, logger, send, ...people } = startApi(options)
   serveSite(app, readConfig(env), logger, root)
   const fetch = (path: string, headers: Record<string, string>) => app.request(path, { headers })
-  return { send, fetch, ...people }
+  return { send, fetch, write, ...people }
 }
 
 describe('the page', () => {
@@ -108,6 +109,14 @@ describe('the page', () => {
     expect((await (await signInCoordinator()).open('/dashboard', known)).status).toBe(200)
     expect((await guide.open('/groups/8', known)).status).toBe(200)
     expect((await (await site().signIn()).open('/groups/7', known)).status).toBe(200)
+  })
+
+  test('is that of the present release of the shell, without a restart', async () => {
+    const { send, write } = site()
+    const { headers } = await send('/login')
+    write('shell/dist/index.html', page.replace('<head>', '<head><title>חדש</title>'))
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await send('/login', { headers: known })).body).toContain('<title>חדש</title>')
   })
 
   test('is strict about HTTPS where it came by HTTPS, which only a trusted proxy can tell', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
@@ -30,8 +30,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
   }
   const template = join(builtFiles(root, 'shell'), 'index.html')
   if (!existsSync(template)) return
-  const page = answerPage(readFileSync(template, 'utf8'), settings, log, root)
-  app.get('*', except(isNoPage, findSession, page))
+  app.get('*', except(isNoPage, findSession, answerPage(template, settings, log, root)))
 }
 
 /** Hashed files: a new build has new names, so nobody asks whether one was modified. */
