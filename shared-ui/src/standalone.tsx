@@ -1,5 +1,4 @@
-import { StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useState } from 'react'
 import { toGuide } from './api/guide.ts'
 import { onlyDigits } from './phone.ts'
 import {
@@ -7,22 +6,17 @@ import {
   createBrowserRouter,
   guideAtom,
   Outlet,
-  QueryClientProvider,
-  queryClient,
   type RouteObject,
-  RouterProvider,
   redirect,
-  StoreProvider,
   send,
   signIn,
-  store,
   toastAtom,
   useAtomValue,
   useLogout,
   useMutation,
 } from './platform.ts'
+import { render } from './render.tsx'
 import css from './standalone.module.css'
-import './theme.css'
 import { Button, ErrorState, Field } from './ui/index.ts'
 
 type Alone = {
@@ -35,20 +29,11 @@ type Alone = {
 
 /** Runs a remote without a shell, for development: its pages, a bare sign-in, and what the shell would say in toasts. */
 export function startAlone({ routes, home, frame }: Alone): void {
-  const router = createBrowserRouter([
-    { path: '/', loader: () => redirect(home) },
-    { element: <Pages framed={frame === 'shell'} />, children: routes },
-  ])
-  const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <StoreProvider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StoreProvider>
-    </StrictMode>,
+  render(
+    createBrowserRouter([
+      { path: '/', loader: () => redirect(home) },
+      { element: <Pages framed={frame === 'shell'} />, children: routes },
+    ]),
   )
 }
 

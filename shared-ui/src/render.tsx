@@ -1,0 +1,21 @@
+import { type ComponentProps, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
+import './theme.css'
+
+type Router = ComponentProps<typeof RouterProvider>['router']
+
+/** Draws a router's pages into the html's #root. For whoever brings the platform: the shell, or a remote without one. */
+export function render(router: Router): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <StoreProvider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StoreProvider>
+    </StrictMode>,
+  )
+}
