@@ -9,8 +9,8 @@ const version = z.object({
   builtAt: z.iso.datetime(),
 })
 
-/** A file of the build, relative to it. */
-const file = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/)
+/** A file of the build, relative to it: nowhere else. */
+const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
 /** `preloads.json`: what each page of a remote asks for at once. */
 const page = z.object({

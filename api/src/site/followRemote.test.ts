@@ -85,6 +85,14 @@ test('a remote of another contract is told of in the log, once', async () => {
   expect(log).toHaveLength(2)
 })
 
+test('a build that is here and broken is told of in the log, and costs no page anything', async () => {
+  const { pages, log } = follow(build(1, [{ path: 7 }]).folder, true)
+  expect(await pages()).toEqual([])
+  await expect
+    .poll(() => log)
+    .toMatchObject([{ msg: expect.stringMatching(/^remote does not say what it is/) }])
+})
+
 test.for([
   ['is broken', { 'version.json': version(1), 'preloads.json': [{ path: 7 }] }],
   ['names files beside its own', { 'version.json': version(1), 'preloads.json': pagesOf('../../../other') }],

@@ -30,7 +30,7 @@ export function followRemote({ part, place, here }: Remote, shell: string, log: 
       const [own, { contract }, pages] = await Promise.all([
         readVersion(shell),
         readVersion(place),
-        here ? known : readPages(place),
+        readPages(place),
       ])
       known = pages
       tell(contract === own.contract ? undefined : `speaks contract ${contract}, the shell ${own.contract}`)
