@@ -30,9 +30,9 @@ const federationGlue = {
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,
 }
 
-/** The federation's own name for the chunk of shared modules has 80 characters, which each page that names it would carry. */
+/** Some names that the federation and the bundler give have 100 characters, which each page that names such a file would carry. */
 function chunkFileNames({ name }: { name: string }): string {
-  return name.includes('localSharedImportMap') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
+  return name.length > 32 ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }
 
 /** Vite's settings for a remote, and for its development without a shell (`--mode standalone`). It exposes `./routes` and can be deployed to any address. */
