@@ -27,5 +27,5 @@ USER 1000:1000
 ENV PORT=8080 SHELL_ORIGIN=* XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
-  CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080/version.json"]
+  CMD wget -q --spider "http://127.0.0.1:$PORT/version.json"
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]

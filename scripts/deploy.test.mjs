@@ -46,6 +46,11 @@ test('the compose file builds from Dockerfiles that exist, each remote as the pa
   }
 })
 
+test('the image of the server starts it as `npm run serve` does', () => {
+  const [, command] = /^CMD (.+)$/m.exec(read('deploy/server.Dockerfile'))
+  expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
+})
+
 describe('publishing a build', () => {
   /** Two builds of a part, and the place where they are served. */
   function builds() {
