@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { countOf } from 'shared-ui/count'
 import { type Group, Link } from 'shared-ui/platform'
-import { buttonLook, StageBadge } from 'shared-ui/ui'
+import { buttonLook, card, StageBadge } from 'shared-ui/ui'
 import { Badges } from '../parts/Badges.tsx'
 import { TimeAgo } from '../parts/TimeAgo.tsx'
 import css from './GroupCard.module.css'
@@ -9,9 +9,9 @@ import css from './GroupCard.module.css'
 export function GroupCard({ group }: { group: Group }) {
   const nameId = useId()
   return (
-    <article className={css.card} aria-labelledby={nameId}>
-      <div className={css.top}>
-        <h2 id={nameId} className={css.name}>
+    <article className={`${card.frame} ${css.layout}`} aria-labelledby={nameId}>
+      <div className={card.head}>
+        <h2 id={nameId} className={card.name}>
           {group.name}
         </h2>
         <StageBadge stage={group.progressStageId} />

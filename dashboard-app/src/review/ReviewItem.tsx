@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { countOf } from 'shared-ui/count'
 import { type Group, Link } from 'shared-ui/platform'
+import { card } from 'shared-ui/ui'
 import { Badges } from '../parts/Badges.tsx'
 import { TimeAgo } from '../parts/TimeAgo.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -13,9 +14,13 @@ type ReviewItemProps = { group: Group; shown: boolean; onShow: () => void; onSen
 export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps) {
   const nameId = useId()
   return (
-    <article className={css.item} aria-labelledby={nameId} data-shown={shown || undefined}>
-      <div className={css.top}>
-        <h2 className={css.name}>
+    <article
+      className={`${card.frame} ${css.layout}`}
+      aria-labelledby={nameId}
+      data-shown={shown || undefined}
+    >
+      <div className={css.head}>
+        <h2 className={card.name}>
           <Link id={nameId} to={`/groups/${group.id}`}>
             <bdi>{group.name}</bdi>
           </Link>

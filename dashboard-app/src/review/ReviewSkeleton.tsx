@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-ui/ui'
+import { card, Skeleton } from 'shared-ui/ui'
 import item from './ReviewItem.module.css'
 import css from './ReviewPage.module.css'
 
@@ -8,7 +8,7 @@ export function ReviewSkeleton() {
     <div className={css.columns} aria-busy="true">
       <div className={css.list}>
         {['a', 'b', 'c'].map((place) => (
-          <div key={place} className={item.item}>
+          <div key={place} className={`${card.frame} ${item.layout}`}>
             <Skeleton width="50%" height="1.5rem" />
             <Skeleton width="35%" />
             <Skeleton width="70%" height="var(--control-height)" />

@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-ui/ui'
+import { card, Skeleton } from 'shared-ui/ui'
 import css from './GroupPage.module.css'
 import task from './Tasks.module.css'
 
@@ -24,7 +24,7 @@ export function GroupSkeleton() {
 
 function TaskSkeleton() {
   return (
-    <div className={task.card}>
+    <div className={`${card.frame} ${task.layout}`}>
       <Skeleton width="55%" height="1.5rem" />
       <Skeleton width="35%" />
       <Skeleton height="1.25rem" />

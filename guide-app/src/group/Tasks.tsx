@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { countOf } from 'shared-ui/count'
 import type { Group } from 'shared-ui/platform'
-import { ProgressBar } from 'shared-ui/ui'
+import { card, ProgressBar } from 'shared-ui/ui'
 import page from './GroupPage.module.css'
 import css from './Tasks.module.css'
 
@@ -22,7 +22,7 @@ export function Tasks({ group }: { group: Group }) {
 function Task({ title, done, children }: { title: string; done: boolean; children: ReactNode }) {
   const titleId = useId()
   return (
-    <li className={css.card} aria-labelledby={titleId}>
+    <li className={`${card.frame} ${css.layout}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <p className={css.state} data-done={done}>
         {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { type Group, Link } from 'shared-ui/platform'
 import { updatedAgo } from 'shared-ui/time'
-import { buttonLook, StageBadge } from 'shared-ui/ui'
+import { buttonLook, card, StageBadge } from 'shared-ui/ui'
 import { guidesOf } from '../parts/guidesOf.ts'
 import css from './GroupCard.module.css'
 
 export function GroupCard({ group }: { group: Group }) {
   const nameId = useId()
   return (
-    <article className={css.card} aria-labelledby={nameId}>
-      <div className={css.top}>
-        <h2 id={nameId} className={css.name}>
+    <article className={`${card.frame} ${css.layout}`} aria-labelledby={nameId}>
+      <div className={card.head}>
+        <h2 id={nameId} className={card.name}>
           {group.name}
         </h2>
         <StageBadge stage={group.progressStageId} />

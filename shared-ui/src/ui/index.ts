@@ -4,6 +4,7 @@
  */
 export { AnswerToggle } from './AnswerToggle.tsx'
 export { Button, buttonLook } from './Button.tsx'
+export { default as card } from './Card.module.css'
 export { ChoiceGroup } from './ChoiceGroup.tsx'
 export { ConfirmDialog } from './ConfirmDialog.tsx'
 export { Dialog } from './Dialog.tsx'
