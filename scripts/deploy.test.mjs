@@ -36,18 +36,18 @@ describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
   })
 })
 
-test('the compose file builds from Dockerfiles that exist, each remote as the part that it is', () => {
+test('the compose file builds from Dockerfiles that exist, each as the part that it is', () => {
   const text = read('deploy/compose.yaml')
   const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file]) => file)
-  expect(builds).toHaveLength(3)
+  expect(builds).toHaveLength(4)
   for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
   for (const [, image, part] of text.matchAll(/hafifa\/([\w-]+):.*\n.*PART: ([\w-]+)/g)) {
     expect(part).toBe(image)
   }
 })
 
-test('the image of the server starts it as `npm run serve` does', () => {
-  const [, command] = /^CMD (.+)$/m.exec(read('deploy/server.Dockerfile'))
+test('the image of the API starts it as `npm run serve` does', () => {
+  const [, command] = /^CMD (.+)$/m.exec(read('deploy/api.Dockerfile'))
   expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
 })
 

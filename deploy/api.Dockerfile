@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The API with the shell. From the repository's folder: docker build --file deploy/server.Dockerfile .
+# The API. From the repository's folder: docker build --file deploy/api.Dockerfile .
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -13,7 +13,7 @@ COPY dashboard-app/package.json dashboard-app/
 FROM packages AS build
 RUN npm ci
 COPY . .
-RUN npx turbo run build --filter=api --filter=shell
+RUN npx turbo run build --filter=api
 
 FROM packages AS production
 # Optional packages are tools of the build and a Node, which this image has.
@@ -25,9 +25,8 @@ COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/api/migrations api/migrations
 COPY --from=build /app/api/dist api/dist
-COPY --from=build /app/shell/dist shell/dist
-# The remotes are published into their folders.
-RUN install -d -o node -g node /data guide-app/dist dashboard-app/dist
+# The front ends are published into their folders.
+RUN install -d -o node -g node /data shell/dist guide-app/dist dashboard-app/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/hafifa.sqlite
 USER node
 EXPOSE 3000

@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
-# A remote: its built files, a web server for an origin of its own, and `publish.sh` to bring them to a server that has the
-# remote on its own origin. From the repository's folder:
-# docker build --file deploy/remote.Dockerfile --build-arg PART=guide-app .
+# A front end, shell or remote: its built files, `publish.sh` to bring them to the server, and, for a remote on an origin of
+# its own, a web server. From the repository's folder:
+# docker build --file deploy/frontEnd.Dockerfile --build-arg PART=guide-app .
 
 FROM node:24-slim AS build
 ARG PART
