@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Group } from 'shared-ui/platform'
-import { Badges } from '../parts/Badges.tsx'
+import { PeopleBadges } from '../parts/Badges.tsx'
 import css from './PeopleCell.module.css'
 import { type Role, roles } from './roles.ts'
 
@@ -12,7 +12,7 @@ export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
   const { dialog, in: inGroup } = roles[role]
   return (
     <div className={css.cell}>
-      <Badges names={inGroup(group).names.map((name) => name || 'ללא שם')} none="אין" />
+      <PeopleBadges names={inGroup(group).names} none="אין" />
       <Button
         className={css.manage}
         type="text"

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { Group } from 'shared-ui/platform'
+import { shownName } from '../parts/shownName.ts'
 import { useChange } from '../useChange.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
@@ -8,6 +9,7 @@ import { type Role, roles } from './roles.ts'
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   const { none, remove, in: inGroup } = roles[role]
   const { ids, names } = inGroup(group)
+  const shown = names.map(shownName)
   const leave = useChange({
     change: 'assignment',
     send: (personId: number) => remove(personId, group.id),
@@ -18,11 +20,11 @@ export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
     <ul className={css.people}>
       {ids.map((id, place) => (
         <li key={id} className={css.person}>
-          <bdi>{names[place] || 'ללא שם'}</bdi>
+          <bdi>{shown[place]}</bdi>
           <Button
             danger
             type="text"
-            aria-label={`הסרה: ${names[place] || 'ללא שם'}`}
+            aria-label={`הסרה: ${shown[place]}`}
             loading={leave.isPending && leave.variables === id}
             disabled={leave.isPending && leave.variables !== id}
             onClick={() => leave.mutate(id)}

@@ -1,4 +1,5 @@
 import { api, type Group, send } from 'shared-ui/platform'
+import { noGuides } from '../parts/Badges.tsx'
 
 export type Person = { id: number; full_name: string; phone: string; admin: number }
 
@@ -35,7 +36,7 @@ export const roles = {
     choose: 'בחירת מדריך',
     confirm: 'הוספה',
     closes: false,
-    none: 'אין מדריכים בקבוצה כרגע',
+    none: noGuides,
     in: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
     mayBe: () => true,
     add: (guideId, groupId) =>

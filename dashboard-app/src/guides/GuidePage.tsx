@@ -5,6 +5,7 @@ import { ActivityList } from '../parts/activity/ActivityList.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { PhoneLink } from '../parts/PhoneLink.tsx'
+import { shownName } from '../parts/shownName.ts'
 import { guideQuery } from '../queries/guides.ts'
 import { CoordinatedGroups } from './CoordinatedGroups.tsx'
 import { GroupLinks } from './GroupLinks.tsx'
@@ -27,10 +28,7 @@ function Guide({ id }: { id: number }) {
   const isCoordinator = guide.admin !== 0
   return (
     <>
-      <PageHeading
-        title={guide.full_name || 'ללא שם'}
-        note={<Tag>{isCoordinator ? 'רכז/ת' : 'מדריך/ה'}</Tag>}
-      >
+      <PageHeading title={shownName(guide.full_name)} note={<Tag>{isCoordinator ? 'רכז/ת' : 'מדריך/ה'}</Tag>}>
         <RenameGuide guide={guide} />
       </PageHeading>
       <div className={css.page}>

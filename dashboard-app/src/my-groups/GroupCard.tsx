@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { countOf } from 'shared-ui/count'
 import { type Group, Link } from 'shared-ui/platform'
 import { buttonLook, card, StageBadge } from 'shared-ui/ui'
-import { Badges } from '../parts/Badges.tsx'
+import { PeopleBadges } from '../parts/Badges.tsx'
 import { TimeAgo } from '../parts/TimeAgo.tsx'
 import css from './GroupCard.module.css'
 
@@ -16,7 +16,7 @@ export function GroupCard({ group }: { group: Group }) {
         </h2>
         <StageBadge stage={group.progressStageId} />
       </div>
-      <Badges names={group.guides} none="אין מדריכים בקבוצה כרגע" />
+      <PeopleBadges names={group.guides} />
       <p className={css.facts}>
         <span>{countOf(group.participantCount, 'trainee')}</span>
         <TimeAgo time={group.lastUpdated} />

@@ -1,12 +1,13 @@
 import { Link } from 'shared-ui/platform'
+import { shownName } from './shownName.ts'
 
 type GuideLinkProps = { id: number; name: string }
 
-/** A guide's name, leading to their page; one who was added by phone may not have given it yet. */
+/** A guide's name, leading to their page. */
 export function GuideLink({ id, name }: GuideLinkProps) {
   return (
     <Link to={`/guides/${id}`}>
-      <bdi>{name || 'ללא שם'}</bdi>
+      <bdi>{shownName(name)}</bdi>
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { countOf } from 'shared-ui/count'
 import { type Group, Link } from 'shared-ui/platform'
 import { card } from 'shared-ui/ui'
-import { Badges } from '../parts/Badges.tsx'
+import { PeopleBadges } from '../parts/Badges.tsx'
 import { TimeAgo } from '../parts/TimeAgo.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
@@ -35,7 +35,7 @@ export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps
           עודכן <TimeAgo time={group.lastUpdated} />
         </span>
       </p>
-      <Badges names={group.guides} none="אין מדריכים בקבוצה כרגע" />
+      <PeopleBadges names={group.guides} />
       <DecisionButtons group={group} describedBy={nameId} onSendBack={onSendBack} />
     </article>
   )
