@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test'
+import { letPass, watchMotion } from './fixtures/motion.ts'
+import { newPhone, type officeOf } from './fixtures/people.ts'
+import { expect, signIn, test } from './fixtures/test.ts'
+
+type Office = ReturnType<typeof officeOf>
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function seeAndClose(page: Page, dialog: string | RegExp) {
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
+}
+
+/** A guide's groups while they load, and the dialog for help. */
+async function tourOfGroups(page: Page, office: Office) {
+  const groupId = await office.addGroup(`גפן ${newPhone()}`)
+  const guide = await office.register('יעל שני', [groupId])
+  await page.route('**/api/get-guide-groups.php*', async (route) => {
+    await letPass(page, 5)
+    await route.continue()
+  })
+  await page.goto('/groups')
+  await signIn(page, guide.phone)
+  await expect(page.getByText('ברוך הבא!')).toBeVisible()
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).hover()
+  await press(page, 'עזרה')
+  await seeAndClose(page, 'איפה נוח לך יותר לדבר?')
+  return groupId
+}
+
+/** The dashboard's picture, drawn. */
+async function tourOfOverview(page: Page, office: Office) {
+  const me = await office.registerCoordinator('נועה ברקת')
+  const name = `נצר ${newPhone()}`
+  await office.asCoordinator('add-group.php', { name, stage_id: 2, admin_id: me.id })
+  await page.goto('/dashboard')
+  await signIn(page, me.phone)
+  await expect(page.getByRole('img', { name: /^תרשים/ }).locator('canvas')).toBeVisible()
+  await letPass(page, 30)
+  return { me, name }
+}
+
+test.describe('for whoever wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves while the first screen is on its way', async ({ page }) => {
+    const moved = await watchMotion(page)
+    await page.route('**/assets/*.js', async (route) => {
+      await letPass(page, 5)
+      await route.continue()
+    })
+    await page.goto('/login')
+    await expect(page.getByLabel('מספר טלפון')).toBeVisible()
+    expect([...moved]).toEqual([])
+  })
+
+  test('nothing moves on a guide’s pages', async ({ page, office }) => {
+    const moved = await watchMotion(page)
+    const groupId = await tourOfGroups(page, office)
+    await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+    await page.getByRole('link', { name: 'תיק חפיפה' }).click()
+    await press(page, 'שלישי')
+    await page.getByRole('tab', { name: /^גיוס/ }).click()
+    await press(page, 'כן')
+    await page.goto(`/groups/${groupId}/participants`)
+    await press(page, 'הוספת חניך')
+    await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
+    await page.getByRole('textbox', { name: 'שם משפחה' }).fill('לוי')
+    await press(page, 'שמירה')
+    await expect(page.getByText('החניך נוסף בהצלחה')).toBeVisible()
+    await press(page, /^מחיקה/)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect([...moved]).toEqual([])
+  })
+
+  test('nothing moves on the dashboard, its picture neither', async ({ page, office, isMobile }) => {
+    const moved = await watchMotion(page)
+    const { me, name } = await tourOfOverview(page, office)
+    const go = async (link: string) => {
+      if (isMobile) await press(page, 'פתיחת התפריט')
+      await page.getByRole('link', { name: link, exact: true }).click()
+    }
+    await go('הקבוצות שלי')
+    await press(page, 'הוספת קבוצות')
+    await seeAndClose(page, 'הוספת קבוצות')
+    await go('רשימת קבוצות')
+    await press(page, `ניהול מדריכים: ${name}`)
+    await page.getByRole('combobox', { name: 'בחירת מדריך' }).fill(me.name)
+    await expect(page.getByTitle(me.name).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await seeAndClose(page, /^ניהול מדריכים/)
+    await page.goto('/dashboard/review')
+    const request = page.getByRole('article', { name })
+    await request.getByRole('button', { name: 'לא מאושר' }).click()
+    await seeAndClose(page, 'סיבת הדחייה')
+    await request.getByRole('button', { name: 'הצגת התיק' }).click()
+    await expect(page.getByRole('region', { name: 'פרטים כלליים' })).toBeVisible()
+    expect([...moved]).toEqual([])
+  })
+})
+
+test('for others dialogs fade in and the picture grows', async ({ page, office }) => {
+  const moved = await watchMotion(page)
+  await tourOfGroups(page, office)
+  expect([...moved].join()).toContain('role="dialog"')
+  await press(page, 'התנתקות')
+  await tourOfOverview(page, office)
+  expect([...moved]).toContain('canvas')
+})
