@@ -115,6 +115,7 @@ test('a guide has no dashboard; a coordinator has', async ({ page, office }) => 
   const { phone } = await office.register('אור ביטון', [await office.addGroup(`אלון ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
+  await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/groups$/)
