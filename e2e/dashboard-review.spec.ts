@@ -114,9 +114,11 @@ test('a group is sent back with the reason; what was typed outlives a failure an
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(dialog.getByText('אין חיבור לשרת')).toBeVisible()
   await expect(text).toHaveValue(reason)
+  // The toast is above the dialog, within reach, and stays as long as somebody points at it.
+  const close = page.getByRole('button', { name: 'סגירת ההודעה' })
+  await close.hover()
   await expectAccessible(page)
-  // The toast is above the dialog, within reach.
-  await page.getByRole('button', { name: 'סגירת ההודעה' }).click()
+  await close.click()
   await page.unroute('**/update-group-stage.php')
 
   await dialog.getByRole('button', { name: 'ביטול' }).click()

@@ -16,7 +16,6 @@ export default defineConfig({
   use: {
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -34,8 +33,15 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // How the parts are loaded does not depend on the width; coordinators spend their year at a desk.
-      testIgnore: ['federation.spec.ts', 'proxy.spec.ts', 'releases.spec.ts', '**/coordinator-year.spec.ts'],
+      // How parts and pages are loaded does not depend on the width; coordinators spend their year at a desk.
+      testIgnore: [
+        'federation.spec.ts',
+        'going-back.spec.ts',
+        'proxy.spec.ts',
+        'releases.spec.ts',
+        'warm-load.spec.ts',
+        '**/coordinator-year.spec.ts',
+      ],
     },
     {
       name: 'desktop',
