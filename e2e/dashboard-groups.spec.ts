@@ -58,6 +58,21 @@ test('a new coordinator takes a first group, and finds it in their groups', asyn
   await expect(page.getByRole('heading', { name: town })).toBeVisible()
 })
 
+test('a guide who has not given a name yet is on the group’s card all the same', async ({ page, office }) => {
+  const me = await office.registerCoordinator('מיכל גור')
+  const town = unique('נצר גבעה')
+  const groupId = await office.addGroup(town)
+  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  const { guide } = await office.asCoordinator('add-admin.php', { phone: newPhone() })
+  await open(page, '/dashboard/groups', me)
+  const card = page.getByRole('article', { name: town })
+  await expect(card).toContainText('אין מדריכים בקבוצה כרגע')
+
+  await office.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+  await page.reload()
+  await expect(card.getByRole('listitem')).toHaveText('ללא שם')
+})
+
 test('a group’s name that is taken is told at the field, which keeps it; another one creates the group', async ({
   page,
   office,
