@@ -23,6 +23,7 @@ test('so does a coordinator: the first answers of the dashboard are one', async 
   await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
   await page.goto('/login')
   await signIn(page, me.phone)
+  await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await expectWarm(page, '/dashboard', async () => {
     await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(6)
