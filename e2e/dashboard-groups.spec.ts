@@ -5,8 +5,6 @@ import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 // A coordinator's small laptop, and their phone.
 test.use({
   viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
-  // As somebody set it who wants no motion; a test's presses are quicker than any dialog unfolds.
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 // Stories, with several accessibility checks each.

@@ -30,3 +30,22 @@ test('so does the dashboard to a coordinator', async ({ page, office }) => {
   await page.goBack()
   await expect(mine).toContainText(/1\s*הקבוצות שלי/)
 })
+
+test('a handover file that was filled in elsewhere meanwhile is there as it is now', async ({
+  page,
+  office,
+}) => {
+  const groupId = await office.addGroup(`שקד ${newPhone()}`)
+  const { phone } = await office.register('מאיה לוי', [groupId])
+  const hours = page.getByLabel('שעות פעילות')
+  await page.goto(`/groups/${groupId}/details`)
+  await signIn(page, phone)
+  await expect(hours).toHaveValue('')
+  await page.goto('about:blank')
+  await office.as(phone, 'update-group-form.php', {
+    group_id: groupId,
+    fields: { activity_hours: '16:00-18:00' },
+  })
+  await page.goBack()
+  await expect(hours).toHaveValue('16:00-18:00')
+})

@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
+    // A test presses quicker than any dialog unfolds. The stories go at a person's pace, with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -90,8 +90,10 @@ test.describe('for whoever wants no motion', () => {
     await go('רשימת קבוצות')
     await press(page, `ניהול מדריכים: ${name}`)
     await page.getByRole('combobox', { name: 'בחירת מדריך' }).fill(me.name)
-    await expect(page.getByTitle(me.name).first()).toBeVisible()
+    const found = page.getByTitle(me.name).first()
+    await expect(found).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(found).toBeHidden()
     await seeAndClose(page, /^ניהול מדריכים/)
     await page.goto('/dashboard/review')
     const request = page.getByRole('article', { name })
@@ -103,11 +105,15 @@ test.describe('for whoever wants no motion', () => {
   })
 })
 
-test('for others dialogs fade in and the picture grows', async ({ page, office }) => {
-  const moved = await watchMotion(page)
-  await tourOfGroups(page, office)
-  expect([...moved].join()).toContain('role="dialog"')
-  await press(page, 'התנתקות')
-  await tourOfOverview(page, office)
-  expect([...moved]).toContain('canvas')
+test.describe('for others', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('dialogs fade in and the picture grows', async ({ page, office }) => {
+    const moved = await watchMotion(page)
+    await tourOfGroups(page, office)
+    expect([...moved].join()).toContain('role="dialog"')
+    await press(page, 'התנתקות')
+    await tourOfOverview(page, office)
+    expect([...moved]).toContain('canvas')
+  })
 })

@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright/test'
 import { newPhone, type officeOf } from '../fixtures/people.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/people.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })

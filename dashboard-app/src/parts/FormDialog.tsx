@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from './FormDialog.module.css'
 
 type FormDialogProps = {
@@ -13,6 +13,7 @@ type FormDialogProps = {
 
 /** A dialog around a `DialogForm`; each opening starts with a fresh one, and the focus returns to what opened it. */
 export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
+  const opener = useOpener(open)
   return (
     <Modal
       classNames={{ title: css.title }}
@@ -20,10 +21,24 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
       onCancel={onClose}
       title={title}
       footer={null}
-      afterClose={afterClose}
+      afterClose={() => {
+        if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+        afterClose?.()
+      }}
       destroyOnHidden
     >
       {children}
     </Modal>
   )
+}
+
+/** What had the focus before. antd asks too late where nothing moves: a field of the form has taken it by then. */
+function useOpener(open: boolean) {
+  const [known, setKnown] = useState({ open: false, opener: focused() })
+  if (open !== known.open) setKnown({ open, opener: open ? focused() : known.opener })
+  return known.opener
+}
+
+function focused() {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : undefined
 }
