@@ -95,7 +95,8 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
     await page.getByTitle(guide.name).click()
     await guides.getByRole('button', { name: 'הוספה' }).click()
     await expect(guides.getByRole('listitem')).toContainText(guide.name)
-    await page.keyboard.press('Escape')
+    await guides.getByRole('button', { name: 'סגירה', exact: true }).click()
+    await expect(guides).toBeHidden()
     await expect(row(page, second)).toContainText(guide.name)
   })
 
