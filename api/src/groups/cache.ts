@@ -4,20 +4,19 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { acceptsBrotli, answerJson, compress } from '../http/compression.ts'
 import type { Env } from '../http/deps.ts'
-import { isKnown, keptHeaders } from '../http/kept.ts'
+import { answerKept, isKnown, keptHeaders } from '../http/kept.ts'
 
 // New at every start: after a restored backup the same version may mean other data.
 const epochs = perConnection(() => randomUUID().slice(0, 8))
 
 /**
- * Of an answer that the client keeps until the version moves: its headers, and whether the client has it.
+ * The version of the data, and the ETag of an answer that the client keeps until it moves.
  *
  * @param audience who may see it; part of the ETag, so that whoever signs in next gets their own
  */
-async function kept(c: Context<Env>, db: Db, audience: string) {
+async function present(db: Db, audience: string) {
   const version = await count(db, 'version')
-  const etag = `W/"${audience}-${epochs(db)}-${version}"`
-  return { version, headers: keptHeaders(etag), known: isKnown(c, etag) }
+  return { version, etag: `W/"${audience}-${epochs(db)}-${version}"` }
 }
 
 type Bytes = { version: number; json: Buffer; brotli: Buffer }
@@ -31,8 +30,10 @@ export function cachedList(audience: string, build: (db: Db) => Promise<unknown>
 
   return async (c: Context<Env>, db: Db): Promise<Response> => {
     const cache = caches(db)
-    const { version, headers, known } = await kept(c, db, audience)
-    if (known) return c.body(null, 304, headers)
+    const { version, etag } = await present(db, audience)
+    // Handed over with the bytes: for a response whose headers change later, the server makes a second one.
+    const headers = keptHeaders(etag)
+    if (isKnown(c, etag)) return c.body(null, 304, headers)
     if (cache.bytes?.version !== version) cache.bytes = await bytes(version, await build(db))
     const json = { ...headers, 'Content-Type': 'application/json' }
     return acceptsBrotli(c)
@@ -53,9 +54,6 @@ export async function ownList<List extends object>(
   guideId: number,
   build: () => Promise<List>,
 ): Promise<Response> {
-  const { headers, known } = await kept(c, db, `own-${guideId}`)
-  if (known) return c.body(null, 304, headers)
-  const answer = await answerJson(c, JSON.stringify(await build()))
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  return answer
+  const { etag } = await present(db, `own-${guideId}`)
+  return answerKept(c, etag, async () => answerJson(c, JSON.stringify(await build())))
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { isKnown, keptHeaders } from './kept.ts'
+import { answerKept } from './kept.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -28,10 +28,8 @@ export async function answerJson(c: Context, json: string): Promise<Response> {
 }
 
 /** The same for JSON that the browser may keep; 304 to one that has it. */
-export async function answerKeptJson(c: Context, json: string): Promise<Response> {
-  const etag = `W/"${hash('sha1', json, 'base64url')}"`
-  for (const [name, value] of Object.entries(keptHeaders(etag))) c.header(name, value)
-  return isKnown(c, etag) ? c.body(null, 304) : answerJson(c, json)
+export function answerKeptJson(c: Context, json: string): Promise<Response> {
+  return answerKept(c, `W/"${hash('sha1', json, 'base64url')}"`, () => answerJson(c, json))
 }
 
 const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { isCoordinator } from '../http/authorize.ts'
 import { answerHtml } from '../http/compression.ts'
 import type { Env } from '../http/deps.ts'
-import { isKnown, keptHeaders } from '../http/kept.ts'
+import { answerKept } from '../http/kept.ts'
 import { securePage } from '../http/securePage.ts'
 import { builtFiles, placeOf, remoteAddresses } from '../parts.ts'
 import { followRemote } from './followRemote.ts'
@@ -45,17 +45,17 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     const links = actor ? preloadLinks(served, c.req.path, actor.id) : ''
     const page = present()
     const etag = `W/"${start}-${hash('sha1', page + links, 'base64url')}"`
-    for (const [name, value] of Object.entries(keptHeaders(etag))) c.header(name, value)
-    // Without a policy: the page that the browser has keeps the one that came with it, of the same nonce.
-    if (isKnown(c, etag)) return c.body(null, 304)
-    await secure(c, async () => {
-      const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
-      c.res = await answerHtml(
-        c,
-        filled.replace('</head>', () => `${links}</head>`),
-      )
+    // 304 goes without a policy: the page that the browser has keeps the one that came with it, of the same nonce.
+    return answerKept(c, etag, async () => {
+      await secure(c, async () => {
+        const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
+        c.res = await answerHtml(
+          c,
+          filled.replace('</head>', () => `${links}</head>`),
+        )
+      })
+      return c.res
     })
-    return c.res
   }
 }
 

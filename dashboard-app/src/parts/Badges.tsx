@@ -1,10 +1,8 @@
 import css from './Badges.module.css'
 import { shownName } from './shownName.ts'
 
-type BadgesProps = { names: readonly string[]; none: string }
-
 /** Names as badges: of guides, coordinators or groups. */
-export function Badges({ names, none }: BadgesProps) {
+export function Badges({ names, none }: { names: readonly string[]; none: string }) {
   if (names.length === 0) return <span className={css.none}>{none}</span>
   return (
     <ul className={css.badges}>
@@ -22,6 +20,6 @@ export function Badges({ names, none }: BadgesProps) {
 export const noGuides = 'אין מדריכים בקבוצה כרגע'
 
 /** Those who have a role in a group, its guides unless `none` says otherwise. */
-export function PeopleBadges({ names, none = noGuides }: Pick<BadgesProps, 'names'> & Partial<BadgesProps>) {
+export function PeopleBadges({ names, none = noGuides }: { names: readonly string[]; none?: string }) {
   return <Badges names={names.map(shownName)} none={none} />
 }

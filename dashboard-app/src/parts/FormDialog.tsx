@@ -34,7 +34,7 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
 
 /** What had the focus before. antd asks too late where nothing moves: a field of the form has taken it by then. */
 function useOpener(open: boolean) {
-  const [known, setKnown] = useState({ open: false, opener: focused() })
+  const [known, setKnown] = useState<{ open: boolean; opener?: HTMLElement | undefined }>({ open: false })
   if (open !== known.open) setKnown({ open, opener: open ? focused() : known.opener })
   return known.opener
 }
