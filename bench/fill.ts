@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { type Action, actions } from '../api/src/activity/actions.ts'
-import { activityDays, emptyForm, isFormComplete, progress } from '../api/src/overlap/fields.ts'
+import { activityDays, emptyForm, isFormComplete, progress } from '../api/src/handover/handover.fields.ts'
 import { timestamp } from '../api/src/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']

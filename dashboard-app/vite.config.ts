@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { remoteConfig } from 'shared-ui/build'
+import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 import { pages } from './src/preloadedPages.ts'
 

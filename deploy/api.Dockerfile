@@ -13,11 +13,11 @@ COPY dashboard-app/package.json dashboard-app/
 FROM packages AS build
 RUN npm ci
 COPY . .
-RUN npx turbo run build --filter=api
+RUN npx turbo run build --filter=@hafifa/api
 
 FROM packages AS production
 # Optional packages are tools of the build and a Node, which this image has.
-RUN npm ci --workspace=api --omit=dev --omit=optional
+RUN npm ci --workspace=@hafifa/api --omit=dev --omit=optional
 
 FROM node:24-slim
 WORKDIR /app

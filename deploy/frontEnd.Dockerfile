@@ -14,7 +14,7 @@ COPY guide-app/package.json guide-app/
 COPY dashboard-app/package.json dashboard-app/
 RUN npm ci
 COPY . .
-RUN npx turbo run build --filter="$PART"
+RUN npx turbo run build --filter="@hafifa/$PART"
 
 FROM caddy:2.10-alpine
 ARG PART

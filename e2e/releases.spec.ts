@@ -350,6 +350,6 @@ type Federation = {
 /** In the page: what the shell brings under the name of the platform. */
 async function platformNames() {
   const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation }
-  const platform = await __FEDERATION__.__INSTANCES__[0]?.loadShare('shared-ui/platform')
+  const platform = await __FEDERATION__.__INSTANCES__[0]?.loadShare('@hafifa/shared-ui/platform')
   return Object.keys(platform?.() ?? {})
 }

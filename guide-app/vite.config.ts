@@ -1,4 +1,4 @@
-import { remoteConfig } from 'shared-ui/build'
+import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 import { pages } from './src/preloadedPages.ts'
 

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 function standsOn(part) {
   const plan = execFileSync(
     'node_modules/.bin/turbo',
-    ['run', 'build', 'test', `--filter=${part}`, '--dry=json', '--no-update-notifier'],
+    ['run', 'build', 'test', `--filter=@hafifa/${part}`, '--dry=json', '--no-update-notifier'],
     { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const { tasks } = JSON.parse(plan.slice(plan.indexOf('{')))
@@ -18,6 +18,6 @@ function standsOn(part) {
 test.each(['shell', 'guide-app', 'dashboard-app'])(
   '%s is built and tested again for its own changes and those of what it stands on, and for no other part',
   (part) => {
-    expect(standsOn(part)).toEqual(['api', 'shared-ui', part].sort())
+    expect(standsOn(part)).toEqual(['api', 'shared-ui', part].map((name) => `@hafifa/${name}`).sort())
   },
 )

@@ -1,4 +1,4 @@
-import { shellConfig } from 'shared-ui/build'
+import { shellConfig } from '@hafifa/shared-ui/build'
 import { defineConfig } from 'vite'
 import { devSettings } from './build/devSettings.ts'
 

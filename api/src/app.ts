@@ -4,17 +4,17 @@ import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { batchCalls } from './batch/batch.routes.ts'
+import type { Deps, Env } from './calls/env.ts'
+import { describeCalls } from './calls/openapi.ts'
+import { issuesOf, refuse } from './calls/refusals.ts'
+import { findSession } from './calls/session.ts'
 import { Refusal } from './errors.ts'
 import { assignmentsCalls } from './groups/assignments.routes.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
-import type { Deps, Env } from './http/deps.ts'
-import { describeCalls } from './http/document.ts'
+import { handoverCalls } from './handover/handover.routes.ts'
 import { guardRequest } from './http/guards.ts'
-import { issuesOf, refuse } from './http/refusals.ts'
 import { logRequests } from './http/requestLog.ts'
-import { findSession } from './http/session.ts'
-import { overlapCalls } from './overlap/overlap.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 
@@ -23,7 +23,7 @@ const calls = [
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,
-  ...overlapCalls,
+  ...handoverCalls,
   ...traineesCalls,
   ...activityCalls,
   ...versionsCalls,

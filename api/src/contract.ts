@@ -14,7 +14,6 @@ export {
   stageLabels,
   tasksDone,
 } from './groups/stages.ts'
-export { textLimits } from './limits.ts'
 export {
   type ActivityDay,
   type Answer,
@@ -22,17 +21,18 @@ export {
   emptyForm,
   type FieldDescription,
   type FieldKind,
+  type HandoverField,
+  type HandoverValues,
+  handoverFieldNames,
+  handoverFields,
   isFilled,
   isFormComplete,
   isTabComplete,
-  type OverlapField,
-  type OverlapValues,
-  overlapFieldNames,
-  overlapFields,
   progress,
   type Tab,
   tabs,
-} from './overlap/fields.ts'
+} from './handover/handover.fields.ts'
+export { textLimits } from './limits.ts'
 export { type CallName, can, type Rule, type Standing } from './permissions.ts'
 export { asKept } from './text.ts'
-export { type ActivityStatus, activityStatuses, traineeLabels } from './trainees/fields.ts'
+export { type ActivityStatus, activityStatuses, traineeLabels } from './trainees/trainees.fields.ts'

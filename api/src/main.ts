@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
-import { ensureCoordinator } from './guides/firstCoordinator.ts'
+import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { serveSite } from './site/site.ts'
 
 /** How long open requests may take to end once the process was asked to stop. */

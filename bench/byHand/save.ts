@@ -1,21 +1,21 @@
 import {
   activityDays,
+  type HandoverField,
+  type HandoverValues,
+  handoverFields,
   isFormComplete,
-  type OverlapField,
-  type OverlapValues,
-  overlapFields,
   progress,
-} from '../../api/src/overlap/fields.ts'
+} from '../../api/src/handover/handover.fields.ts'
 import { db, timestamp } from './database.ts'
 import { type Caller, mayActOn } from './session.ts'
 
 type Fields = Record<string, string | number | null>
 
-const form = db.prepare<[number], OverlapValues & { id: number }>(
+const form = db.prepare<[number], HandoverValues & { id: number }>(
   'SELECT * FROM group_forms WHERE group_id = ?',
 )
 const saveField = Object.fromEntries(
-  Object.keys(overlapFields).map((name) => [
+  Object.keys(handoverFields).map((name) => [
     name,
     db.prepare(`UPDATE group_forms SET ${name} = ? WHERE id = ?`),
   ]),
@@ -39,14 +39,14 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   if (allowed !== 200) return allowed
   const before = form.get(groupId)
   if (!before) return 404
-  const changed = Object.entries(fields).filter(([name, value]) => before[name as OverlapField] !== value)
+  const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
   if (changed.length === 0) return 200
   for (const [name, value] of changed) saveField[name]?.run(value, before.id)
-  const after = { ...before, ...Object.fromEntries(changed) } as OverlapValues
+  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
   const now = Date.now()
   saveProgress.run(progress(after), isFormComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
-    changed.map(([name]) => overlapFields[name as OverlapField].label),
+    changed.map(([name]) => handoverFields[name as HandoverField].label),
     groupId,
     caller,
     now,
@@ -72,7 +72,7 @@ export function validFields(input: unknown): Fields | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   const valid: Fields = {}
   for (const [name, value] of Object.entries(input)) {
-    const kept = validValue(overlapFields[name as OverlapField]?.kind, value)
+    const kept = validValue(handoverFields[name as HandoverField]?.kind, value)
     if (kept === undefined) return undefined
     valid[name] = kept
   }

@@ -1,5 +1,5 @@
-import { queryClient } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
+import { queryClient } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 
 const { groups, groupNames, guides, activity, allTrainees } = queryKeys
 

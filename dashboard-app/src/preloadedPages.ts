@@ -1,4 +1,4 @@
-import type { PreloadedPage } from 'shared-ui/build'
+import type { PreloadedPage } from '@hafifa/shared-ui/build'
 
 /** What each page needs at once, its code and its first calls: fetched together with the page's html. */
 export const pages: PreloadedPage[] = [

@@ -1,7 +1,7 @@
-import { Stage } from 'api/contract'
-import { currentGuide, queryClient, type RouteObject } from 'shared-ui/platform'
-import type { RemoteModule } from 'shared-ui/remote'
-import { NotFound } from 'shared-ui/ui'
+import { Stage } from '@hafifa/api/contract'
+import { currentGuide, queryClient, type RouteObject } from '@hafifa/shared-ui/platform'
+import type { RemoteModule } from '@hafifa/shared-ui/remote'
+import { NotFound } from '@hafifa/shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
 import {

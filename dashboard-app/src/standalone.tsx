@@ -1,4 +1,4 @@
-import { startAlone } from 'shared-ui/standalone'
+import { startAlone } from '@hafifa/shared-ui/standalone'
 import { routes } from './routes.tsx'
 
 startAlone({ routes, home: '/dashboard', frame: 'remote' })

@@ -1,4 +1,4 @@
-import { errorText, toast, useMutation } from 'shared-ui/platform'
+import { errorText, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { type Change, invalidate } from './invalidate.ts'
 
 type ChangeOptions<Input, Answer> = {

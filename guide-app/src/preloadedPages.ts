@@ -1,4 +1,4 @@
-import type { PreloadedPage } from 'shared-ui/build'
+import type { PreloadedPage } from '@hafifa/shared-ui/build'
 
 /** What each page needs at once, its code and its first calls: fetched together with the page's html. */
 export const pages: PreloadedPage[] = [
@@ -14,7 +14,7 @@ export const pages: PreloadedPage[] = [
   },
   {
     path: '/groups/:groupId/details',
-    module: 'src/overlap/HandoverPage.tsx',
+    module: 'src/handover/HandoverPage.tsx',
     calls: ['get-group.php?id={groupId}', 'get-group-form.php?group_id={groupId}'],
   },
   {

@@ -1,5 +1,5 @@
-import { currentGuide, queryClient } from 'shared-ui/platform'
-import type { RemoteModule } from 'shared-ui/remote'
+import { currentGuide, queryClient } from '@hafifa/shared-ui/platform'
+import type { RemoteModule } from '@hafifa/shared-ui/remote'
 import { GroupsPage } from './groups/GroupsPage.tsx'
 import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { traineesQuery } from './trainees/queries.ts'
@@ -25,7 +25,7 @@ export const routes: RemoteModule['routes'] = [
   },
   {
     path: '/groups/:groupId/details',
-    lazy: async () => ({ Component: (await import('./overlap/HandoverPage.tsx')).HandoverPage }),
+    lazy: async () => ({ Component: (await import('./handover/HandoverPage.tsx')).HandoverPage }),
     loader: ({ params }) => {
       void queryClient.prefetchQuery(groupQuery(Number(params.groupId)))
       return null

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contract } from '../src/remote.ts'
 
@@ -13,8 +13,8 @@ export function version(): Plugin {
       workspace = config.root
     },
     generateBundle() {
-      const { name, version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'))
-      const build = { part: name, version, contract, builtAt: new Date().toISOString() }
+      const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'))
+      const build = { part: basename(workspace), version, contract, builtAt: new Date().toISOString() }
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(build) })
     },
   }

@@ -12,7 +12,7 @@ import type { RouteObject } from 'react-router-dom'
  *  - A new number needs new builds of the shell and of both remotes, published together. A tab that is still open with
  *    the old shell is told to load the page anew, and so is one that finds a remote not published yet.
  */
-export const contract = 1
+export const contract = 2
 
 /** The file of a remote's build that the shell asks for, never kept without asking. It exports the number. */
 export const entryFile = 'remoteEntry.js'
@@ -36,7 +36,7 @@ export const sharedModules = {
   // What JSX compiles to in development.
   'react/jsx-dev-runtime': '^19.0.0',
   // The number stands for its version.
-  'shared-ui/platform': false,
+  '@hafifa/shared-ui/platform': false,
 } as const
 
 export type SharedModule = keyof typeof sharedModules

@@ -1,4 +1,4 @@
-import { devAddress } from 'shared-ui/build'
+import { devAddress } from '@hafifa/shared-ui/build'
 import type { Plugin } from 'vite'
 
 /** In development, fills the places of index.html that the server fills in production. */

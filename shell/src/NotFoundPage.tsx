@@ -1,4 +1,4 @@
-import { Footer, NotFound } from 'shared-ui/ui'
+import { Footer, NotFound } from '@hafifa/shared-ui/ui'
 import { Page } from './frame/Page.tsx'
 
 export function NotFoundPage() {

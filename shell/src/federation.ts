@@ -1,11 +1,11 @@
+import * as platform from '@hafifa/shared-ui/platform'
+import type { SharedModule } from '@hafifa/shared-ui/remote'
 import { init } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import * as platform from 'shared-ui/platform'
-import type { SharedModule } from 'shared-ui/remote'
 
 // Where a remote's build looks for the federation runtime, so that it need not bring its own.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
@@ -15,7 +15,7 @@ const shared: Record<SharedModule, object> = {
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
   'react/jsx-dev-runtime': jsxDevRuntime,
-  'shared-ui/platform': platform,
+  '@hafifa/shared-ui/platform': platform,
 }
 
 /**

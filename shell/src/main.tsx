@@ -1,4 +1,4 @@
-import { render } from 'shared-ui/render'
+import { render } from '@hafifa/shared-ui/render'
 import { createRouter, untilReady } from './router.tsx'
 
 const router = createRouter()

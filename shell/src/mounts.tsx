@@ -1,6 +1,6 @@
+import { Outlet, type RouteObject } from '@hafifa/shared-ui/platform'
+import { NotFound } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { Outlet, type RouteObject } from 'shared-ui/platform'
-import { NotFound } from 'shared-ui/ui'
 import { GuidePage } from './frame/GuidePage.tsx'
 import { RemoteError } from './frame/RemoteError.tsx'
 import { type Audience, SignedIn } from './frame/SignedIn.tsx'

@@ -1,4 +1,4 @@
-import { beforeLogout } from 'shared-ui/platform'
+import { beforeLogout } from '@hafifa/shared-ui/platform'
 
 /** Errors of code that could not be loaded: as a rule it was replaced by a release while this page was open. */
 const missingCode = new WeakSet<object>()

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'shared-ui/platform'
-import { contract, entryFile, exposed, type RemoteModule } from 'shared-ui/remote'
+import type { RouteObject } from '@hafifa/shared-ui/platform'
+import { contract, entryFile, exposed, type RemoteModule } from '@hafifa/shared-ui/remote'
 import { host } from './federation.ts'
 import { isMissingCode } from './reload.ts'
 import { settings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { createBrowserRouter, currentGuide, redirect } from 'shared-ui/platform'
+import { createBrowserRouter, currentGuide, redirect } from '@hafifa/shared-ui/platform'
 import { Root } from './frame/Root.tsx'
 import { RootError } from './frame/RootError.tsx'
 import { mayEnter } from './frame/SignedIn.tsx'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { read } from '../http/calls.ts'
-import { dateTime, id, queryId, shortText } from '../http/schemas.ts'
-import { readLog } from './activity.ts'
+import { read } from '../calls/calls.ts'
+import { dateTime, id, queryId, shortText } from '../calls/schemas.ts'
+import { readLog } from './activity.queries.ts'
 
 const logEntry = z
   .object({

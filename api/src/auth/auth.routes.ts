@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
+import { change } from '../calls/calls.ts'
+import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
-import { assign } from '../groups/assignments.ts'
+import { assign } from '../groups/assignments.service.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { createGuide, findByPhone } from '../guides/guides.ts'
-import { change } from '../http/calls.ts'
-import { id, phone, requiredName } from '../http/schemas.ts'
+import { createGuide, findByPhone } from '../guides/guides.service.ts'
 import { giveSessionCookie, takeSessionCookie } from './cookie.ts'
-import { closeSession, openSession } from './sessions.ts'
+import { closeSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
 export const authCalls = [

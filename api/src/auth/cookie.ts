@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Env } from '../calls/env.ts'
 import { origin } from '../http/client.ts'
-import type { Env } from '../http/deps.ts'
-import { sessionSeconds } from './sessions.ts'
+import { sessionSeconds } from './sessions.service.ts'
 
 const name = 'session'
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Env } from '../calls/env.ts'
+import { codeOf } from '../calls/refusals.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
 import { clientAddress } from '../http/client.ts'
-import type { Env } from '../http/deps.ts'
-import { codeOf } from '../http/refusals.ts'
 
 /** Counts attempts for each client address, over 10 minutes. */
 export function createSignInLimit(attempts: number): RateLimiterMemory {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { read } from '../http/calls.ts'
+import { read } from '../calls/calls.ts'
 import { answerJson, answerKeptJson } from '../http/compression.ts'
 
 const most = 8

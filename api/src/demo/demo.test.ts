@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type OverlapValues, progress } from '../overlap/fields.ts'
+import { type HandoverValues, progress } from '../handover/handover.fields.ts'
 import { timestamp } from '../time.ts'
 import { createDemo } from './create.ts'
 
@@ -112,7 +112,7 @@ describe('the demo year', () => {
     )
     for (const form of forms) {
       expect(form.participant_count).toBe(form.size)
-      expect(form.overlap_filled).toBe(progress(form as OverlapValues))
+      expect(form.overlap_filled).toBe(progress(form as HandoverValues))
     }
   })
 

@@ -1,4 +1,4 @@
-import { activityDays, type OverlapValues } from '../overlap/fields.ts'
+import { activityDays, type HandoverValues } from '../handover/handover.fields.ts'
 import type { Written } from './groups.ts'
 import type { Random } from './random.ts'
 import {
@@ -13,7 +13,7 @@ import {
   unusual,
 } from './words/files.ts'
 
-type Values = Partial<OverlapValues>
+type Values = Partial<HandoverValues>
 
 /** What is written in a handover file in the end, in the order in which it was written. */
 export function handoverFile(written: Written, guideNames: string[], random: Random): Values {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connection.ts'
-import { createGuide } from '../guides/guides.ts'
+import { createGuide } from '../guides/guides.service.ts'
 import type { Visit } from './diary.ts'
 import { founding } from './founding.ts'
 import { groupPlans } from './groups.ts'

@@ -1,7 +1,7 @@
-import { requireCoordinator, requireGuide } from '../guides/guides.ts'
-import { change } from '../http/calls.ts'
-import { id, ids } from '../http/schemas.ts'
-import { assign, unassign } from './assignments.ts'
+import { change } from '../calls/calls.ts'
+import { id, ids } from '../calls/schemas.ts'
+import { requireCoordinator, requireGuide } from '../guides/guides.service.ts'
+import { assign, unassign } from './assignments.service.ts'
 import { groupAdmins, groupGuides } from './groups.table.ts'
 
 export const assignmentsCalls = [

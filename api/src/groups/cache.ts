@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Env } from '../calls/env.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { acceptsBrotli, answerJson, compress } from '../http/compression.ts'
-import type { Env } from '../http/deps.ts'
-import { answerKept, isKnown, keptHeaders } from '../http/kept.ts'
+import { answerKept, isKnown, keptHeaders } from '../http/conditionalGet.ts'
 
 // New at every start: after a restored backup the same version may mean other data.
 const epochs = perConnection(() => randomUUID().slice(0, 8))

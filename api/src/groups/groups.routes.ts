@@ -1,14 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { change, read } from '../calls/calls.ts'
+import { failure } from '../calls/refusals.ts'
+import { id, longText, queryId, requiredName, stageId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
-import { requireCoordinator, requireGuide } from '../guides/guides.ts'
-import { change, read } from '../http/calls.ts'
-import { failure } from '../http/refusals.ts'
-import { id, longText, queryId, requiredName, stageId } from '../http/schemas.ts'
-import { assign } from './assignments.ts'
+import { requireCoordinator, requireGuide } from '../guides/guides.service.ts'
+import { assign } from './assignments.service.ts'
 import { cachedList, ownList } from './cache.ts'
-import { groupNameSchema, groupSchema, groupWithAdminsSchema } from './groups.schema.ts'
-import { groupAdmins } from './groups.table.ts'
-import { confirmTrainees, createGroup, moveGroup } from './groups.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -18,9 +15,12 @@ import {
   groupsAtStage,
   groupsOfAdmin,
   groupsOfGuide,
-} from './queries.ts'
+} from './groups.queries.ts'
+import { groupNameSchema, groupSchema, groupWithAdminsSchema } from './groups.schema.ts'
+import { confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import { groupAdmins } from './groups.table.ts'
 import { stageLabels } from './stages.ts'
-import { adminStats, stageSummary } from './stats.ts'
+import { adminStats, stageSummary } from './stats.queries.ts'
 
 const visitorsList = cachedList('visitor', async (db) => ({ groups: await groupNames(db) }))
 const guidesList = cachedList('guide', async (db) => ({ groups: await allGroups(db) }))

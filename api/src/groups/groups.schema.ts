@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dateTime, id, stageId } from '../http/schemas.ts'
+import { dateTime, id, stageId } from '../calls/schemas.ts'
 
 const people = z.array(z.string()).openapi({ description: 'Full names' })
 const peopleIds = z.array(id).openapi({ description: 'Ids, in the order of the names' })

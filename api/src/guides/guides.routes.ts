@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { change, read } from '../calls/calls.ts'
+import { bit, id, phone, queryId, requiredName } from '../calls/schemas.ts'
+import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
-import { groupsOfGuide } from '../groups/queries.ts'
-import { change, read } from '../http/calls.ts'
-import { bit, id, phone, queryId, requiredName } from '../http/schemas.ts'
 import { guideSchema } from './guides.schema.ts'
-import { allGuides, createGuide, findByPhone, renameGuide, requireGuide, setAdmin } from './guides.ts'
+import { allGuides, createGuide, findByPhone, renameGuide, requireGuide, setAdmin } from './guides.service.ts'
 
 export const guidesCalls = [
   read('get-guides.php', {

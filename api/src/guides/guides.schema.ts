@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { id } from '../http/schemas.ts'
+import { id } from '../calls/schemas.ts'
 
 export const guideSchema = z
   .object({

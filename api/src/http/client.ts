@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { Env } from './deps.ts'
+import type { Env } from '../calls/env.ts'
 
 /** What the last hop wrote: proxies append, so everything before it may be the client's own invention. */
 function lastHop(c: Context<Env>, header: string): string | undefined {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { answerKept } from './kept.ts'
+import { answerKept } from './conditionalGet.ts'
 
 const brotli = promisify(brotliCompress)
 

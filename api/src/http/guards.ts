@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Env } from '../calls/env.ts'
 import { Refusal } from '../errors.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { origin } from './client.ts'
-import type { Env } from './deps.ts'
 
 const maxBodyBytes = 64 * 1024
 

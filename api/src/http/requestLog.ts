@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Env } from './deps.ts'
+import type { Env } from '../calls/env.ts'
 
 /**
  * One line for each call, with an id that its answer carries as `X-Request-Id`. Only the path: the query may hold the

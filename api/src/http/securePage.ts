@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { Env } from '../calls/env.ts'
 import { origin } from './client.ts'
-import type { Env } from './deps.ts'
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
 

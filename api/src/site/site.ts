@@ -5,9 +5,9 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
-import type { Env } from '../http/deps.ts'
-import { findSession } from '../http/session.ts'
-import { builtFiles, repository } from '../parts.ts'
+import { builtFiles, repository } from '../apps.ts'
+import type { Env } from '../calls/env.ts'
+import { findSession } from '../calls/session.ts'
 import { answerPage, type Settings } from './page.ts'
 
 /** Where the parts' builds are served, and from which workspace. */

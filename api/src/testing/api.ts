@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { createGuide } from '../guides/guides.ts'
+import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 
 type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { authorize } from '../http/authorize.ts'
-import { change, read } from '../http/calls.ts'
-import { contactPhone, id, longText, queryId, requiredName, shortText } from '../http/schemas.ts'
-import { activityStatuses, traineeLabels } from './fields.ts'
+import { authorize } from '../calls/authorize.ts'
+import { change, read } from '../calls/calls.ts'
+import { contactPhone, id, longText, queryId, requiredName, shortText } from '../calls/schemas.ts'
+import { activityStatuses, traineeLabels } from './trainees.fields.ts'
 import {
   addTrainee,
   deleteTrainee,
@@ -10,7 +10,7 @@ import {
   searchTrainees,
   traineesOf,
   updateTrainee,
-} from './trainees.ts'
+} from './trainees.service.ts'
 
 const names = { first_name: requiredName, last_name: requiredName }
 

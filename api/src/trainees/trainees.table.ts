@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
-import type { ActivityStatus } from './fields.ts'
+import type { ActivityStatus } from './trainees.fields.ts'
 
 /** The trainees. Keys are the wire's names. */
 export const trainees = sqliteTable(

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { read } from '../http/calls.ts'
-import { liveVersions, versionSchema } from './versions.ts'
+import { read } from '../calls/calls.ts'
+import { liveVersions, versionSchema } from './versions.service.ts'
 
 export const versionsCalls = [
   read('get-versions.php', {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
-import { liveVersions } from './versions.ts'
+import { liveVersions } from './versions.service.ts'
 
 const shell = { part: 'shell', version: '1.4.0', contract: 2, builtAt: '2026-11-21T07:00:00.000Z' }
 const guideApp = { part: 'guide-app', version: '1.5.2', contract: 2, builtAt: '2026-11-21T08:00:00.000Z' }

@@ -1,5 +1,5 @@
+import { Link, useLocation } from '@hafifa/shared-ui/platform'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
-import { Link, useLocation } from 'shared-ui/platform'
 import css from './Breadcrumb.module.css'
 import { pages } from './pages.tsx'
 

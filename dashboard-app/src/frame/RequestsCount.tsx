@@ -1,6 +1,6 @@
-import { Stage } from 'api/contract'
-import { useQuery } from 'shared-ui/platform'
-import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
+import { Stage } from '@hafifa/api/contract'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { stageSummaryQuery } from '../queries/groups.ts'
 import css from './RequestsCount.module.css'
 

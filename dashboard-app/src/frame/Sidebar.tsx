@@ -1,6 +1,6 @@
+import { NavLink, useGuide } from '@hafifa/shared-ui/platform'
 import { Avatar } from 'antd'
 import { useId } from 'react'
-import { NavLink, useGuide } from 'shared-ui/platform'
 import { pages } from './pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'

@@ -1,4 +1,4 @@
-import { currentGuide, isApiError, queryClient, signIn } from 'shared-ui/platform'
+import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { guideQuery } from '../queries/guides.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { countOf } from 'shared-ui/count'
-import { type Group, Link } from 'shared-ui/platform'
 import css from './CoordinatorCard.module.css'
 
 type CoordinatorCardProps = { name: string; groups: readonly Group[]; onAdd: () => void }

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { SearchField } from '../parts/SearchField.tsx'
+import { SearchField } from '../components/SearchField.tsx'
 import css from './Filters.module.css'
 import { type Filter, filters, type View } from './view.ts'
 

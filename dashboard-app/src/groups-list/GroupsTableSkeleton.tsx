@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-ui/ui'
+import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupsTableSkeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

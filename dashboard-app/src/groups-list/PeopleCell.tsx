@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import type { Group } from 'shared-ui/platform'
-import { PeopleBadges } from '../parts/Badges.tsx'
+import { PeopleBadges } from '../components/Badges.tsx'
 import css from './PeopleCell.module.css'
 import { type Role, roles } from './roles.ts'
 

@@ -1,6 +1,6 @@
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import type { Group } from 'shared-ui/platform'
-import { shownName } from '../parts/shownName.ts'
+import { shownName } from '../components/shownName.ts'
 import { useChange } from '../useChange.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'

@@ -1,5 +1,5 @@
-import { api, type Group, send } from 'shared-ui/platform'
-import { noGuides } from '../parts/Badges.tsx'
+import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import { noGuides } from '../components/Badges.tsx'
 
 export type Person = { id: number; full_name: string; phone: string; admin: number }
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'shared-ui/platform'
-import { useWanted } from '../parts/useWanted.ts'
+import { useSearchParams } from '@hafifa/shared-ui/platform'
+import { useWanted } from '../components/useWanted.ts'
 import { readView, type View, writeView } from './view.ts'
 
 /** What of the list is on the screen, kept in the address. Any other change begins at the first page again. */

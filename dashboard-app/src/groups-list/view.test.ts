@@ -1,4 +1,4 @@
-import type { Group } from 'shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { describe, expect, it } from 'vitest'
 import { groupsIn, pageOf, readView, type View, writeView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Group } from 'shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 
 /** The filters in their order. "Recently updated" keeps all groups and puts the newest first. */
 export const filters = {

@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../parts/FormDialog.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import { AddCoordinatorForm } from './AddCoordinatorForm.tsx'
 

@@ -1,8 +1,8 @@
+import { isPhone, notAPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { api, send } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
-import { isPhone, notAPhone, onlyDigits } from 'shared-ui/phone'
-import { api, send } from 'shared-ui/platform'
-import { DialogForm } from '../parts/DialogForm.tsx'
-import { TextField } from '../parts/TextField.tsx'
+import { DialogForm } from '../components/DialogForm.tsx'
+import { TextField } from '../components/TextField.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import { useChange } from '../useChange.ts'
 

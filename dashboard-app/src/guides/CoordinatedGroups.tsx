@@ -1,6 +1,6 @@
-import { useQuery } from 'shared-ui/platform'
-import { Skeleton } from 'shared-ui/ui'
-import { LoadError } from '../parts/LoadError.tsx'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { Skeleton } from '@hafifa/shared-ui/ui'
+import { LoadError } from '../components/LoadError.tsx'
 import { adminGroupsQuery } from '../queries/groups.ts'
 import { GroupLinks } from './GroupLinks.tsx'
 

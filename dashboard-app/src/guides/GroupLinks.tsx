@@ -1,7 +1,7 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { countOf } from 'shared-ui/count'
-import { type Group, Link } from 'shared-ui/platform'
-import { StageBadge } from 'shared-ui/ui'
 import css from './GuidePage.module.css'
 
 type GroupLinksProps = { title: string; groups: Group[]; none: string }

@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons'
+import type { Guide } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Guide } from 'shared-ui/platform'
-import { FormDialog } from '../parts/FormDialog.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
 import { RenameGuideForm } from './RenameGuideForm.tsx'
 
 /** The button and the dialog that change a guide's name. */

@@ -1,8 +1,8 @@
-import { textLimits } from 'api/contract'
+import { textLimits } from '@hafifa/api/contract'
+import { api, currentGuide, type Guide, send, signIn } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
-import { api, currentGuide, type Guide, send, signIn } from 'shared-ui/platform'
-import { DialogForm } from '../parts/DialogForm.tsx'
-import { TextField } from '../parts/TextField.tsx'
+import { DialogForm } from '../components/DialogForm.tsx'
+import { TextField } from '../components/TextField.tsx'
 import { useChange } from '../useChange.ts'
 
 type RenameGuideFormProps = { guide: Guide; onClose: () => void }

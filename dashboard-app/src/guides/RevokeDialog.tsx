@@ -1,5 +1,5 @@
+import { useGuide } from '@hafifa/shared-ui/platform'
 import { Modal } from 'antd'
-import { useGuide } from 'shared-ui/platform'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
 type RevokeDialogProps = {

@@ -7,7 +7,7 @@ import {
   signIn,
   toast,
   useMutation,
-} from 'shared-ui/platform'
+} from '@hafifa/shared-ui/platform'
 import { invalidate } from '../invalidate.ts'
 import { guidesQuery } from '../queries/guides.ts'
 

@@ -1,7 +1,7 @@
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { Skeleton } from 'antd'
-import { useQuery } from 'shared-ui/platform'
-import { AddGroupsForm } from '../parts/AddGroupsForm.tsx'
-import { LoadError } from '../parts/LoadError.tsx'
+import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
+import { LoadError } from '../components/LoadError.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 
 /** Adds existing groups to those of the coordinator; only groups that are not theirs yet are offered. */

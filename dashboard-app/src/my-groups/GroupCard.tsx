@@ -1,9 +1,9 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { countOf } from 'shared-ui/count'
-import { type Group, Link } from 'shared-ui/platform'
-import { buttonLook, card, StageBadge } from 'shared-ui/ui'
-import { PeopleBadges } from '../parts/Badges.tsx'
-import { TimeAgo } from '../parts/TimeAgo.tsx'
+import { PeopleBadges } from '../components/Badges.tsx'
+import { TimeAgo } from '../components/TimeAgo.tsx'
 import css from './GroupCard.module.css'
 
 export function GroupCard({ group }: { group: Group }) {

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { type Group, Link } from 'shared-ui/platform'
-import { ProgressBar, Skeleton, StageBadge } from 'shared-ui/ui'
 import css from './GroupStatusCard.module.css'
 
 /** One group at a glance: its stage, and which of its two tasks are done. */

@@ -1,7 +1,7 @@
-import { stageIds, stageLabels } from 'api/contract'
+import { stageIds, stageLabels } from '@hafifa/api/contract'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { Skeleton, StageBadge, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { useQuery } from 'shared-ui/platform'
-import { Skeleton, StageBadge, useWideScreen } from 'shared-ui/ui'
 
 import { stageSummaryQuery } from '../queries/groups.ts'
 import css from './StageChart.module.css'

@@ -1,5 +1,5 @@
-import { errorText, useQuery } from 'shared-ui/platform'
-import { ErrorState } from 'shared-ui/ui'
+import { errorText, useQuery } from '@hafifa/shared-ui/platform'
+import { ErrorState } from '@hafifa/shared-ui/ui'
 import { adminStatsQuery } from '../queries/groups.ts'
 import css from './OverviewPage.module.css'
 import { Tile } from './Tile.tsx'

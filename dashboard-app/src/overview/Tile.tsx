@@ -1,5 +1,5 @@
+import { Skeleton } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { Skeleton } from 'shared-ui/ui'
 import css from './Tile.module.css'
 
 /** A number and what it counts; the number is undefined while it is on its way. */

@@ -1,5 +1,5 @@
 import { Column, Pie } from '@ant-design/charts'
-import type { StageId } from 'api/contract'
+import type { StageId } from '@hafifa/api/contract'
 
 /** A stage, its word, and how many groups are in it. */
 export type StageCount = { stage: StageId; label: string; count: number }

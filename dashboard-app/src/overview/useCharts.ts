@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../parts/whenIdle.ts'
+import { whenIdle } from '../components/whenIdle.ts'
 
 type Charts = typeof import('./charts.tsx')
 

@@ -1,7 +1,7 @@
-import type { StageId } from 'api/contract'
-import { api, queryOptions, send, toGroup } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
-import { toStageCount } from 'shared-ui/wire'
+import type { StageId } from '@hafifa/api/contract'
+import { api, queryOptions, send, toGroup } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { toStageCount } from '@hafifa/shared-ui/wire'
 
 /** Every group with its coordinators, by name. */
 export const allGroupsQuery = queryOptions({

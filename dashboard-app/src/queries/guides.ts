@@ -1,6 +1,6 @@
-import { api, type Body, queryOptions, send, toGroup } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
-import { toGuide } from 'shared-ui/wire'
+import { api, type Body, queryOptions, send, toGroup } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { toGuide } from '@hafifa/shared-ui/wire'
 
 type GuidesAnswer = Awaited<ReturnType<(typeof api)['get-guides.php']['$get']>>
 

@@ -1,5 +1,5 @@
-import { api, queryOptions, send } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
+import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 
 /** What a group hands in for approval: its handover file and its trainees. Always asked anew: somebody decides by it. */
 export function handedInQuery(groupId: number) {

@@ -1,5 +1,5 @@
-import { api, type Body, queryOptions, send } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
+import { api, type Body, queryOptions, send } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 
 type TraineesAnswer = Awaited<ReturnType<(typeof api)['get-trainees.php']['$get']>>
 

@@ -1,5 +1,5 @@
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import type { Group } from 'shared-ui/platform'
 import { useChange } from '../useChange.ts'
 import css from './DecisionButtons.module.css'
 import { approve } from './decide.ts'

@@ -1,5 +1,5 @@
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Drawer } from 'antd'
-import type { Group } from 'shared-ui/platform'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import css from './HandedInBeside.module.css'

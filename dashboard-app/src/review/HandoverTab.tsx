@@ -1,22 +1,22 @@
 import {
+  type HandoverValues,
+  handoverFieldNames,
+  handoverFields,
   isTabComplete,
-  type OverlapValues,
-  overlapFieldNames,
-  overlapFields,
   type Tab,
   tabs,
-} from 'api/contract'
+} from '@hafifa/api/contract'
 import { Fact, Facts } from './Fact.tsx'
 import { FileSection } from './FileSection.tsx'
 
 /** The fields of one tab of the handover file, to read. */
-export function HandoverTab({ tab, form }: { tab: Tab; form: OverlapValues }) {
-  const fields = overlapFieldNames.filter((name) => overlapFields[name].tab === tab)
+export function HandoverTab({ tab, form }: { tab: Tab; form: HandoverValues }) {
+  const fields = handoverFieldNames.filter((name) => handoverFields[name].tab === tab)
   return (
     <FileSection title={tabs[tab].label} state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}>
       <Facts>
         {fields.map((name) => (
-          <Fact key={name} label={overlapFields[name].label}>
+          <Fact key={name} label={handoverFields[name].label}>
             {wordsOf(form[name])}
           </Fact>
         ))}
@@ -25,6 +25,6 @@ export function HandoverTab({ tab, form }: { tab: Tab; form: OverlapValues }) {
   )
 }
 
-function wordsOf(value: OverlapValues[keyof OverlapValues]): string | null {
+function wordsOf(value: HandoverValues[keyof HandoverValues]): string | null {
   return typeof value === 'number' ? (value === 1 ? 'כן' : 'לא') : value
 }

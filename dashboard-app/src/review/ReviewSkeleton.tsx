@@ -1,4 +1,4 @@
-import { card, Skeleton } from 'shared-ui/ui'
+import { card, Skeleton } from '@hafifa/shared-ui/ui'
 import item from './ReviewItem.module.css'
 import css from './ReviewPage.module.css'
 

@@ -1,5 +1,5 @@
-import { asKept, Stage, type StageId, stageLabels } from 'api/contract'
-import { ApiError, api, isApiError, send } from 'shared-ui/platform'
+import { asKept, Stage, type StageId, stageLabels } from '@hafifa/api/contract'
+import { ApiError, api, isApiError, send } from '@hafifa/shared-ui/platform'
 
 /** Approves what a group handed in; throws when somebody else has sent it back meanwhile. */
 export async function approve(groupId: number): Promise<void> {

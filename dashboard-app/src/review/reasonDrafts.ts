@@ -1,4 +1,4 @@
-import { currentGuide } from 'shared-ui/platform'
+import { currentGuide } from '@hafifa/shared-ui/platform'
 
 /**
  * Reasons that were typed and not sent. They outlive a closed dialog and a session that ended, in memory only, and each

@@ -1,5 +1,5 @@
-import { NewGroupForm } from '../parts/NewGroupForm.tsx'
-import { PageHeading } from '../parts/PageHeading.tsx'
+import { NewGroupForm } from '../components/NewGroupForm.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
 import { GroupNames } from './GroupNames.tsx'
 import css from './SettingsPage.module.css'
 

@@ -1,5 +1,5 @@
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { Select } from 'antd'
-import { useQuery } from 'shared-ui/platform'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './TraineesPage.module.css'
 

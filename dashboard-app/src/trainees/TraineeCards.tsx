@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-ui/ui'
+import { Skeleton } from '@hafifa/shared-ui/ui'
 import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { columns } from './columns.tsx'

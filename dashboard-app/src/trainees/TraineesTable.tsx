@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable } from '../parts/DataTable.tsx'
+import { DataTable } from '../components/DataTable.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { columns } from './columns.tsx'

@@ -1,8 +1,8 @@
-import { traineeLabels } from 'api/contract'
+import { traineeLabels } from '@hafifa/api/contract'
+import { Link } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
-import { Link } from 'shared-ui/platform'
-import { CutText } from '../parts/CutText.tsx'
-import { PhoneLink } from '../parts/PhoneLink.tsx'
+import { CutText } from '../components/CutText.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 
 type Name = keyof typeof traineeLabels

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'shared-ui/platform'
-import { useWanted } from '../parts/useWanted.ts'
+import { useLocation, useNavigate } from '@hafifa/shared-ui/platform'
+import { useWanted } from '../components/useWanted.ts'
 import { addressOf, readAddress, type Shown } from './address.ts'
 
 type Show = (changes: Partial<Shown>, options?: { replace?: boolean }) => void

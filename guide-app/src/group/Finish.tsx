@@ -1,7 +1,7 @@
-import { Stage } from 'api/contract'
+import { Stage } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
-import type { Group } from 'shared-ui/platform'
-import { Button } from 'shared-ui/ui'
 import css from './Finish.module.css'
 import { mayFinish, useFinish } from './useFinish.ts'
 

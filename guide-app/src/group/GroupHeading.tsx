@@ -1,7 +1,7 @@
-import type { Group } from 'shared-ui/platform'
-import { updatedAgo } from 'shared-ui/time'
-import { StageBadge } from 'shared-ui/ui'
-import { guidesOf } from '../parts/guidesOf.ts'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { updatedAgo } from '@hafifa/shared-ui/time'
+import { StageBadge } from '@hafifa/shared-ui/ui'
+import { guidesOf } from '../components/guidesOf.ts'
 import css from './GroupHeading.module.css'
 
 /** Which group this is: its name, its stage, who guides it, and when it was last updated. */

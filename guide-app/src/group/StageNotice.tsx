@@ -1,6 +1,6 @@
-import { Stage } from 'api/contract'
+import { Stage } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { type ReactNode, type Ref, useId } from 'react'
-import type { Group } from 'shared-ui/platform'
 import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }

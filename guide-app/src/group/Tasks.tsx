@@ -1,7 +1,7 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { card, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
-import { countOf } from 'shared-ui/count'
-import type { Group } from 'shared-ui/platform'
-import { card, ProgressBar } from 'shared-ui/ui'
 import page from './GroupPage.module.css'
 import css from './Tasks.module.css'
 

@@ -1,4 +1,4 @@
-import { type Group, Link } from 'shared-ui/platform'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import page from './GroupPage.module.css'
 import css from './Tiles.module.css'
 

@@ -1,6 +1,6 @@
-import { mayMove, Stage } from 'api/contract'
-import { api, errorText, type Group, queryClient, send, toast, useMutation } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
+import { mayMove, Stage } from '@hafifa/api/contract'
+import { api, errorText, type Group, queryClient, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 
 /** Hands a group in for review. A refusal is told, and the group is read again: somebody else has moved it. */
 export function useFinish({ id }: Group) {

@@ -1,8 +1,8 @@
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { updatedAgo } from '@hafifa/shared-ui/time'
+import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { type Group, Link } from 'shared-ui/platform'
-import { updatedAgo } from 'shared-ui/time'
-import { buttonLook, card, StageBadge } from 'shared-ui/ui'
-import { guidesOf } from '../parts/guidesOf.ts'
+import { guidesOf } from '../components/guidesOf.ts'
 import css from './GroupCard.module.css'
 
 export function GroupCard({ group }: { group: Group }) {

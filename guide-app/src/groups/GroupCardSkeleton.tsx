@@ -1,4 +1,4 @@
-import { card, Skeleton } from 'shared-ui/ui'
+import { card, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupCard.module.css'
 
 /** A group card that is still to come. */

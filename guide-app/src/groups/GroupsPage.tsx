@@ -1,5 +1,5 @@
-import { errorText, useGuide, useQuery } from 'shared-ui/platform'
-import { EmptyState, ErrorState, usePageTitle } from 'shared-ui/ui'
+import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'

@@ -1,5 +1,5 @@
-import { api, queryOptions, send, toGroup } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
+import { api, queryOptions, send, toGroup } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 
 /** The groups a guide is assigned to. */
 export function guideGroupsQuery(guideId: number) {

@@ -1,5 +1,5 @@
-import { type Group, useGuide } from 'shared-ui/platform'
-import { Button } from 'shared-ui/ui'
+import { type Group, useGuide } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useTraineeChanges.ts'
 
 /** The group's own guides say that everyone in the list is up to date; others do not see it. */

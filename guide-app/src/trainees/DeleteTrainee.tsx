@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useRef, useState } from 'react'
-import { ConfirmDialog } from 'shared-ui/ui'
 import { fullName } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import { useDeleteTrainee } from './useTraineeChanges.ts'

@@ -1,6 +1,6 @@
-import { traineeLabels } from 'api/contract'
+import { traineeLabels } from '@hafifa/api/contract'
+import { Field, Select } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
-import { Field, Select } from 'shared-ui/ui'
 import type { Sort } from './arrange.ts'
 import type { TraineeField } from './columns.ts'
 import css from './ListTools.module.css'

@@ -1,5 +1,5 @@
+import { Button, EmptyState } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { Button, EmptyState } from 'shared-ui/ui'
 import css from './NoTrainees.module.css'
 
 type NoTraineesProps = {

@@ -1,6 +1,6 @@
-import { traineeLabels } from 'api/contract'
+import { traineeLabels } from '@hafifa/api/contract'
+import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
-import { Button } from 'shared-ui/ui'
 import { fullName, type TraineeField, textOf } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineeCard.module.css'

@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef } from 'react'
-import { Button, ConfirmDialog, Sheet } from 'shared-ui/ui'
 import { fullName } from './columns.ts'
 import { dropDraft } from './draft.ts'
 import type { Trainee } from './queries.ts'

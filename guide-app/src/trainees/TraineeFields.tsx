@@ -1,6 +1,6 @@
-import { activityStatuses, traineeLabels } from 'api/contract'
+import { activityStatuses, traineeLabels } from '@hafifa/api/contract'
+import { AnswerToggle, ChoiceGroup, Field, TextArea } from '@hafifa/shared-ui/ui'
 import type { ComponentProps, RefObject } from 'react'
-import { AnswerToggle, ChoiceGroup, Field, TextArea } from 'shared-ui/ui'
 import { type FormErrors, type FormValues, genders, other, relevances, type TextField } from './form.ts'
 import css from './TraineeFields.module.css'
 

@@ -1,6 +1,6 @@
-import { traineeLabels } from 'api/contract'
+import { traineeLabels } from '@hafifa/api/contract'
+import { Button } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
-import { Button } from 'shared-ui/ui'
 import type { Sort } from './arrange.ts'
 import { type TraineeField, textOf, traineeFields } from './columns.ts'
 import type { Trainee } from './queries.ts'

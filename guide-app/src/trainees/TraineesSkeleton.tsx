@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-ui/ui'
+import { Skeleton } from '@hafifa/shared-ui/ui'
 import tools from './ListTools.module.css'
 import page from './TraineeList.module.css'
 import css from './TraineesSkeleton.module.css'

@@ -1,4 +1,4 @@
-import { api, isApiError, queryClient, send } from 'shared-ui/platform'
+import { api, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
 import { changesOf, type TraineeValues } from './form.ts'
 import { type Trainee, traineesQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { type Group, queryClient } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
+import { type Group, queryClient } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { Trainee } from './queries.ts'
 
 /** Changes the list on the screen; what is not there, or not for this guide any more, stays away. */

@@ -1,4 +1,4 @@
-import { traineeLabels } from 'api/contract'
+import { traineeLabels } from '@hafifa/api/contract'
 import type { Trainee } from './queries.ts'
 
 /** The fields of a trainee that a group's list shows, in their order; the group itself is the page's. */

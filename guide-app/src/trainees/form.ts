@@ -1,4 +1,4 @@
-import { type ActivityStatus, type Answer, type Issue, textLimits } from 'api/contract'
+import { type ActivityStatus, type Answer, type Issue, textLimits } from '@hafifa/api/contract'
 import type { TraineeField } from './columns.ts'
 import type { Trainee } from './queries.ts'
 

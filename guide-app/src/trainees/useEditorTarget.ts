@@ -1,5 +1,5 @@
+import { useGuide, useLocation, useNavigate } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef } from 'react'
-import { useGuide, useLocation, useNavigate } from 'shared-ui/platform'
 import { draftOf, type EditorTarget } from './draft.ts'
 
 /**

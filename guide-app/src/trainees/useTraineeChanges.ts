@@ -1,5 +1,5 @@
+import { api, errorText, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
-import { api, errorText, isApiError, send, toast, useMutation } from 'shared-ui/platform'
 import { createAdder } from './adder.ts'
 import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
 import type { TraineeValues } from './form.ts'

@@ -1,5 +1,5 @@
+import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useEffect, useRef, useState } from 'react'
-import { errorText, isApiError, useGuide } from 'shared-ui/platform'
 import { fullName } from './columns.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import {

@@ -1,5 +1,5 @@
+import { useBlocker } from '@hafifa/shared-ui/platform'
 import { useEffect } from 'react'
-import { useBlocker } from 'shared-ui/platform'
 
 /** Holds back what would throw typed words away, browser back and closing the tab included. */
 export function useUnsavedGuard(unsaved: () => boolean, warn: boolean) {

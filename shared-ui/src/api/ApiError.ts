@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure, Issue } from 'api/contract'
+import type { ErrorCode, Failure, Issue } from '@hafifa/api/contract'
 
 /** What can go wrong on the way, before the API has its say. */
 const transportMessages = {

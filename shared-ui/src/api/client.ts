@@ -1,4 +1,4 @@
-import type { Api, Failure } from 'api/contract'
+import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { expireSession } from '../session.ts'
 import { ApiError } from './ApiError.ts'

@@ -1,4 +1,4 @@
-import type { StageId } from 'api/contract'
+import type { StageId } from '@hafifa/api/contract'
 import { idsOf, namesOf, numberOf, type Wire } from './values.ts'
 
 /** A group as the screens use it. `admins` is empty where the call does not tell the coordinators. */

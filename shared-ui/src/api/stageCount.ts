@@ -1,4 +1,4 @@
-import type { StageId } from 'api/contract'
+import type { StageId } from '@hafifa/api/contract'
 import { numberOf, type Wire } from './values.ts'
 
 /** How many groups are at a stage. */

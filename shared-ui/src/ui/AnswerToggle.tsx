@@ -1,4 +1,4 @@
-import type { Answer } from 'api/contract'
+import type { Answer } from '@hafifa/api/contract'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { FieldTexts } from './FieldFrame.tsx'
 

@@ -1,4 +1,4 @@
-import { type StageId, stageLabels } from 'api/contract'
+import { type StageId, stageLabels } from '@hafifa/api/contract'
 import css from './StageBadge.module.css'
 
 /** A group's progress stage in its word and its hue. */

@@ -1,5 +1,5 @@
-import { useIsMutating, useNavigation } from 'shared-ui/platform'
-import { Spinner } from 'shared-ui/ui'
+import { useIsMutating, useNavigation } from '@hafifa/shared-ui/platform'
+import { Spinner } from '@hafifa/shared-ui/ui'
 import css from './BusyOverlay.module.css'
 
 /**

@@ -1,5 +1,5 @@
+import { Footer } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
-import { Footer } from 'shared-ui/ui'
 import { Header } from './Header.tsx'
 import { Page } from './Page.tsx'
 

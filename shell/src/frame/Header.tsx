@@ -1,6 +1,6 @@
+import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
+import { Button, buttonLook } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useGuide, useLogout } from 'shared-ui/platform'
-import { Button, buttonLook } from 'shared-ui/ui'
 import css from './Header.module.css'
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))

@@ -1,4 +1,4 @@
-import { Dialog } from 'shared-ui/ui'
+import { Dialog } from '@hafifa/shared-ui/ui'
 import { settings } from '../settings.ts'
 import css from './HelpDialog.module.css'
 

@@ -1,5 +1,5 @@
-import { errorText, useMutation, useRevalidator, useRouteError } from 'shared-ui/platform'
-import { ErrorState, usePageTitle } from 'shared-ui/ui'
+import { errorText, useMutation, useRevalidator, useRouteError } from '@hafifa/shared-ui/platform'
+import { ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { isMissingCode, reload } from '../reload.ts'
 import { RemoteUnavailable } from '../remotes.ts'
 import { useReloadOnce } from './useReloadOnce.ts'

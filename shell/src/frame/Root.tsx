@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'shared-ui/platform'
+import { Outlet, ScrollRestoration } from '@hafifa/shared-ui/platform'
 import { BusyOverlay } from './BusyOverlay.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'

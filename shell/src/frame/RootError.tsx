@@ -1,5 +1,5 @@
-import { errorText, useRouteError } from 'shared-ui/platform'
-import { buttonLook, ErrorState, Footer } from 'shared-ui/ui'
+import { errorText, useRouteError } from '@hafifa/shared-ui/platform'
+import { buttonLook, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
 import { useReloadOnce } from './useReloadOnce.ts'
 

@@ -1,5 +1,12 @@
+import {
+  type Guide,
+  guideAtom,
+  leftAtom,
+  Navigate,
+  useAtomValue,
+  useLocation,
+} from '@hafifa/shared-ui/platform'
 import { Fragment, type ReactNode } from 'react'
-import { type Guide, guideAtom, leftAtom, Navigate, useAtomValue, useLocation } from 'shared-ui/platform'
 
 export type Audience = 'guides' | 'coordinators'
 

@@ -1,5 +1,5 @@
+import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
-import { toast, toastAtom, useAtomValue } from 'shared-ui/platform'
 import css from './Toaster.module.css'
 
 const shownFor = 5000

@@ -1,5 +1,5 @@
+import { useLocation } from '@hafifa/shared-ui/platform'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'shared-ui/platform'
 
 /** After a change of page, reading and tabbing go on at the start of the new page's main part. */
 export function useFocusOnArrival(): void {

@@ -1,6 +1,6 @@
-import { api, errorText, queryOptions, send, useQuery } from 'shared-ui/platform'
-import { queryKeys } from 'shared-ui/remote'
-import { EmptyState, ErrorState, Skeleton } from 'shared-ui/ui'
+import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>

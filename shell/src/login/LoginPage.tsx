@@ -1,6 +1,14 @@
+import {
+  type Guide,
+  guideAtom,
+  Navigate,
+  signIn,
+  toast,
+  useAtomValue,
+  useLocation,
+} from '@hafifa/shared-ui/platform'
+import { Footer } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { type Guide, guideAtom, Navigate, signIn, toast, useAtomValue, useLocation } from 'shared-ui/platform'
-import { Footer } from 'shared-ui/ui'
 import { Page } from '../frame/Page.tsx'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'

@@ -1,5 +1,5 @@
-import { textLimits } from 'api/contract'
-import { Field } from 'shared-ui/ui'
+import { textLimits } from '@hafifa/api/contract'
+import { Field } from '@hafifa/shared-ui/ui'
 
 type NameFieldProps = { value: string; onChange: (value: string) => void }
 

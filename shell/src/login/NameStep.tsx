@@ -1,6 +1,6 @@
+import { api, type Guide, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { api, type Guide, send, toast, useMutation } from 'shared-ui/platform'
-import { Button, usePageTitle } from 'shared-ui/ui'
 import { Failure } from './Failure.tsx'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'

@@ -1,6 +1,6 @@
+import { isPhone, notAPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { isPhone, notAPhone, onlyDigits } from 'shared-ui/phone'
-import { Field } from 'shared-ui/ui'
 import css from './PhoneField.module.css'
 
 type PhoneFieldProps = { phone: string; onPhoneChange: (phone: string) => void; error: string | undefined }

@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../errors.ts'
+import type { Env } from './env.ts'
+
+/** The body of a refused call, for the OpenAPI document. */
+export const failureSchema = z
+  .object({
+    success: z.literal(false),
+    error: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string().optional(),
+  })
+  .openapi('Failure')
+
+/** What the client reads when a call is refused. */
+export function failure({ code, issues }: Pick<Refusal, 'code' | 'issues'>): Failure {
+  return { success: false, error: code, message: errors[code].message, ...(issues && { issues }) }
+}
+
+/** Turns whatever a call throws into its answer; what nobody expected goes to the log, never to the client. */
+export function refuse(log: Logger) {
+  return (error: Error, c: Context<Env>) => {
+    const code = codeOf(error)
+    const refusal = error instanceof Refusal ? error : new Refusal(code)
+    if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
+    const { requestId } = c.var
+    log.error({ requestId, ...describe(error) }, 'call failed')
+    return c.json({ ...failure(refusal), requestId }, 500)
+  }
+}
+
+/** The code of an error; hono's own exceptions come from reading a body that is no JSON. */
+export function codeOf(error: Error): ErrorCode {
+  if (error instanceof Refusal) return error.code
+  if (error instanceof HTTPException && error.status === 415) return 'not-json'
+  if (error instanceof HTTPException && error.status === 400) return 'invalid'
+  return 'internal'
+}
+
+/** A failed query's own message holds its parameters, which may be what someone wrote about a child. */
+function describe(error: Error) {
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  return { error: cause.name, message: cause.message, stack: cause.stack }
+}
+
+/** The validator's findings, one for each field; a field that nobody knows is named, too. */
+export function issuesOf(error: z.core.$ZodError): Issue[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'שדה לא מוכר' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  )
+}

@@ -1,0 +1,49 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { groups } from '../groups/groups.table.ts'
+import type { ActivityDay, Answer, HandoverField } from './handover.fields.ts'
+
+/** The handover files, one for each group, made with it. */
+export const groupForms = sqliteTable('group_forms', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  group_id: integer()
+    .notNull()
+    .unique()
+    .references(() => groups.id, { onDelete: 'cascade' }),
+  ...({
+    activity_day: text().$type<ActivityDay>(),
+    activity_hours: text(),
+    activity_location: text(),
+    instructor_names: text(),
+    recruitment_done: integer().$type<Answer>(),
+    recruitment_details: text(),
+    publication_done: integer().$type<Answer>(),
+    publication_details: text(),
+    special_places_to_publish: text(),
+    city_recruitment_helpers: text(),
+    meaningful_events: text(),
+    safety_events: text(),
+    army_exposure_status: integer().$type<Answer>(),
+    army_exposure_other: text(),
+  } satisfies Record<HandoverField, unknown>),
+})
+
+/** The kinds of safe-space incident that a handover file asks about; they come with the first migration. */
+export const incidents = sqliteTable('incidents', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  label_hebrew: text().notNull().unique(),
+})
+
+/** A row only for an incident answered yes. */
+export const incidentDetails = sqliteTable(
+  'incident_details',
+  {
+    group_form_id: integer()
+      .notNull()
+      .references(() => groupForms.id, { onDelete: 'cascade' }),
+    incident_id: integer()
+      .notNull()
+      .references(() => incidents.id),
+    details: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group_form_id, table.incident_id] })],
+)

@@ -1,0 +1,34 @@
+import { Link } from '@hafifa/shared-ui/platform'
+import type { LogEntry } from '../../queries/activity.ts'
+import { CutText } from '../CutText.tsx'
+import { GuideLink } from '../GuideLink.tsx'
+import { TimeAgo } from '../TimeAgo.tsx'
+import { ActionBadge } from './ActionBadge.tsx'
+import css from './ActivityItem.module.css'
+
+/** One deed: what, who (unless all is by one guide), about what, in which group, when. */
+export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
+  return (
+    <li className={css.item}>
+      <span>
+        <ActionBadge kind={entry.kind} action={entry.action} />
+      </span>
+      <span className={css.time}>
+        <TimeAgo time={entry.createdAt} />
+      </span>
+      <div className={css.facts}>
+        {showGuide && (
+          <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
+        )}
+        <span className={css.details}>{entry.details && <CutText text={entry.details} />}</span>
+        <span>
+          {entry.group_id && (
+            <Link to={`/groups/${entry.group_id}`}>
+              <bdi>{entry.group_name}</bdi>
+            </Link>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}

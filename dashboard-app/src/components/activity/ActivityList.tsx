@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
+import { EmptyState } from '@hafifa/shared-ui/ui'
+import { useId, useState } from 'react'
+import { activityPageSize, activityQuery } from '../../queries/activity.ts'
+import { LoadError } from '../LoadError.tsx'
+import { Pages } from '../Pages.tsx'
+import { SearchField } from '../SearchField.tsx'
+import { ActivityItem } from './ActivityItem.tsx'
+import css from './ActivityList.module.css'
+import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+
+/** What was done lately, by everyone or by one guide, newest first. */
+export function ActivityList({ guideId }: { guideId?: number }) {
+  const titleId = useId()
+  const [action, setAction] = useState('')
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...activityQuery({ page, limit: activityPageSize, action: action.trim(), ...(guideId && { guideId }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+
+  return (
+    <section className={css.activity} aria-labelledby={titleId}>
+      <div className={css.top}>
+        <h2 id={titleId}>פעילות אחרונה</h2>
+        <SearchField
+          className={css.filter}
+          label="סינון לפי פעולה"
+          value={action}
+          onSearch={(text) => {
+            setAction(text)
+            setPage(1)
+          }}
+        />
+      </div>
+      {data ? (
+        data.logs.length > 0 ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+          <ul className={css.list} aria-labelledby={titleId} aria-busy={query.isPlaceholderData} tabIndex={0}>
+            {data.logs.map((entry) => (
+              <ActivityItem key={entry.id} entry={entry} showGuide={!guideId} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={action ? 'לא נמצאו פעולות מתאימות' : 'עדיין אין פעילות'} />
+        )
+      ) : query.error ? (
+        <LoadError query={query} />
+      ) : (
+        <ActivitySkeleton rows={activityPageSize} />
+      )}
+      <Pages
+        label="עמודי הפעילות"
+        page={page}
+        pageSize={activityPageSize}
+        total={data?.total ?? 0}
+        onChange={setPage}
+      />
+    </section>
+  )
+}

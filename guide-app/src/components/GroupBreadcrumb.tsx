@@ -1,0 +1,37 @@
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { Skeleton } from '@hafifa/shared-ui/ui'
+import css from './GroupBreadcrumb.module.css'
+
+type GroupBreadcrumbProps = {
+  /** Nothing while it is still to come. */
+  group: Group | undefined
+  /** The page below the group's own, when it is one. */
+  page?: string
+}
+
+/** Where a page of a group stands, and the ways up. */
+export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
+  return (
+    <nav aria-label="מיקום" data-print="hide">
+      <ol className={css.breadcrumb}>
+        <li>
+          <Link to="/groups">הקבוצות שלי</Link>
+        </li>
+        <li className={css.group} aria-current={page ? undefined : 'page'}>
+          <Name group={group} isLink={page !== undefined} />
+        </li>
+        {page && <li aria-current="page">{page}</li>}
+      </ol>
+    </nav>
+  )
+}
+
+function Name({ group, isLink }: { group: Group | undefined; isLink: boolean }) {
+  if (!group) return <Skeleton width="8rem" />
+  if (!isLink) return <span className={css.name}>{group.name}</span>
+  return (
+    <Link className={css.name} to={`/groups/${group.id}`}>
+      {group.name}
+    </Link>
+  )
+}

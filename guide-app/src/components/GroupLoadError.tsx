@@ -1,0 +1,19 @@
+import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
+import { buttonLook, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
+
+type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
+
+/** In place of a page of a group that could not be loaded. */
+export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps) {
+  if (isApiError(error, 'not-found', 'invalid')) return <NotFound />
+  if (isApiError(error, 'forbidden')) {
+    return (
+      <ErrorState page title="אין לך גישה לקבוצה הזו" text="אם הקבוצה באחריותך, אפשר לבקש מהרכז.ת שיוך אליה.">
+        <Link className={buttonLook()} to="/groups">
+          לקבוצות שלי
+        </Link>
+      </ErrorState>
+    )
+  }
+  return <ErrorState page text={errorText(error)} onRetry={onRetry} retrying={retrying} />
+}

@@ -1,0 +1,40 @@
+import { progress } from '@hafifa/api/contract'
+import { type Group, toast } from '@hafifa/shared-ui/platform'
+import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
+import css from './HandoverForm.module.css'
+import { HandoverTabs } from './HandoverTabs.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { useHandover } from './useHandover.ts'
+
+/** The form of a handover file. What is typed is saved by itself; the button saves at once and tells how it went. */
+export function HandoverForm({ group }: { group: Group }) {
+  const { save, state, error, values, ...fields } = useHandover(group.id)
+  const [sending, setSending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    const saved = await save()
+    setSending(false)
+    if (saved) toast.success('הטופס נשמר')
+    else toast.error('הטופס לא נשמר. מה שנכתב נשאר כאן, וננסה לשמור שוב')
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div className={css.status}>
+        <div className={css.progress}>
+          <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
+        </div>
+        <SaveStatus state={state} error={error} />
+      </div>
+      <HandoverTabs group={group} values={values} {...fields} />
+      <div className={css.save} data-print="hide">
+        <Button type="submit" busy={sending}>
+          שמירת הטופס
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
+import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { groupQuery } from '../queries/groups.ts'
+import { HandoverForm } from './HandoverForm.tsx'
+import css from './HandoverPage.module.css'
+import { HandoverSkeleton } from './HandoverSkeleton.tsx'
+import { handoverQuery } from './queries.ts'
+
+/** The handover file of a group. */
+export function HandoverPage() {
+  const id = Number(useParams().groupId)
+  const group = useQuery(groupQuery(id))
+  const file = useQuery(handoverQuery(id))
+  usePageTitle(group.data && `תיק חפיפה: ${group.data.name}`)
+
+  const failed = [group, file].filter(({ error, data }) => error && !data)
+  if (failed[0]) {
+    return (
+      <GroupLoadError
+        error={failed[0].error}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  return (
+    <>
+      <GroupBreadcrumb group={group.data} page="תיק חפיפה" />
+      <h1>תיק חפיפה</h1>
+      <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
+      {group.data && file.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
+    </>
+  )
+}

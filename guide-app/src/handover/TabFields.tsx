@@ -1,0 +1,30 @@
+import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { TextArea } from '@hafifa/shared-ui/ui'
+import { HandoverInput } from './HandoverInput.tsx'
+import css from './TabFields.module.css'
+import type { useHandover } from './useHandover.ts'
+
+type TabFieldsProps = { tab: Tab; group: Group } & Pick<
+  ReturnType<typeof useHandover>,
+  'values' | 'issues' | 'change'
+>
+
+/** The fields of one tab, as the form's description lists them. */
+export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
+  return (
+    <div className={css.fields}>
+      {tab === 'general' && <GroupName group={group} />}
+      {handoverFieldNames
+        .filter((name) => handoverFields[name].tab === tab)
+        .map((name) => (
+          <HandoverInput key={name} name={name} value={values[name]} issue={issues[name]} onChange={change} />
+        ))}
+    </div>
+  )
+}
+
+/** Only to read; a long name is seen in full. */
+function GroupName({ group }: { group: Group }) {
+  return <TextArea className={css.name} label="שם הקבוצה" rows={1} value={group.name} readOnly />
+}
