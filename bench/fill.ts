@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
-import { type Action, actions } from '../api/src/activity/actions.ts'
-import { activityDays, emptyForm, isFormComplete, progress } from '../api/src/handover/handover.fields.ts'
+import { type Action, actions } from '../api/src/actions.ts'
+import { activityDays, emptyHandover, isFormComplete, progress } from '../api/src/handover/handover.fields.ts'
 import { timestamp } from '../api/src/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
@@ -45,7 +45,7 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
   for (let id = 1; id <= groups; id++) {
     const size = traineesOf(id)
     const values = {
-      ...emptyForm,
+      ...emptyHandover,
       ...(id % 3 > 0 && { activity_day: pick(activityDays, id), activity_hours: '16:00-18:00' }),
       ...(id % 3 > 1 && { recruitment_done: 1 as const }),
     }

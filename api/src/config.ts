@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phonePattern } from './phone.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -21,10 +22,7 @@ const environment = z.object({
     .regex(/^file:.+/, 'must be file: and a path')
     .default('file:data/hafifa.sqlite'),
   /** Creates or promotes the first coordinator when there is none. */
-  FIRST_COORDINATOR_PHONE: z
-    .string()
-    .regex(/^0[5-9]\d{8}$/, 'must be a phone of 10 digits, 05…')
-    .optional(),
+  FIRST_COORDINATOR_PHONE: z.string().regex(phonePattern, 'must be a phone of 10 digits, 05…').optional(),
   FIRST_COORDINATOR_NAME: z.string().trim().max(200).default(''),
   /** Where the shell finds the guide app. */
   GUIDE_APP_URL: address.default('/guide-app'),

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { openDatabase } from './open.ts'
+import { transact } from './transaction.ts'
 
 /** A year of 400 groups. `n` is a table of the numbers to 8,000. */
 const rows = [
@@ -28,7 +29,7 @@ async function filledApi(statistics: boolean) {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const databaseUrl = `file:${join(folder, 'filled.sqlite')}`
   const database = openDatabase(databaseUrl)
-  await database.transaction(async (tx) => {
+  await transact(database, async (tx) => {
     tx.run(sql`create temp table n as with recursive c(n) as (select 1 union all select n + 1 from c limit 8000)
       select n from c`)
     for (const insert of rows) tx.run(sql.raw(insert))
@@ -71,7 +72,7 @@ async function plans(statistics: boolean): Promise<Query[]> {
 
   const coordinator = await api.signInCoordinator()
   listen(api.database.read.$client as Client)
-  await api.database.transaction(async (tx) => listen(tx.$client as Client))
+  await transact(api.database, async (tx) => listen(tx.$client as Client))
   for (const [name, input] of inputs(coordinator.id)) {
     call = `${name} ${Object.keys(input).join()}`.trim()
     const { status } = name.startsWith('get-')

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '../db/open.ts'
+import { createNestedWriter, transact } from '../db/transaction.ts'
 import { callersOf } from './callers.ts'
 import { play } from './diary.ts'
 import { seeded } from './random.ts'
@@ -29,8 +30,8 @@ async function build(url: string, now: Date) {
   const database = openDatabase(url)
   const clock = { now }
   const random = seeded(5785)
-  const live = database.transaction(async (tx) => {
-    const within: Database = { read: tx, transaction: (work) => work(tx), close() {} }
+  const live = transact(database, async (tx) => {
+    const within: Database = { read: tx, writer: createNestedWriter(tx), close() {} }
     const founderId = await createFounder(tx, now)
     await play(programmeYear(founderId, now, random), clock, callersOf(within, clock), random)
   })

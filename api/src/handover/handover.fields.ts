@@ -1,9 +1,4 @@
-/**
- * The handover file, described once: inputs, labels, validation, progress, tab completion and the words of the
- * activity log follow from this table, on both sides of the wire (specification, chapters 3, 4 and 9).
- */
-
-/** `day`: one of the seven words; `answer`: 1 yes, 0 no; `short` and `long`: texts up to that one of `textLimits`. */
+/** `day`: one of `activityDays`; `answer`: 1 yes, 0 no; `short` and `long`: texts limited by `textLimits`. */
 export type FieldKind = 'day' | 'answer' | 'short' | 'long'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
@@ -12,14 +7,17 @@ export type FieldDescription = {
   label: string
   kind: FieldKind
   tab: Tab
-  /** What an empty input shows. */
   placeholder?: string
-  /** Must be filled for its tab to be complete. */
+  /** Its tab is complete only when it is filled. */
   required?: true
-  /** One of the equal items of the progress. */
+  /** Counts for the progress. */
   counted?: true
 }
 
+/**
+ * The handover file, described once: inputs, labels, validation, progress, tab completion and activity log follow from
+ * this table, on the server and on the screens.
+ */
 export const handoverFields = {
   activity_day: { label: 'יום פעילות', kind: 'day', tab: 'general', required: true, counted: true },
   activity_hours: {
@@ -81,15 +79,16 @@ type Value<Kind extends FieldKind> = Kind extends 'answer'
     ? ActivityDay
     : string
 
-/** What is written in a handover file; null is empty. */
+/** The values of a handover file; null is empty. */
 export type HandoverValues = {
   [Name in HandoverField]: Value<(typeof handoverFields)[Name]['kind']> | null
 }
 
-/** A handover file before anyone wrote in it. */
-export const emptyForm = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
+export const emptyHandover = Object.fromEntries(
+  handoverFieldNames.map((name) => [name, null]),
+) as HandoverValues
 
-/** The tabs in their order. General wants all its required fields; the others want any one counted answer. */
+/** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
 export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {
   general: { label: 'פרטים כלליים', complete: 'all-required' },
   recruitment: { label: 'גיוס', complete: 'any-counted' },
@@ -101,18 +100,17 @@ const fieldsWhere = (wanted: (field: FieldDescription) => boolean) =>
 
 const counted = fieldsWhere((field) => field.counted === true)
 
-/** 0 ("no") is an answer; only null and blank text are empty (decisions, chapter 7). */
+/** 0 is the answer no; only null and blank texts are empty. */
 export function isFilled(value: string | number | null): boolean {
   return value !== null && String(value).trim() !== ''
 }
 
-/** Percent of the 12 equal items, rounded. The group's name, always there, is the first of them. */
+/** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
   const filled = counted.filter((name) => isFilled(values[name])).length
   return Math.round((100 * (1 + filled)) / (1 + counted.length))
 }
 
-/** Whether a tab reads "completed". The group's name, which general also wants, is always there. */
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
   const filled = (name: HandoverField) => isFilled(values[name])
   return tabs[tab].complete === 'all-required'
@@ -120,7 +118,7 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
     : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
 }
 
-/** Whether all three tabs are complete: what `orientationFormFilled` tells as 1 or 0. */
+/** Whether all tabs are complete. */
 export function isFormComplete(values: HandoverValues): boolean {
   return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
 }

@@ -4,12 +4,12 @@ import type { Handler } from 'hono'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import { builtFiles, placeOf, remoteAddresses } from '../apps.ts'
-import { isCoordinator } from '../calls/authorize.ts'
 import type { Env } from '../calls/env.ts'
 import type { Config } from '../config.ts'
-import { answerHtml } from '../http/compression.ts'
-import { answerKept } from '../http/conditionalGet.ts'
+import { htmlResponse } from '../http/compression.ts'
+import { etagResponse } from '../http/conditionalGet.ts'
 import { securePage } from '../http/securePage.ts'
+import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
@@ -46,12 +46,13 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     const page = present()
     const etag = `W/"${start}-${hash('sha1', page + links, 'base64url')}"`
     // 304 goes without a policy: the page that the browser has keeps the one that came with it, of the same nonce.
-    return answerKept(c, etag, async () => {
+    return etagResponse(c, etag, async (headers) => {
       await secure(c, async () => {
         const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
-        c.res = await answerHtml(
+        c.res = await htmlResponse(
           c,
           filled.replace('</head>', () => `${links}</head>`),
+          headers,
         )
       })
       return c.res

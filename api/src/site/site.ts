@@ -6,8 +6,8 @@ import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 import { builtFiles, repository } from '../apps.ts'
+import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
-import { findSession } from '../calls/session.ts'
 import { answerPage, type Settings } from './page.ts'
 
 /** Where the parts' builds are served, and from which workspace. */

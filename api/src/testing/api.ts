@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 
@@ -84,7 +85,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
-    const guide = await database.transaction((tx) =>
+    const guide = await transact(database, (tx) =>
       createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
     )
     const { headers } = await visitor.post('login.php', { phone })

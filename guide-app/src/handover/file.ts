@@ -1,4 +1,4 @@
-import { asKept, type HandoverValues } from '@hafifa/api/contract'
+import { normalizeText, type HandoverValues } from '@hafifa/api/contract'
 
 /** The answer to one safe-space incident; null is not answered. Details are there only with yes. */
 export type IncidentAnswer = { selected: boolean | null; details: string }
@@ -10,11 +10,11 @@ export type HandoverFile = { formId: number; values: HandoverValues; incidents: 
 
 /** A value of the form as the server keeps it: an emptied text is null. */
 export function keptValue<Value extends string | number | null>(value: Value): Value | null {
-  return typeof value === 'string' ? (asKept(value) as Value) || null : value
+  return typeof value === 'string' ? (normalizeText(value) as Value) || null : value
 }
 
 /** The server keeps a row for yes alone: no and not answered are one to it, and take the details away. */
 export function isSameAnswer(one: IncidentAnswer, other: IncidentAnswer): boolean {
   if (!one.selected || !other.selected) return !one.selected === !other.selected
-  return asKept(one.details) === asKept(other.details)
+  return normalizeText(one.details) === normalizeText(other.details)
 }

@@ -1,7 +1,9 @@
-/** What kind of deed an entry of the activity log tells; the dashboard colours it by this. */
-export type ActivityKind = 'create' | 'update' | 'delete' | 'stage' | 'sign-in'
+export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
-/** Everything the activity log can tell: its kind and its Hebrew label. */
+/** The dashboard colours an entry of the activity log by its kind. */
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** Every action that the activity log can hold, with its Hebrew label. */
 export const actions = {
   'sign-in': { kind: 'sign-in', label: 'כניסה למערכת' },
   register: { kind: 'create', label: 'הרשמת מדריך' },
@@ -27,7 +29,4 @@ export const actions = {
 
 export type Action = keyof typeof actions
 
-/** The actions whose label contains the text. */
-export function actionsMatching(text: string): Action[] {
-  return (Object.keys(actions) as Action[]).filter((action) => actions[action].label.includes(text))
-}
+export const allActions = Object.keys(actions) as Action[]
