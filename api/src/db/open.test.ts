@@ -97,7 +97,7 @@ describe('a migration that builds a table of others anew', () => {
   test('loses none of the rows that refer to it', async () => {
     const { openAgain, openWith } = await filledDatabase()
     const before = everything(openAgain())
-    expect(Object.values(before).filter((rows) => rows.length === 0)).toHaveLength(1) // counters
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
     const database = openWith(rebuildGroups)
     const [{ sql: definition } = { sql: '' }] = database.read.all<{ sql: string }>(
       sql`select sql from sqlite_schema where name = 'groups'`,

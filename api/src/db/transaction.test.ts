@@ -102,13 +102,13 @@ describe('changes that come at once', () => {
   })
 })
 
-test('a change within a change is told so at once, instead of waiting for itself for ever', async () => {
+test('a transaction inside a transaction is refused, because it would wait for itself forever', async () => {
   const { database } = startApi()
   const outer = transact(database, async (tx) => {
     await trainees(tx)
     await transact(database, trainees)
   })
-  await expect(outer).rejects.toThrow('within a change')
+  await expect(outer).rejects.toThrow('inside a transaction')
   expect(await count(database.read, 'trainees')).toBe(0)
   await transact(database, trainees)
   expect(await count(database.read, 'trainees')).toBe(1)
