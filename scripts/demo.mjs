@@ -7,14 +7,14 @@ const file = join(root, 'data/demo.sqlite')
 /** Overrides the environment: `npm start` never opens real data. */
 export const demoSettings = { DATABASE_URL: `file:${file}` }
 
-/** Creates the demo year when there is none. Needs the built API. */
+/** Creates the demo year if there is none. Needs the built API. */
 export async function ensureDemo() {
   if (existsSync(file)) return
   console.log('Creating the demo year…')
   await need('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
 }
 
-/** What a newcomer needs to look around. */
+/** @param {string} address where the product is served */
 export function welcome(address) {
   return [
     '',

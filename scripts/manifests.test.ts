@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './run.mjs'
 
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 const manifest = readJson('package.json')
 
@@ -26,8 +25,11 @@ describe('the package.json files', () => {
 })
 
 describe('package-lock.json', () => {
-  const locked = Object.entries(readJson('package-lock.json').packages)
-  const fromRegistry = locked.filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  type Locked = { link?: true; integrity?: string; resolved?: string }
+  const packages: Record<string, Locked> = readJson('package-lock.json').packages
+  const fromRegistry = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
 
   test('has a checksum for every package', () => {
     expect(fromRegistry.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
