@@ -1,4 +1,4 @@
-import { normalizeText, type HandoverValues } from '@hafifa/api/contract'
+import { type HandoverValues, normalizeText } from '@hafifa/api/contract'
 
 /** The answer to one safe-space incident; null is not answered. Details are there only with yes. */
 export type IncidentAnswer = { selected: boolean | null; details: string }

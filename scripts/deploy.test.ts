@@ -15,20 +15,20 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from './run.mjs'
 
-const read = (file) => readFileSync(join(root, file), 'utf8')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** No container engine runs here: what can be known of the images without one. */
+// The tests run without a container engine: they read the files.
 describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
   const text = read(file)
-  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) =>
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   )
 
-  test('has no finding of the linter', () => {
+  test('passes the linter', () => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
   })
 
-  test('copies what exists, of every workspace its package.json', () => {
+  test('copies files that exist, and the package.json of every workspace', () => {
     for (const source of copied) expect(existsSync(join(root, source)), source).toBe(true)
     for (const workspace of JSON.parse(read('package.json')).workspaces) {
       expect(copied).toContain(`${workspace}/package.json`)
@@ -36,9 +36,9 @@ describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
   })
 })
 
-test('the compose file builds from Dockerfiles that exist, each as the part that it is', () => {
+test('the compose file builds each image from an existing Dockerfile and the workspace of its name', () => {
   const text = read('deploy/compose.yaml')
-  const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file]) => file)
+  const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file = '']) => file)
   expect(builds).toHaveLength(4)
   for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
   for (const [, image, part] of text.matchAll(/hafifa\/([\w-]+):.*\n.*PART: ([\w-]+)/g)) {
@@ -47,16 +47,16 @@ test('the compose file builds from Dockerfiles that exist, each as the part that
 })
 
 test('the image of the API starts it as `npm run serve` does', () => {
-  const [, command] = /^CMD (.+)$/m.exec(read('deploy/api.Dockerfile'))
+  const command = /^CMD (.+)$/m.exec(read('deploy/api.Dockerfile'))?.[1] ?? ''
   expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
 })
 
 describe('publishing a build', () => {
-  /** Two builds of a part, and the place where they are served. */
+  /** Two builds of a front end, and the folder that they are published to. */
   function builds() {
     const folder = mkdtempSync(join(tmpdir(), 'hafifa-publish-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const write = (path, text) => {
+    const write = (path: string, text: string) => {
       mkdirSync(join(folder, dirname(path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
@@ -66,7 +66,7 @@ describe('publishing a build', () => {
     write('second/assets/page-2222.js', 'second')
     write('second/remoteEntry.js', 'page-2222')
     return {
-      publish: (build) => {
+      publish: (build: string) => {
         const { status } = spawnSync('sh', [join(root, 'deploy/publish.sh'), build, 'place'], { cwd: folder })
         expect(status).toBe(0)
       },
@@ -75,13 +75,13 @@ describe('publishing a build', () => {
     }
   }
 
-  test('brings the first one into an empty place', () => {
+  test('copies the first one into an empty folder', () => {
     const { publish, files } = builds()
     publish('first')
     expect(files()).toEqual(['assets', 'gone.json', 'remoteEntry.js'])
   })
 
-  test('replaces what names the assets, and leaves the assets that open tabs still ask for', () => {
+  test('replaces the files that name assets, and keeps the assets that open tabs still load', () => {
     const { publish, files, entry } = builds()
     publish('first')
     publish('second')
@@ -90,7 +90,7 @@ describe('publishing a build', () => {
     expect(files('assets')).toEqual(['page-1111.js', 'page-2222.js'])
   })
 
-  test('goes back by publishing the earlier one', () => {
+  test('restores an earlier build', () => {
     const { publish, files, entry } = builds()
     publish('first')
     publish('second')

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { falseNames } from './docs.mjs'
-import { root } from './run.mjs'
+import { missingNames } from './docs.ts'
 
 const repository = {
   files: ['docs', 'docs/guide.md', 'api', 'api/package.json', 'api/src', 'api/src/groups/stages.ts'],
@@ -13,22 +10,22 @@ const repository = {
   ]),
 }
 
-function check(text) {
-  return falseNames('docs/guide.md', text, repository)
+function check(text: string) {
+  return missingNames('docs/guide.md', text, repository)
 }
 
-test('what exists may be named in every usual way', () => {
+test('names that exist are accepted in every usual form', () => {
   const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/groups/stages.ts\`, \`groups/stages.ts\`,
     \`*.ts\`, \`api/contract\`, \`api/dist/main.js\`, \`text/html\`, \`/api/docs\`, \`npm start\`, \`npm run build -w api\`,
     https://example.org/missing.md and \`a = b.md\`.`
   expect(check(text)).toEqual([])
 })
 
-test('a link to a missing document is found', () => {
+test('a link to a missing document is reported', () => {
   expect(check('[old](gone.md)')).toEqual(['gone.md'])
 })
 
-test('a missing file between backticks is found', () => {
+test('a missing file between backticks is reported', () => {
   expect(check('`api/src/gone.ts`, `gone.ts` and `api/gone`')).toEqual([
     'api/src/gone.ts',
     'gone.ts',
@@ -36,12 +33,6 @@ test('a missing file between backticks is found', () => {
   ])
 })
 
-test('a missing npm script is found, also in an example of commands', () => {
+test('a missing npm script is reported, also in a code block', () => {
   expect(check('```\nnpm run gone\nnpm test -w api\n```')).toEqual(['npm run gone', 'npm test -w api'])
-})
-
-test('the README lists the settings that the server reads, no more and no fewer', () => {
-  const names = (file, pattern) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name)
-  expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(names('api/src/config.ts', /^ {2}([A-Z_]+): /gm))
 })
