@@ -1,7 +1,7 @@
-/** The demo's people, all invented. Who signs in with 0500000002 to 0500000009 finds the situation told here. */
+/** All people are invented. Phones 0500000002 to 0500000009 each demonstrate one situation. */
 export type Person = { phone: string; name: string }
 
-/** The programme's first coordinator; the others come in by their phone. */
+/** The first coordinator, who adds the others. */
 export const founder = { phone: '0500000001', name: 'רותם אלמוג' }
 
 export const coordinators = [
@@ -10,10 +10,10 @@ export const coordinators = [
   { phone: '0500000011', name: 'יואב כרמלי' },
 ] as const satisfies Person[]
 
-/** Registered, then taken out of the one group. */
+/** Registered, then removed from the only group. */
 export const withoutGroup = { phone: '0500000003', name: 'עומר גלבוע' }
 
-/** Joined a group founded yesterday, and wrote nothing yet. */
+/** Joined a group created yesterday; has not written anything. */
 export const newcomer = { phone: '0500000006', name: 'מאיה סלע' }
 
 export const guides: Person[] = [
@@ -21,12 +21,12 @@ export const guides: Person[] = [
   withoutGroup,
   // Guides many groups, at all stages.
   { phone: '0500000004', name: 'שירה אורן' },
-  // One of the groups awaits an update.
+  // One of the groups was rejected.
   { phone: '0500000005', name: 'איתי מזור' },
   newcomer,
-  // All is done, only handing in is left.
+  // Everything is done except handing in.
   { phone: '0500000007', name: 'דניאל פלד' },
-  // Handed in, awaits the coordinator.
+  // Handed in, not reviewed yet.
   { phone: '0500000008', name: 'תמר ענבר' },
   // Completed.
   { phone: '0500000009', name: 'יעל זמיר' },
@@ -48,16 +48,16 @@ export const guides: Person[] = [
   { phone: '0500000027', name: 'נגה שמיר' },
 ]
 
-/** A phone by its end, as the groups' plans name people. */
-export function phoneOf(end: number): string {
-  return String(500_000_000 + end).padStart(10, '0')
+/** Group plans refer to people by the last digits of their phone. */
+export function phoneOf(digits: number): string {
+  return String(500_000_000 + digits).padStart(10, '0')
 }
 
-export function nameOf(end: number): string {
-  return guides.find(({ phone }) => phone === phoneOf(end))?.name ?? ''
+export function nameOf(digits: number): string {
+  return guides.find(({ phone }) => phone === phoneOf(digits))?.name ?? ''
 }
 
-/** Who decides about a group; the founder, where nobody coordinates it. */
+/** The founder decides about groups without a coordinator. */
 export function coordinatorPhone({ coordinator }: { coordinator?: number }): string {
   return coordinator === undefined ? founder.phone : phoneOf(coordinator)
 }

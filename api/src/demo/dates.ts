@@ -9,13 +9,13 @@ export function daysBefore(now: Date, days: number): Date {
   return inDaytime(new Date(now.getTime() - days * day))
 }
 
-/** Moments over a span of time, in order and one after another by day, not by night. */
+/** Ascending dates in the daytime, at equal distances from `from` to `to`. */
 export function spread(count: number, from: Date, to: Date): Date[] {
   const step = (to.getTime() - from.getTime()) / count
   return Array.from({ length: count }, (_, n) => inDaytime(new Date(from.getTime() + n * step)))
 }
 
-/** The same day, in the hours in which people in Israel are up (07:00 to 19:00 UTC); what was earlier stays earlier. */
+/** Compresses the day into 07:00 to 19:00 UTC, when people in Israel are awake. Keeps the order of dates. */
 function inDaytime(date: Date): Date {
   const sinceMidnight = date.getTime() % day
   return new Date(date.getTime() - sinceMidnight + 7 * hour + sinceMidnight / 2)

@@ -3,16 +3,15 @@ import { firstNames, lastNames, schools } from './words/names.ts'
 import {
   closetStatuses,
   comments,
-  customAddresses,
-  goodbyes,
+  customGenders,
+  departures,
   gradeBeforeLast,
   grades,
   relevance,
 } from './words/trainees.ts'
 
-/** Who joins a group of these schools: as it is written when they come, most fields filled. */
 export function newTrainee(random: Random, schools: readonly string[]) {
-  const { first_name, gender } = nameAndAddress(random)
+  const { first_name, gender } = nameAndGender(random)
   const grade = random.maybe(0.93, () => random.pick(grades))
   return {
     first_name,
@@ -28,12 +27,10 @@ export function newTrainee(random: Random, schools: readonly string[]) {
   }
 }
 
-/** The two or three schools from which most of a group come. */
-export function schoolsNearby(random: Random): string[] {
+export function nearbySchools(random: Random): string[] {
   return [random.pick(schools), random.pick(schools), random.pick(schools)]
 }
 
-/** What a guide finds to change about a trainee later in the year. */
 export function traineeChange(random: Random) {
   return random.pick([
     { comments: random.pick(comments) },
@@ -43,21 +40,21 @@ export function traineeChange(random: Random) {
   ])
 }
 
-/** What is written when a trainee stops coming. */
-export function goodbye(random: Random) {
-  return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(goodbyes) }
+/** The update of a trainee who stops attending. */
+export function departure(random: Random) {
+  return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(departures) }
 }
 
-/** Beside the demo guides' own, where nobody is called. */
+/** In the range of the demo guides' phones, which are not assigned to anyone. */
 function phone(random: Random) {
   return `050000${random.between(1000, 9999)}`
 }
 
-function nameAndAddress(random: Random) {
+function nameAndGender(random: Random) {
   const list = random.pick(['girls', 'girls', 'boys', 'boys', 'open'] as const)
   const first_name = random.pick<string>(firstNames[list])
-  const usual = { girls: 'את', boys: 'אתה', open: random.pick(['את', 'אתה', 'מעורב', 'אתם']) }[list]
-  const gender = random.maybe(0.9, () => (random.chance(0.06) ? random.pick(customAddresses) : usual))
+  const standard = { girls: 'את', boys: 'אתה', open: random.pick(['את', 'אתה', 'מעורב', 'אתם']) }[list]
+  const gender = random.maybe(0.9, () => (random.chance(0.06) ? random.pick(customGenders) : standard))
   return { first_name, gender }
 }
 

@@ -1,4 +1,3 @@
-/** What guides write in handover files. An answer and its details belong together. */
 export const hours = ['16:00-18:00', '16:30-18:30', '17:00-19:00', '17:30-19:30', '18:00-20:00'] as const
 
 export const locations = [
@@ -78,7 +77,7 @@ export const exposure = [
   { answer: 0, details: null },
 ] as const
 
-/** By the label of the incident; discreet, as such things should be written. */
+/** `label` is the incident's `label_hebrew`. */
 export const incidents = [
   {
     label: 'חרם או בריונות',

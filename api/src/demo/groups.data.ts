@@ -1,27 +1,27 @@
-/** How much of a handover file is written; from `most` on all its tabs are complete. */
+/** How much of a handover is filled. From `most` on all tabs are complete. */
 export type Written = 'untouched' | 'begun' | 'half' | 'most' | 'full'
 
-/** Where a group stands at the end of the demo year, and who looks after it: people by the end of their phone. */
+/** The state of a group at the end of the demo year. People are given by the last digits of their phone. */
 export type GroupPlan = {
   name: string
   coordinator?: number
   guides: number[]
   trainees: number
   written: Written
-  /** The guides confirmed the trainee list; always so once the file was handed in. */
+  /** The guides confirmed the trainee list. Implied by `stage`. */
   confirmed?: true
   stage?: 'review' | 'update' | 'completed' | 'reopened'
-  /** Why the coordinator returned the file. */
+  /** The coordinator's reason for rejecting the handover. */
   reason?: string
-  /** Hours since its last change. */
-  quiet: number
-  /** Founded then, not at the beginning of the year. */
+  /** Hours since the last change. */
+  idleHours: number
+  /** Created at that time instead of at the beginning of the year. */
   isNew?: true
 }
 
 export const groupPlans: GroupPlan[] = [
-  { name: 'חיפה – אלונים', coordinator: 1, guides: [2, 12], trainees: 26, written: 'half', quiet: 2.2 },
-  { name: 'קריית ים – מפרש', coordinator: 1, guides: [2], trainees: 14, written: 'most', quiet: 30 },
+  { name: 'חיפה – אלונים', coordinator: 1, guides: [2, 12], trainees: 26, written: 'half', idleHours: 2.2 },
+  { name: 'קריית ים – מפרש', coordinator: 1, guides: [2], trainees: 14, written: 'most', idleHours: 30 },
   {
     name: 'עכו – מגדלור',
     coordinator: 1,
@@ -29,9 +29,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 31,
     written: 'full',
     stage: 'completed',
-    quiet: 200,
+    idleHours: 200,
   },
-  { name: 'נהריה – שחף', coordinator: 1, guides: [4, 13], trainees: 22, written: 'half', quiet: 5.1 },
+  { name: 'נהריה – שחף', coordinator: 1, guides: [4, 13], trainees: 22, written: 'half', idleHours: 5.1 },
   {
     name: 'כרמיאל – רימון',
     coordinator: 1,
@@ -39,9 +39,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 18,
     written: 'full',
     stage: 'review',
-    quiet: 9,
+    idleHours: 9,
   },
-  { name: 'מעלות – אורן', coordinator: 1, guides: [4, 14], trainees: 12, written: 'begun', quiet: 75 },
+  { name: 'מעלות – אורן', coordinator: 1, guides: [4, 14], trainees: 12, written: 'begun', idleHours: 75 },
   {
     name: 'צפת – אילנות',
     coordinator: 1,
@@ -49,7 +49,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 9,
     written: 'most',
     stage: 'update',
-    quiet: 43,
+    idleHours: 43,
     reason: 'פירוט הגיוס קצר מדי למי שמגיע מבחוץ. אפשר להוסיף עם מי דיברתם ומתי כדאי לחזור אליהם?',
   },
   {
@@ -59,11 +59,11 @@ export const groupPlans: GroupPlan[] = [
     trainees: 27,
     written: 'full',
     stage: 'completed',
-    quiet: 400,
+    idleHours: 400,
   },
-  { name: 'עפולה – שיבולת', coordinator: 10, guides: [4], trainees: 35, written: 'half', quiet: 12 },
-  { name: 'בית שאן – תמר', coordinator: 10, guides: [4], trainees: 16, written: 'begun', quiet: 130 },
-  { name: 'יקנעם – שקד', coordinator: 10, guides: [4, 16], trainees: 20, written: 'most', quiet: 52 },
+  { name: 'עפולה – שיבולת', coordinator: 10, guides: [4], trainees: 35, written: 'half', idleHours: 12 },
+  { name: 'בית שאן – תמר', coordinator: 10, guides: [4], trainees: 16, written: 'begun', idleHours: 130 },
+  { name: 'יקנעם – שקד', coordinator: 10, guides: [4, 16], trainees: 20, written: 'most', idleHours: 52 },
   {
     name: 'נוף הגליל – זית',
     coordinator: 10,
@@ -71,11 +71,18 @@ export const groupPlans: GroupPlan[] = [
     trainees: 23,
     written: 'full',
     stage: 'update',
-    quiet: 20,
+    idleHours: 20,
     reason:
       'תודה על העבודה היסודית! שני דברים לפני האישור: חסרים טלפונים של כמה חניכים חדשים, ובאירועים המשמעותיים כדאי לספר גם על המסע באביב.',
   },
-  { name: 'מגדל העמק – ברוש', coordinator: 10, guides: [5, 17], trainees: 19, written: 'half', quiet: 26 },
+  {
+    name: 'מגדל העמק – ברוש',
+    coordinator: 10,
+    guides: [5, 17],
+    trainees: 19,
+    written: 'half',
+    idleHours: 26,
+  },
   {
     name: 'חדרה – איקליפטוס',
     coordinator: 10,
@@ -83,9 +90,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 41,
     written: 'full',
     stage: 'completed',
-    quiet: 300,
+    idleHours: 300,
   },
-  { name: 'נתניה – מצוק', coordinator: 10, guides: [18, 19], trainees: 60, written: 'most', quiet: 7 },
+  { name: 'נתניה – מצוק', coordinator: 10, guides: [18, 19], trainees: 60, written: 'most', idleHours: 7 },
   {
     name: 'כפר סבא – תות',
     coordinator: 10,
@@ -93,7 +100,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 33,
     written: 'full',
     stage: 'review',
-    quiet: 28,
+    idleHours: 28,
   },
   {
     name: 'רעננה – פרפר',
@@ -101,7 +108,7 @@ export const groupPlans: GroupPlan[] = [
     guides: [6],
     trainees: 0,
     written: 'untouched',
-    quiet: 27,
+    idleHours: 27,
     isNew: true,
   },
   {
@@ -111,7 +118,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 24,
     written: 'full',
     confirmed: true,
-    quiet: 3.4,
+    idleHours: 3.4,
   },
   {
     name: 'הרצליה – דולפין',
@@ -120,9 +127,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 29,
     written: 'full',
     stage: 'review',
-    quiet: 1.2,
+    idleHours: 1.2,
   },
-  { name: 'רמת גן – גפן', coordinator: 10, guides: [8, 20], trainees: 17, written: 'half', quiet: 33 },
+  { name: 'רמת גן – גפן', coordinator: 10, guides: [8, 20], trainees: 17, written: 'half', idleHours: 33 },
   {
     name: 'תל אביב – נמל',
     coordinator: 11,
@@ -130,9 +137,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 52,
     written: 'full',
     stage: 'completed',
-    quiet: 500,
+    idleHours: 500,
   },
-  { name: 'חולון – דיונה', coordinator: 11, guides: [9], trainees: 21, written: 'half', quiet: 18 },
+  { name: 'חולון – דיונה', coordinator: 11, guides: [9], trainees: 21, written: 'half', idleHours: 18 },
   {
     name: 'בת ים – גלים',
     coordinator: 11,
@@ -140,7 +147,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 25,
     written: 'most',
     stage: 'review',
-    quiet: 60,
+    idleHours: 60,
   },
   {
     name: 'ראשון לציון – כרם',
@@ -149,7 +156,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 44,
     written: 'full',
     stage: 'review',
-    quiet: 50,
+    idleHours: 50,
   },
   {
     name: 'רחובות – הדר',
@@ -158,9 +165,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 30,
     written: 'full',
     stage: 'completed',
-    quiet: 270,
+    idleHours: 270,
   },
-  { name: 'נס ציונה – סביון', coordinator: 11, guides: [], trainees: 15, written: 'begun', quiet: 160 },
+  { name: 'נס ציונה – סביון', coordinator: 11, guides: [], trainees: 15, written: 'begun', idleHours: 160 },
   {
     name: 'לוד – צבר',
     coordinator: 11,
@@ -168,7 +175,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 28,
     written: 'full',
     stage: 'update',
-    quiet: 90,
+    idleHours: 90,
     reason: 'ברשימה עדיין מופיעים חניכים שעזבו. נא לעדכן סטטוס פעילות, ואז נאשר בשמחה.',
   },
   {
@@ -178,7 +185,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 13,
     written: 'half',
     confirmed: true,
-    quiet: 100,
+    idleHours: 100,
   },
   {
     name: 'מודיעין – שיטה',
@@ -187,7 +194,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 38,
     written: 'full',
     stage: 'reopened',
-    quiet: 6.3,
+    idleHours: 6.3,
   },
   {
     name: 'ירושלים – ארז',
@@ -196,10 +203,17 @@ export const groupPlans: GroupPlan[] = [
     trainees: 47,
     written: 'full',
     stage: 'completed',
-    quiet: 350,
+    idleHours: 350,
   },
-  { name: 'בית שמש – אלה', coordinator: 11, guides: [26], trainees: 11, written: 'untouched', quiet: 210 },
-  { name: 'מבשרת – ערמון', guides: [26], trainees: 10, written: 'begun', quiet: 240 },
+  {
+    name: 'בית שמש – אלה',
+    coordinator: 11,
+    guides: [26],
+    trainees: 11,
+    written: 'untouched',
+    idleHours: 210,
+  },
+  { name: 'מבשרת – ערמון', guides: [26], trainees: 10, written: 'begun', idleHours: 240 },
   {
     name: 'אשדוד – מעגן',
     coordinator: 1,
@@ -207,7 +221,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 36,
     written: 'full',
     stage: 'completed',
-    quiet: 620,
+    idleHours: 620,
   },
   {
     name: 'אשקלון – חבצלת',
@@ -216,9 +230,9 @@ export const groupPlans: GroupPlan[] = [
     trainees: 32,
     written: 'full',
     stage: 'review',
-    quiet: 74,
+    idleHours: 74,
   },
-  { name: 'קריית גת – ניצן', guides: [14], trainees: 0, written: 'begun', quiet: 310 },
+  { name: 'קריית גת – ניצן', guides: [14], trainees: 0, written: 'begun', idleHours: 310 },
   {
     name: 'באר שבע – רקפת',
     coordinator: 1,
@@ -226,11 +240,11 @@ export const groupPlans: GroupPlan[] = [
     trainees: 39,
     written: 'full',
     stage: 'update',
-    quiet: 140,
+    idleHours: 140,
     reason: 'נראה ששעות הפעילות השתנו מאז המעבר למועדון החדש. נא לעדכן שעות ומיקום.',
   },
-  { name: 'דימונה – דוכיפת', coordinator: 1, guides: [], trainees: 21, written: 'untouched', quiet: 330 },
-  { name: 'ערד – לוטם', guides: [], trainees: 0, written: 'untouched', quiet: 49, isNew: true },
+  { name: 'דימונה – דוכיפת', coordinator: 1, guides: [], trainees: 21, written: 'untouched', idleHours: 330 },
+  { name: 'ערד – לוטם', guides: [], trainees: 0, written: 'untouched', idleHours: 49, isNew: true },
   {
     name: 'שדרות – כלנית',
     coordinator: 1,
@@ -238,7 +252,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 22,
     written: 'full',
     stage: 'completed',
-    quiet: 250,
+    idleHours: 250,
   },
-  { name: 'אילת – אלמוג', guides: [12], trainees: 18, written: 'half', quiet: 0.6 },
+  { name: 'אילת – אלמוג', guides: [12], trainees: 18, written: 'half', idleHours: 0.6 },
 ]
