@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -37,8 +37,8 @@ test('a visitor reaches the sign-in within its budget', async ({ page }) => {
   await expectWithin(page, login)
 })
 
-test('a guide reaches their groups within the budget', async ({ page, office }) => {
-  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
+test('a guide reaches their groups within the budget', async ({ page, api }) => {
+  const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await enter(page, phone)
   await expectWithin(page, groups)
 })
@@ -49,10 +49,10 @@ test('a coordinator reaches the dashboard within the budget', async ({ page }) =
 })
 
 for (const { path, ready } of [groups, dashboard]) {
-  test(`the head of ${path} names just what the page would discover by itself`, async ({ page, office }) => {
-    const groupId = await office.addGroup(`גפן ${newPhone()}`)
+  test(`the head of ${path} names just what the page would discover by itself`, async ({ page, api }) => {
+    const groupId = await api.addGroup(`גפן ${newPhone()}`)
     const guide = await enter(page, coordinator.phone)
-    await office.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+    await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
     let named: string[] = []
     await page.route(path, async (route) => {
       const response = await route.fetch()

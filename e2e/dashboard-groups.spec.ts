@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
 // A coordinator's small laptop, and their phone.
@@ -20,10 +20,10 @@ async function open(page: Page, path: string, { phone }: { phone: string }) {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('a new coordinator takes a first group, and finds it in their groups', async ({ page, office }) => {
-  const me = await office.registerCoordinator('נועה ברקת')
+test('a new coordinator takes a first group, and finds it in their groups', async ({ page, api }) => {
+  const me = await api.registerCoordinator('נועה ברקת')
   const town = unique('נצר כרמל')
-  await office.addGroup(town)
+  await api.addGroup(town)
   await open(page, '/dashboard/groups', me)
   await expect(page).toHaveTitle('הקבוצות שלי | חפיפה')
   await expectAccessible(page)
@@ -56,29 +56,29 @@ test('a new coordinator takes a first group, and finds it in their groups', asyn
   await expect(page.getByRole('heading', { name: town })).toBeVisible()
 })
 
-test('a guide who has not given a name yet is on the group’s card all the same', async ({ page, office }) => {
-  const me = await office.registerCoordinator('מיכל גור')
+test('a guide who has not given a name yet is on the group’s card all the same', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל גור')
   const town = unique('נצר גבעה')
-  const groupId = await office.addGroup(town)
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
-  const { guide } = await office.asCoordinator('add-admin.php', { phone: newPhone() })
+  const groupId = await api.addGroup(town)
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  const { guide } = await api.asCoordinator('add-admin.php', { phone: newPhone() })
   await open(page, '/dashboard/groups', me)
   const card = page.getByRole('article', { name: town })
   await expect(card).toContainText('אין מדריכים בקבוצה כרגע')
 
-  await office.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+  await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
   await page.reload()
   await expect(card.getByRole('listitem')).toHaveText('ללא שם')
 })
 
 test('a group’s name that is taken is told at the field, which keeps it; another one creates the group', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('יואב כרמלי')
+  const me = await api.registerCoordinator('יואב כרמלי')
   const taken = unique('נצר חוף')
   const free = unique('נצר הר')
-  await office.addGroup(taken)
+  await api.addGroup(taken)
   await open(page, '/dashboard/groups', me)
 
   await page.getByRole('button', { name: 'יצירת קבוצה' }).click()
@@ -105,9 +105,9 @@ test('a group’s name that is taken is told at the field, which keeps it; anoth
 
 test('a slow answer to a press creates one group, however often the button is pressed', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('אורית שדה')
+  const me = await api.registerCoordinator('אורית שדה')
   await open(page, '/dashboard/settings', me)
   const town = unique('נצר עמק')
   let calls = 0
@@ -140,15 +140,15 @@ test('a slow answer to a press creates one group, however often the button is pr
 
 test('the list of groups is searched, filtered and sorted, and going back finds it as it was left', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator(unique('רכזת'))
+  const me = await api.registerCoordinator(unique('רכזת'))
   const [alone, led] = [unique('נצר אלון'), unique('נצר ברוש')]
-  const ledId = await office.addGroup(led)
-  await office.addGroup(alone)
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [ledId] })
-  await office.register('תמר נגר', [ledId])
-  await office.asCoordinator('add-trainee.php', { group_id: ledId, first_name: 'אור', last_name: 'לב' })
+  const ledId = await api.addGroup(led)
+  await api.addGroup(alone)
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [ledId] })
+  await api.register('תמר נגר', [ledId])
+  await api.asCoordinator('add-trainee.php', { group_id: ledId, first_name: 'אור', last_name: 'לב' })
 
   await open(page, '/dashboard/groups-list', me)
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' })
@@ -190,11 +190,11 @@ test('the list of groups is searched, filtered and sorted, and going back finds 
 
 test('a page of the list holds 20 groups, and a page that does not exist is the last one', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('שרון טל')
+  const me = await api.registerCoordinator('שרון טל')
   const series = unique('סדרה')
-  for (let i = 0; i < 21; i++) await office.addGroup(`${series} ${i}`)
+  for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
   await open(page, `/dashboard/groups-list?search=${series}&page=7`, me)
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
   await expect(page.getByRole('listitem', { name: '2', exact: true })).toHaveClass(/active/)
@@ -205,13 +205,13 @@ test('a page of the list holds 20 groups, and a page that does not exist is the 
 
 test('coordinators and guides of a group are changed by the cell’s button and by a double-click', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('מיכל רז')
-  const other = await office.registerCoordinator(unique('רכז'))
+  const me = await api.registerCoordinator('מיכל רז')
+  const other = await api.registerCoordinator(unique('רכז'))
   const town = unique('נצר גליל')
-  const guide = await office.register(unique('מדריכה'), [await office.addGroup(town)])
-  const helper = await office.register(unique('מדריך'), [await office.addGroup(unique('צוות'))])
+  const guide = await api.register(unique('מדריכה'), [await api.addGroup(town)])
+  const helper = await api.register(unique('מדריך'), [await api.addGroup(unique('צוות'))])
   await open(page, `/dashboard/groups-list?search=${town}`, me)
 
   const assign = page.getByRole('button', { name: `שיוך רכז: ${town}` })
@@ -252,11 +252,11 @@ test('coordinators and guides of a group are changed by the cell’s button and 
   await expect(row(page, town)).not.toContainText(guide.name)
 })
 
-test('a guide joins a group by keyboard alone', async ({ page, office }) => {
-  const me = await office.registerCoordinator('מיכל רז')
+test('a guide joins a group by keyboard alone', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר ערבה')
-  await office.addGroup(town)
-  const guide = await office.register(unique('מדריכה'), [await office.addGroup(unique('צוות'))])
+  await api.addGroup(town)
+  const guide = await api.register(unique('מדריכה'), [await api.addGroup(unique('צוות'))])
   await open(page, `/dashboard/groups-list?search=${town}`, me)
   const manage = page.getByRole('button', { name: `ניהול מדריכים: ${town}` })
   await manage.press('Enter')
@@ -272,10 +272,10 @@ test('a guide joins a group by keyboard alone', async ({ page, office }) => {
   await expect(row(page, town)).toContainText(guide.name)
 })
 
-test('a coordinator is given groups that have no coordinator, several at once', async ({ page, office }) => {
-  const me = await office.registerCoordinator(unique('רכזת'))
+test('a coordinator is given groups that have no coordinator, several at once', async ({ page, api }) => {
+  const me = await api.registerCoordinator(unique('רכזת'))
   const towns = [unique('נצר שקמה'), unique('נצר תאנה')]
-  for (const town of towns) await office.addGroup(town)
+  for (const town of towns) await api.addGroup(town)
   await open(page, '/dashboard/groups-list', me)
   const mine = page.getByRole('article', { name: me.name })
   await expect(mine).toContainText('אין קבוצות')
@@ -301,8 +301,8 @@ const lists = [
 ]
 
 for (const { path, call, heading } of lists) {
-  test(`${path} says that it is loading, that it could not, and tries again`, async ({ page, office }) => {
-    const me = await office.registerCoordinator('דנה גל')
+  test(`${path} says that it is loading, that it could not, and tries again`, async ({ page, api }) => {
+    const me = await api.registerCoordinator('דנה גל')
     let answer = () => {}
     const seen = new Promise<void>((resolve) => {
       answer = resolve
@@ -323,9 +323,9 @@ for (const { path, call, heading } of lists) {
   })
 }
 
-test('on a phone the menu is a drawer that closes after a choice', async ({ page, office, isMobile }) => {
+test('on a phone the menu is a drawer that closes after a choice', async ({ page, api, isMobile }) => {
   test.skip(!isMobile, 'wide screens have the menu beside the page')
-  const me = await office.registerCoordinator('גיל נוי')
+  const me = await api.registerCoordinator('גיל נוי')
   await open(page, '/dashboard/groups', me)
   await page.getByRole('button', { name: 'פתיחת התפריט' }).click()
   const menu = page.getByRole('dialog', { name: 'תפריט' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
 // A coordinator's small laptop, and their phone.
@@ -17,21 +17,17 @@ async function openIndex(page: Page, { phone }: { phone: string }) {
   await expect(page.getByRole('heading', { name: /^שלום, / })).toBeVisible()
 }
 
-test('a coordinator sees the programme and their own groups at a glance', async ({
-  page,
-  office,
-  isMobile,
-}) => {
+test('a coordinator sees the programme and their own groups at a glance', async ({ page, api, isMobile }) => {
   const refusedByPolicy: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
   })
-  const me = await office.registerCoordinator('נועה ברקת')
+  const me = await api.registerCoordinator('נועה ברקת')
   const town = `נצר כרמל ${newPhone()}`
-  const groupId = await office.addGroup(town)
-  const guide = await office.register('דנה שלו', [groupId])
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
-  await office.as(guide.phone, 'update-trainees-status.php', { groupId })
+  const groupId = await api.addGroup(town)
+  const guide = await api.register('דנה שלו', [groupId])
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  await api.as(guide.phone, 'update-trainees-status.php', { groupId })
 
   await openIndex(page, me)
   await expect(page).toHaveTitle('לוח בקרה | חפיפה')
@@ -65,10 +61,10 @@ test('a coordinator sees the programme and their own groups at a glance', async 
 
 test('the chart is fetched once the page is there, and nothing moves when it comes', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('יואב כרמלי')
-  await office.addGroup(`אלון ${newPhone()}`)
+  const me = await api.registerCoordinator('יואב כרמלי')
+  await api.addGroup(`אלון ${newPhone()}`)
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -88,9 +84,9 @@ test('the chart is fetched once the page is there, and nothing moves when it com
   expect(await chart(page).boundingBox()).toEqual(before)
 })
 
-test('a chart that cannot be fetched leaves the numbers', async ({ page, office }) => {
-  const me = await office.registerCoordinator('גיל רון')
-  await office.addGroup(`שקד ${newPhone()}`)
+test('a chart that cannot be fetched leaves the numbers', async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל רון')
+  await api.addGroup(`שקד ${newPhone()}`)
   await page.route('**/charts-*.js', (route) => route.abort())
   await openIndex(page, me)
   await expect(chart(page)).toHaveCount(0)
@@ -100,14 +96,14 @@ test('a chart that cannot be fetched leaves the numbers', async ({ page, office 
 
 test('the activity is read page by page, filtered by its action, and leads to people and groups', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('תמר נגר')
+  const me = await api.registerCoordinator('תמר נגר')
   const town = `ניצנים ${newPhone()}`
-  const groupId = await office.addGroup(town)
-  for (let i = 0; i < 10; i += 1) await office.addGroup(`עוצמה ${newPhone()}`)
-  const guide = await office.register('אור ביטון', [groupId])
-  await office.as(guide.phone, 'update-group-form.php', {
+  const groupId = await api.addGroup(town)
+  for (let i = 0; i < 10; i += 1) await api.addGroup(`עוצמה ${newPhone()}`)
+  const guide = await api.register('אור ביטון', [groupId])
+  await api.as(guide.phone, 'update-group-form.php', {
     group_id: groupId,
     fields: { activity_hours: '16:00-18:00', activity_location: 'מתנ״ס' },
   })
@@ -140,9 +136,9 @@ test('the activity is read page by page, filtered by its action, and leads to pe
 
 test('what could not be loaded says so, with a retry; the rest of the index goes on', async ({
   page,
-  office,
+  api,
 }) => {
-  const me = await office.registerCoordinator('רון פרץ')
+  const me = await api.registerCoordinator('רון פרץ')
   await page.route(/get-activity-log|get-admin-groups/, (route) => route.abort())
   await openIndex(page, me)
   await expect(page.getByText('משהו השתבש')).toHaveCount(2)
@@ -155,8 +151,8 @@ test('what could not be loaded says so, with a retry; the rest of the index goes
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('answers that do not come together come one by one', async ({ page, office }) => {
-  const me = await office.registerCoordinator('אביב גל')
+test('answers that do not come together come one by one', async ({ page, api }) => {
+  const me = await api.registerCoordinator('אביב גל')
   await openIndex(page, me)
   await page.route(/get-batch/, (route) => route.abort())
   const asked = page.waitForRequest('**/api/get-admin-stats.php*')
@@ -166,8 +162,8 @@ test('answers that do not come together come one by one', async ({ page, office 
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('the index is on its way in the shape that it will have', async ({ page, office }) => {
-  const me = await office.registerCoordinator('מאיה לוי')
+test('the index is on its way in the shape that it will have', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מאיה לוי')
   await page.route(/\/api\/get-/, () => {})
   await openIndex(page, me)
   await expect(page.getByText('פעילות אחרונה')).toBeVisible()

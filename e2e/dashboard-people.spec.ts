@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newPhone, officeOf } from './fixtures/people.ts'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
@@ -26,12 +26,12 @@ async function find(page: Page, text: string) {
 
 test('a guide becomes a coordinator at a press, and loses the role after a question', async ({
   page,
-  office,
+  api,
 }) => {
   test.slow()
   const town = `גפן ${newPhone()}`
   const name = `דנה ${newPhone()}`
-  const dana = await office.register(name, [await office.addGroup(town)])
+  const dana = await api.register(name, [await api.addGroup(town)])
   await open(page, '/dashboard/guides')
   await expect(page).toHaveTitle('מדריכים | חפיפה')
   await find(page, dana.phone)
@@ -59,9 +59,9 @@ test('a guide becomes a coordinator at a press, and loses the role after a quest
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
 })
 
-test('a role that could not be given is taken back on the screen', async ({ page, office }) => {
+test('a role that could not be given is taken back on the screen', async ({ page, api }) => {
   const name = `יונתן ${newPhone()}`
-  const { phone } = await office.register(name, [await office.addGroup(`אלה ${newPhone()}`)])
+  const { phone } = await api.register(name, [await api.addGroup(`אלה ${newPhone()}`)])
   await open(page, '/dashboard/guides')
   await find(page, phone)
   await page.route(failed('update-guide-admin'), (route) => route.abort())
@@ -84,7 +84,7 @@ test('the last coordinator keeps the role; with another one, who gives up their 
   await expect(page.getByText(/^שגיאה בעדכון: ./)).toBeVisible()
   await expect(mine).toBeChecked()
 
-  await officeOf(server.url).registerCoordinator('רות שני')
+  await createApiClient(server.url).registerCoordinator('רות שני')
   await mine.click()
   await question.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page).toHaveURL(/\/groups$/)
@@ -122,13 +122,13 @@ test('a coordinator is added by phone, and one who is refused keeps what was typ
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
-test('people are ten a page, found by name or phone', async ({ page, office }) => {
-  const groupId = await office.addGroup(`יובל ${newPhone()}`)
+test('people are ten a page, found by name or phone', async ({ page, api }) => {
+  const groupId = await api.addGroup(`יובל ${newPhone()}`)
   const family = `בר ${newPhone()}`
   const people = []
-  for (const first of 'אבגדהוזחטיכ') people.push(await office.register(`${first} ${family}`, [groupId]))
+  for (const first of 'אבגדהוזחטיכ') people.push(await api.register(`${first} ${family}`, [groupId]))
   // So that eleven are not all there are.
-  await office.register('נועם שקד', [groupId])
+  await api.register('נועם שקד', [groupId])
   await open(page, '/dashboard/guides')
   await find(page, family)
   await expect(page.getByRole('heading', { name: 'מדריכים (11)' })).toBeVisible()
@@ -153,11 +153,11 @@ test('guides that could not be loaded say so, with a retry', async ({ page }) =>
 
 test('a guide has a page with phone, groups and what they did; their name can be mended there', async ({
   page,
-  office,
+  api,
 }) => {
   const town = `תבור ${newPhone()}`
-  const groupId = await office.addGroup(town)
-  const guide = await office.register('עדי גל', [groupId])
+  const groupId = await api.addGroup(town)
+  const guide = await api.register('עדי גל', [groupId])
   await open(page, `/guides/${guide.id}`)
   await expect(page.getByRole('heading', { name: 'עדי גל' })).toBeVisible()
   await expect(page).toHaveTitle('עדי גל | חפיפה')

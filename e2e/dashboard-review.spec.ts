@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
 // A coordinator's small laptop, and their phone.
@@ -10,17 +10,15 @@ test.use({
 // Stories, with several accessibility checks each.
 test.describe.configure({ timeout: 60_000 })
 
-type Office = Parameters<Parameters<typeof test>[2]>[0]['office']
-
 /** A group that waits for approval. */
-async function handIn(office: Office) {
+async function handIn(api: ApiClient) {
   const name = `נצר ${newPhone()}`
-  const { id } = await office.asCoordinator('add-group.php', { name, stage_id: 2 })
+  const { id } = await api.asCoordinator('add-group.php', { name, stage_id: 2 })
   return { id: id as number, name }
 }
 
-async function openReview(page: Page, office: Office) {
-  const me = await office.registerCoordinator('אורית שדה')
+async function openReview(page: Page, api: ApiClient) {
+  const me = await api.registerCoordinator('אורית שדה')
   await page.goto('/dashboard/review')
   await signIn(page, me.phone)
   await expect(page).toHaveTitle('בקשות לאישור | חפיפה')
@@ -29,9 +27,9 @@ async function openReview(page: Page, office: Office) {
 
 const request = (page: Page, { name }: { name: string }) => page.getByRole('article', { name })
 
-test('a coordinator reads what was handed in beside the list, and approves it', async ({ page, office }) => {
-  const group = await handIn(office)
-  await office.asCoordinator('update-group-form.php', {
+test('a coordinator reads what was handed in beside the list, and approves it', async ({ page, api }) => {
+  const group = await handIn(api)
+  await api.asCoordinator('update-group-form.php', {
     group_id: group.id,
     fields: {
       activity_day: 'שלישי',
@@ -40,8 +38,8 @@ test('a coordinator reads what was handed in beside the list, and approves it', 
       meaningful_events: 'טיול',
     },
   })
-  await office.asCoordinator('add-trainee.php', { group_id: group.id, first_name: 'אור', last_name: 'לב' })
-  await openReview(page, office)
+  await api.asCoordinator('add-trainee.php', { group_id: group.id, first_name: 'אור', last_name: 'לב' })
+  await openReview(page, api)
   await expect(request(page, group)).toContainText('חניך אחד')
   await expectAccessible(page)
 
@@ -59,12 +57,12 @@ test('a coordinator reads what was handed in beside the list, and approves it', 
   await request(page, group).getByRole('button', { name: 'אישור', exact: true }).click()
   await expect(page.getByText('הקבוצה אושרה')).toBeVisible()
   await expect(request(page, group)).toBeHidden()
-  expect((await office.readGroup(group.id)).progressStageId).toBe(4)
+  expect((await api.readGroup(group.id)).progressStageId).toBe(4)
 })
 
-test('the decision can be taken where the file is read', async ({ page, office }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+test('the decision can be taken where the file is read', async ({ page, api }) => {
+  const group = await handIn(api)
+  await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
   const file = page.getByRole('dialog', { name: group.name })
   await file.getByRole('button', { name: 'אישור', exact: true }).click()
@@ -73,11 +71,11 @@ test('the decision can be taken where the file is read', async ({ page, office }
   await expect(request(page, group)).toBeHidden()
 })
 
-test('on a wide screen the file stands beside the list', async ({ page, office, isMobile }) => {
+test('on a wide screen the file stands beside the list', async ({ page, api, isMobile }) => {
   test.skip(isMobile, 'there is no room for it')
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const [first, second] = [await handIn(office), await handIn(office)]
-  await openReview(page, office)
+  const [first, second] = [await handIn(api), await handIn(api)]
+  await openReview(page, api)
   for (const group of [second, first]) {
     await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
     await expect(page.getByRole('region', { name: `התיק של ${group.name}` })).toContainText('פרטים כלליים')
@@ -85,9 +83,9 @@ test('on a wide screen the file stands beside the list', async ({ page, office, 
   await expectAccessible(page)
 })
 
-test('the menu counts the requests that wait', async ({ page, office, isMobile }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+test('the menu counts the requests that wait', async ({ page, api, isMobile }) => {
+  const group = await handIn(api)
+  await openReview(page, api)
   await expect(request(page, group)).toBeVisible()
   const waiting = await page.getByRole('article').count()
   if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click()
@@ -97,10 +95,10 @@ test('the menu counts the requests that wait', async ({ page, office, isMobile }
 
 test('a group is sent back with the reason; what was typed outlives a failure and a closed dialog', async ({
   page,
-  office,
+  api,
 }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+  const group = await handIn(api)
+  await openReview(page, api)
   const reason = 'חסרים טלפונים של שלושה חניכים.\nנשמח להשלמה עד יום חמישי'
   const notApproved = request(page, group).getByRole('button', { name: 'לא מאושר' })
   await notApproved.click()
@@ -129,15 +127,15 @@ test('a group is sent back with the reason; what was typed outlives a failure an
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(page.getByText('הקבוצה סומנה כ"ממתין לעדכון"')).toBeVisible()
   await expect(request(page, group)).toBeHidden()
-  expect(await office.readGroup(group.id)).toMatchObject({ progressStageId: 3, rejectionReason: reason })
+  expect(await api.readGroup(group.id)).toMatchObject({ progressStageId: 3, rejectionReason: reason })
 })
 
-test('a decision that somebody else has just taken is told, and stays theirs', async ({ page, office }) => {
-  const [approved, returned, twice] = [await handIn(office), await handIn(office), await handIn(office)]
-  await openReview(page, office)
+test('a decision that somebody else has just taken is told, and stays theirs', async ({ page, api }) => {
+  const [approved, returned, twice] = [await handIn(api), await handIn(api), await handIn(api)]
+  await openReview(page, api)
   for (const group of [approved, returned, twice]) await expect(request(page, group)).toBeVisible()
   const elsewhere = (group_id: number, stage_id: number, reason = '') =>
-    office.asCoordinator('update-group-stage.php', { group_id, stage_id, reason })
+    api.asCoordinator('update-group-stage.php', { group_id, stage_id, reason })
   await elsewhere(approved.id, 4)
   await elsewhere(returned.id, 3, 'חסר מיקום')
   await elsewhere(twice.id, 3, 'חסר מיקום')
@@ -145,19 +143,19 @@ test('a decision that somebody else has just taken is told, and stays theirs', a
   await request(page, returned).getByRole('button', { name: 'אישור', exact: true }).click()
   await expect(page.getByText('בינתיים כבר התקבלה החלטה אחרת, והקבוצה בסטטוס ״ממתין לעדכון״')).toBeVisible()
   for (const group of [approved, returned, twice]) await expect(request(page, group)).toBeHidden()
-  expect(await office.readGroup(returned.id)).toMatchObject({
+  expect(await api.readGroup(returned.id)).toMatchObject({
     progressStageId: 3,
     rejectionReason: 'חסר מיקום',
   })
 })
 
-test('a reason that comes too late is not lost in silence', async ({ page, office }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+test('a reason that comes too late is not lost in silence', async ({ page, api }) => {
+  const group = await handIn(api)
+  await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
   await dialog.getByRole('textbox').fill('חסרים שמות')
-  await office.asCoordinator('update-group-stage.php', {
+  await api.asCoordinator('update-group-stage.php', {
     group_id: group.id,
     stage_id: 3,
     reason: 'חסר מיקום',
@@ -168,12 +166,12 @@ test('a reason that comes too late is not lost in silence', async ({ page, offic
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(request(page, group)).toBeHidden()
-  expect((await office.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
+  expect((await api.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
 })
 
-test('a reason outlives a session that ends while it is typed', async ({ page, office }) => {
-  const group = await handIn(office)
-  const me = await openReview(page, office)
+test('a reason outlives a session that ends while it is typed', async ({ page, api }) => {
+  const group = await handIn(api)
+  const me = await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
   await dialog.getByRole('textbox').fill('חסרים שמות')

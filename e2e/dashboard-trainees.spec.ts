@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newPhone, type officeOf } from './fixtures/people.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
@@ -7,8 +7,6 @@ import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 test.use({
   viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
 })
-
-type Office = ReturnType<typeof officeOf>
 
 const columns = [
   'שם פרטי',
@@ -26,14 +24,14 @@ const columns = [
 ]
 
 /** A group with as many trainees of one family, the first of them with all there is to say. */
-async function family(office: Office, count: number) {
+async function family(api: ApiClient, count: number) {
   const town = `נווה ${newPhone()}`
   const name = `לביא${newPhone()}`
-  const group_id = await office.addGroup(town)
+  const group_id = await api.addGroup(town)
   for (let i = 0; i < count; i += 1) {
     const details = i === 0 ? { phone: '052-7654321', expected_to_stay: true, comments: 'אוהבת לצייר' } : {}
     const first_name = `ילד${String.fromCharCode(0x5d0 + i)}`
-    await office.asCoordinator('add-trainee.php', { group_id, first_name, last_name: name, ...details })
+    await api.asCoordinator('add-trainee.php', { group_id, first_name, last_name: name, ...details })
   }
   return { town, name, groupId: group_id }
 }
@@ -51,10 +49,10 @@ async function open(page: Page, path: string) {
 
 test('trainees of all groups are found by name or phone, with all that is known of them', async ({
   page,
-  office,
+  api,
   isMobile,
 }) => {
-  const { name, town, groupId } = await family(office, 2)
+  const { name, town, groupId } = await family(api, 2)
   await open(page, '/dashboard/trainees')
   await expect(page).toHaveTitle('חניכים | חפיפה')
   await searchField(page).fill(`ילדא ${name}`)
@@ -81,12 +79,9 @@ test('trainees of all groups are found by name or phone, with all that is known 
   await expectAccessible(page)
 })
 
-test('search, group and page live in the address and survive leaving and a reload', async ({
-  page,
-  office,
-}) => {
+test('search, group and page live in the address and survive leaving and a reload', async ({ page, api }) => {
   test.slow()
-  const { name, town, groupId } = await family(office, 11)
+  const { name, town, groupId } = await family(api, 11)
   await open(page, '/dashboard/trainees')
   await page.getByRole('combobox', { name: 'סינון לפי קבוצה' }).fill(town)
   await page.getByTitle(town).click()
@@ -112,9 +107,9 @@ test('search, group and page live in the address and survive leaving and a reloa
 
 test('a search can be handed on, and the address of no page tells a server the name', async ({
   page,
-  office,
+  api,
 }) => {
-  const { name, groupId } = await family(office, 1)
+  const { name, groupId } = await family(api, 1)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') asked.push(decodeURIComponent(request.url()))
@@ -128,8 +123,8 @@ test('a search can be handed on, and the address of no page tells a server the n
   for (const url of asked) expect(url.split('#')[0]).not.toContain(name)
 })
 
-test('a page beyond the last one leads to the last', async ({ page, office }) => {
-  const { name, groupId } = await family(office, 11)
+test('a page beyond the last one leads to the last', async ({ page, api }) => {
+  const { name, groupId } = await family(api, 11)
   await open(page, `/dashboard/trainees?group=${groupId}&page=9`)
   await expect(found(page, name)).toHaveCount(1)
   await expect(page).toHaveURL(/&page=2$/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { startDevServers, startStandalone } from './fixtures/devServers.ts'
-import { watchInstances } from './fixtures/instances.ts'
-import { newPhone, officeOf } from './fixtures/people.ts'
+import { recordInstances } from './fixtures/instances.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { expect, signIn, test } from './fixtures/test.ts'
@@ -27,10 +27,10 @@ test('React, store, query client and router exist once across the border in the 
   page,
   server,
 }) => {
-  const instances = await watchInstances(page)
+  const instances = await recordInstances(page)
   await visitAllParts(page, server.url)
-  expect(await instances.distinct()).toEqual({ parts, ...once })
-  expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
+  expect(await instances.countInstances()).toEqual({ parts, ...once })
+  expect(await instances.countCopies()).toEqual({ router: 1, query: 1, platform: 1 })
 })
 
 test('React, store, query client and router exist once across the border in development', async ({
@@ -43,10 +43,10 @@ test('React, store, query client and router exist once across the border in deve
   await visitAllParts(page, dev.url, 30_000)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  const instances = await watchInstances(page)
+  const instances = await recordInstances(page)
   await visitAllParts(page, dev.url, 30_000)
-  expect(await instances.distinct()).toEqual({ parts, ...once })
-  expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
+  expect(await instances.countInstances()).toEqual({ parts, ...once })
+  expect(await instances.countCopies()).toEqual({ router: 1, query: 1, platform: 1 })
   await dev.stop()
 })
 
@@ -108,8 +108,8 @@ test('a guide downloads nothing of the dashboard, and a visitor nothing of eithe
 }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  const office = officeOf(server.url)
-  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
+  const api = createApiClient(server.url)
+  const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await page.goto('/groups')
   await expect(page).toHaveURL(/\/login$/)
   expect(requested.filter((url) => /guide-app|dashboard-app/.test(url))).toEqual([])

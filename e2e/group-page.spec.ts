@@ -1,23 +1,21 @@
 import type { Page } from 'playwright/test'
-import { newPhone, type officeOf } from './fixtures/people.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
-
-type Office = ReturnType<typeof officeOf>
 
 const stage = { review: 2, update: 3, completed: 4 }
 
 /** A group with a guide of its own. */
-async function newGroup(office: Office) {
+async function newGroup(api: ApiClient) {
   const name = `מגשימים ${newPhone()}`
-  const id = await office.addGroup(name)
-  const guide = await office.register('מיכל אדר', [id])
+  const id = await api.addGroup(name)
+  const guide = await api.register('מיכל אדר', [id])
   return {
     id,
     name,
     guide,
     fillForm: () =>
-      office.as(guide.phone, 'update-group-form.php', {
+      api.as(guide.phone, 'update-group-form.php', {
         group_id: id,
         fields: {
           activity_day: 'שני',
@@ -27,14 +25,14 @@ async function newGroup(office: Office) {
           army_exposure_status: 1,
         },
       }),
-    confirmTrainees: () => office.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
+    confirmTrainees: () => api.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
     moveTo: (stage_id: number, reason = '') =>
-      office.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
+      api.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
   }
 }
 
-async function finishedGroup(office: Office) {
-  const group = await newGroup(office)
+async function finishedGroup(api: ApiClient) {
+  const group = await newGroup(api)
   await group.fillForm()
   await group.confirmTrainees()
   return group
@@ -49,8 +47,8 @@ async function openAs(page: Page, phone: string, address: string) {
 
 const finishButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
-test('a new group says what its guides have to do, and leads there', async ({ page, office }) => {
-  const { id, name, guide } = await newGroup(office)
+test('a new group says what its guides have to do, and leads there', async ({ page, api }) => {
+  const { id, name, guide } = await newGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(page).toHaveTitle(`${name} | חפיפה`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -77,8 +75,8 @@ test('a new group says what its guides have to do, and leads there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('one task of two done is not enough to finish', async ({ page, office }) => {
-  const { id, guide, fillForm } = await newGroup(office)
+test('one task of two done is not enough to finish', async ({ page, api }) => {
+  const { id, guide, fillForm } = await newGroup(api)
   await fillForm()
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
@@ -87,8 +85,8 @@ test('one task of two done is not enough to finish', async ({ page, office }) =>
   await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נשאר:\s*לעדכן את רשימת החניכים/)
 })
 
-test('a guide who has done both tasks hands the group in, by keyboard alone', async ({ page, office }) => {
-  const { id, guide } = await finishedGroup(office)
+test('a guide who has done both tasks hands the group in, by keyboard alone', async ({ page, api }) => {
+  const { id, guide } = await finishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
 
@@ -102,8 +100,8 @@ test('a guide who has done both tasks hands the group in, by keyboard alone', as
   await expect(notice).toBeVisible()
 })
 
-test('pressing twice sends once', async ({ page, office }) => {
-  const { id, guide } = await finishedGroup(office)
+test('pressing twice sends once', async ({ page, api }) => {
+  const { id, guide } = await finishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   const sent: string[] = []
   const pressedTwice = Promise.withResolvers<void>()
@@ -120,9 +118,9 @@ test('pressing twice sends once', async ({ page, office }) => {
 
 test('a group that somebody else has moved meanwhile is not handed in, and the guide is told', async ({
   page,
-  office,
+  api,
 }) => {
-  const { id, guide, moveTo } = await finishedGroup(office)
+  const { id, guide, moveTo } = await finishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()
   await moveTo(stage.review)
@@ -134,8 +132,8 @@ test('a group that somebody else has moved meanwhile is not handed in, and the g
   await expectAccessible(page)
 })
 
-test('handing in without a network says so and can be tried again', async ({ page, office }) => {
-  const { id, guide } = await finishedGroup(office)
+test('handing in without a network says so and can be tried again', async ({ page, api }) => {
+  const { id, guide } = await finishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
   await finishButton(page).click()
@@ -145,11 +143,8 @@ test('handing in without a network says so and can be tried again', async ({ pag
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
 })
 
-test("a returned group shows the coordinator's reason, and can be handed in again", async ({
-  page,
-  office,
-}) => {
-  const { id, guide, moveTo } = await finishedGroup(office)
+test("a returned group shows the coordinator's reason, and can be handed in again", async ({ page, api }) => {
+  const { id, guide, moveTo } = await finishedGroup(api)
   await moveTo(stage.review)
   await moveTo(stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
   await openAs(page, guide.phone, `/groups/${id}`)
@@ -163,8 +158,8 @@ test("a returned group shows the coordinator's reason, and can be handed in agai
   await expect(notice).toBeHidden()
 })
 
-test('a group returned without a reason says that an update is wanted', async ({ page, office }) => {
-  const { id, guide, moveTo } = await finishedGroup(office)
+test('a group returned without a reason says that an update is wanted', async ({ page, api }) => {
+  const { id, guide, moveTo } = await finishedGroup(api)
   await moveTo(stage.review)
   await moveTo(stage.update)
   await openAs(page, guide.phone, `/groups/${id}`)
@@ -173,15 +168,15 @@ test('a group returned without a reason says that an update is wanted', async ({
   )
 })
 
-test('a coordinator who does not guide the group may look at it too', async ({ page, office }) => {
-  const { id, name } = await newGroup(office)
+test('a coordinator who does not guide the group may look at it too', async ({ page, api }) => {
+  const { id, name } = await newGroup(api)
   await openAs(page, coordinator.phone, `/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test("somebody else's group, or none, is not shown", async ({ page, office }) => {
-  const { guide } = await newGroup(office)
-  const other = await newGroup(office)
+test("somebody else's group, or none, is not shown", async ({ page, api }) => {
+  const { guide } = await newGroup(api)
+  const other = await newGroup(api)
   await openAs(page, guide.phone, `/groups/${other.id}`)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expect(page.getByText(other.name)).toHaveCount(0)
@@ -194,10 +189,10 @@ test("somebody else's group, or none, is not shown", async ({ page, office }) =>
 
 test('a group that is slow to come keeps its place, and one that fails can be asked for again', async ({
   page,
-  office,
+  api,
 }) => {
   test.slow()
-  const { name, guide } = await newGroup(office)
+  const { name, guide } = await newGroup(api)
   await page.goto('/login')
   await signIn(page, guide.phone)
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
+import { createApiClient } from './fixtures/apiClient.ts'
 import { caddyIsInstalled, startProxy, startRemoteServer } from './fixtures/caddy.ts'
-import { officeOf } from './fixtures/people.ts'
+import { recordNetwork } from './fixtures/network.ts'
 import { repository } from './fixtures/process.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { test as base, expect, signIn } from './fixtures/test.ts'
-import { watchWire } from './fixtures/wire.ts'
 
 type Proxy = Awaited<ReturnType<typeof startProxy>> & { serverUrl: string }
 
 /** The real proxy with the configuration of `deploy/`, in front of a server of its own that trusts it. */
 const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { caddy: Proxy }>({
   caddy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '3' })
       const proxy = await startProxy(server.url)
@@ -24,7 +24,7 @@ const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { cad
     { scope: 'worker' },
   ],
   /** The guide app on an origin of its own, and a server whose shell takes it from there. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
   ownOrigin: async ({}, use) => {
     const remote = await startRemoteServer(join(repository, 'guide-app', 'dist'), '*')
     const server = await startServer({ GUIDE_APP_URL: remote.url })
@@ -142,8 +142,8 @@ test('a body above 64 KB is refused with a sentence, however large it is', async
 })
 
 test('a warm load takes three requests and 2 KB', async ({ page, caddy }) => {
-  const group = await officeOf(caddy.serverUrl).addGroup('גפן')
-  const { phone } = await officeOf(caddy.serverUrl).register('יעל שני', [group])
+  const group = await createApiClient(caddy.serverUrl).addGroup('גפן')
+  const { phone } = await createApiClient(caddy.serverUrl).register('יעל שני', [group])
   await page.goto('/login')
   await signIn(page, phone)
   for (let i = 0; i < 2; i++) {
@@ -151,7 +151,7 @@ test('a warm load takes three requests and 2 KB', async ({ page, caddy }) => {
     await page.goto('/groups')
   }
   await expect(page.getByRole('article')).toBeVisible()
-  const wire = await watchWire(page)
+  const wire = await recordNetwork(page)
   await page.goto('/groups', { waitUntil: 'networkidle' })
   const { paths, bytes } = wire()
   expect(paths).toHaveLength(3)

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
-import { letPass, watchMotion } from './fixtures/motion.ts'
-import { newPhone, type officeOf } from './fixtures/people.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { recordMotion, waitForFrames } from './fixtures/motion.ts'
 import { expect, signIn, test } from './fixtures/test.ts'
-
-type Office = ReturnType<typeof officeOf>
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -14,11 +12,11 @@ async function seeAndClose(page: Page, dialog: string | RegExp) {
 }
 
 /** A guide's groups while they load, and the dialog for help. */
-async function tourOfGroups(page: Page, office: Office) {
-  const groupId = await office.addGroup(`גפן ${newPhone()}`)
-  const guide = await office.register('יעל שני', [groupId])
+async function tourOfGroups(page: Page, api: ApiClient) {
+  const groupId = await api.addGroup(`גפן ${newPhone()}`)
+  const guide = await api.register('יעל שני', [groupId])
   await page.route('**/api/get-guide-groups.php*', async (route) => {
-    await letPass(page, 5)
+    await waitForFrames(page, 5)
     await route.continue()
   })
   await page.goto('/groups')
@@ -31,14 +29,14 @@ async function tourOfGroups(page: Page, office: Office) {
 }
 
 /** The dashboard's picture, drawn. */
-async function tourOfOverview(page: Page, office: Office) {
-  const me = await office.registerCoordinator('נועה ברקת')
+async function tourOfOverview(page: Page, api: ApiClient) {
+  const me = await api.registerCoordinator('נועה ברקת')
   const name = `נצר ${newPhone()}`
-  await office.asCoordinator('add-group.php', { name, stage_id: 2, admin_id: me.id })
+  await api.asCoordinator('add-group.php', { name, stage_id: 2, admin_id: me.id })
   await page.goto('/dashboard')
   await signIn(page, me.phone)
   await expect(page.getByRole('img', { name: /^תרשים/ }).locator('canvas')).toBeVisible()
-  await letPass(page, 30)
+  await waitForFrames(page, 30)
   return { me, name }
 }
 
@@ -46,9 +44,9 @@ test.describe('for whoever wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves while the first screen is on its way', async ({ page }) => {
-    const moved = await watchMotion(page)
+    const moved = await recordMotion(page)
     await page.route('**/assets/*.js', async (route) => {
-      await letPass(page, 5)
+      await waitForFrames(page, 5)
       await route.continue()
     })
     await page.goto('/login')
@@ -56,9 +54,9 @@ test.describe('for whoever wants no motion', () => {
     expect([...moved]).toEqual([])
   })
 
-  test('nothing moves on a guide’s pages', async ({ page, office }) => {
-    const moved = await watchMotion(page)
-    const groupId = await tourOfGroups(page, office)
+  test('nothing moves on a guide’s pages', async ({ page, api }) => {
+    const moved = await recordMotion(page)
+    const groupId = await tourOfGroups(page, api)
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
     await page.getByRole('link', { name: 'תיק חפיפה' }).click()
     await press(page, 'שלישי')
@@ -77,9 +75,9 @@ test.describe('for whoever wants no motion', () => {
     expect([...moved]).toEqual([])
   })
 
-  test('nothing moves on the dashboard, its picture neither', async ({ page, office, isMobile }) => {
-    const moved = await watchMotion(page)
-    const { me, name } = await tourOfOverview(page, office)
+  test('nothing moves on the dashboard, its picture neither', async ({ page, api, isMobile }) => {
+    const moved = await recordMotion(page)
+    const { me, name } = await tourOfOverview(page, api)
     const go = async (link: string) => {
       if (isMobile) await press(page, 'פתיחת התפריט')
       await page.getByRole('link', { name: link, exact: true }).click()
@@ -108,12 +106,12 @@ test.describe('for whoever wants no motion', () => {
 test.describe('for others', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('dialogs fade in and the picture grows', async ({ page, office }) => {
-    const moved = await watchMotion(page)
-    await tourOfGroups(page, office)
+  test('dialogs fade in and the picture grows', async ({ page, api }) => {
+    const moved = await recordMotion(page)
+    await tourOfGroups(page, api)
     expect([...moved].join()).toContain('role="dialog"')
     await press(page, 'התנתקות')
-    await tourOfOverview(page, office)
+    await tourOfOverview(page, api)
     expect([...moved]).toContain('canvas')
   })
 })

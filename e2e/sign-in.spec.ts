@@ -1,13 +1,13 @@
-import { newPhone } from './fixtures/people.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
 test('a new guide registers with a phone, a name and groups, and sees these groups', async ({
   page,
-  office,
+  api,
 }) => {
   const town = `נצר ירוחם ${newPhone()}`
-  await office.addGroup(town)
+  await api.addGroup(town)
   const phone = newPhone()
 
   await page.goto('/')
@@ -67,10 +67,10 @@ test('the phone field keeps digits only and says when a number cannot be a phone
 
 test('whoever asks for a page without being signed in comes back to it after signing in', async ({
   page,
-  office,
+  api,
 }) => {
-  const groupId = await office.addGroup(`שחר ${newPhone()}`)
-  const { phone } = await office.register('יונתן אברהמי', [groupId])
+  const groupId = await api.addGroup(`שחר ${newPhone()}`)
+  const { phone } = await api.register('יונתן אברהמי', [groupId])
   await page.goto(`/groups/${groupId}`)
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, phone)
@@ -78,11 +78,8 @@ test('whoever asks for a page without being signed in comes back to it after sig
   await expect(page.getByText('יונתן אברהמי').first()).toBeVisible()
 })
 
-test('a guide signs out, in every tab, and the next sign-in starts at the groups', async ({
-  page,
-  office,
-}) => {
-  const { phone } = await office.register('נועה כהן', [await office.addGroup(`יובל ${newPhone()}`)])
+test('a guide signs out, in every tab, and the next sign-in starts at the groups', async ({ page, api }) => {
+  const { phone } = await api.register('נועה כהן', [await api.addGroup(`יובל ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -99,8 +96,8 @@ test('a guide signs out, in every tab, and the next sign-in starts at the groups
   await expect(page).toHaveURL(/\/groups$/)
 })
 
-test('a session that the server ended leads to the sign-in and back', async ({ page, office }) => {
-  const { phone } = await office.register('דנה שלו', [await office.addGroup(`כרמל ${newPhone()}`)])
+test('a session that the server ended leads to the sign-in and back', async ({ page, api }) => {
+  const { phone } = await api.register('דנה שלו', [await api.addGroup(`כרמל ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -111,8 +108,8 @@ test('a session that the server ended leads to the sign-in and back', async ({ p
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a guide has no dashboard; a coordinator has', async ({ page, office }) => {
-  const { phone } = await office.register('אור ביטון', [await office.addGroup(`אלון ${newPhone()}`)])
+test('a guide has no dashboard; a coordinator has', async ({ page, api }) => {
+  const { phone } = await api.register('אור ביטון', [await api.addGroup(`אלון ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
   await expect(page.getByRole('article')).toBeVisible()
@@ -130,10 +127,10 @@ test('a guide has no dashboard; a coordinator has', async ({ page, office }) => 
 
 test('a coordinator who was added by phone is asked for the name at the first sign-in', async ({
   page,
-  office,
+  api,
 }) => {
   const phone = newPhone()
-  await office.addCoordinator(phone)
+  await api.addCoordinator(phone)
   await page.goto('/login')
   await signIn(page, phone)
   await page.getByRole('textbox', { name: 'שם מלא' }).fill('גיל רון')
@@ -163,8 +160,8 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the help dialog offers WhatsApp and mail, and gives the focus back', async ({ page, office }) => {
-  const { phone } = await office.register('ליה עמר', [await office.addGroup(`ניצנים ${newPhone()}`)])
+test('the help dialog offers WhatsApp and mail, and gives the focus back', async ({ page, api }) => {
+  const { phone } = await api.register('ליה עמר', [await api.addGroup(`ניצנים ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
   const help = page.getByRole('button', { name: 'עזרה' })
@@ -181,8 +178,8 @@ test('the help dialog offers WhatsApp and mail, and gives the focus back', async
   await expect(help).toBeFocused()
 })
 
-test('when the network fails, what was typed stays and the guide can try again', async ({ page, office }) => {
-  const { phone } = await office.register('רון פרץ', [await office.addGroup(`עוצמה ${newPhone()}`)])
+test('when the network fails, what was typed stays and the guide can try again', async ({ page, api }) => {
+  const { phone } = await api.register('רון פרץ', [await api.addGroup(`עוצמה ${newPhone()}`)])
   await page.goto('/login')
   await page.route('**/api/login.php', (route) => route.abort())
   await signIn(page, phone)
@@ -194,8 +191,8 @@ test('when the network fails, what was typed stays and the guide can try again',
   await expect(page).toHaveURL(/\/groups$/)
 })
 
-test('groups that could not be loaded say so, with a retry', async ({ page, office }) => {
-  const { phone } = await office.register('עדי גל', [await office.addGroup(`שקד ${newPhone()}`)])
+test('groups that could not be loaded say so, with a retry', async ({ page, api }) => {
+  const { phone } = await api.register('עדי גל', [await api.addGroup(`שקד ${newPhone()}`)])
   await page.goto('/login')
   await page.route('**/api/get-guide-groups.php*', (route) => route.abort())
   await signIn(page, phone)

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
+import { newPhone } from './fixtures/apiClient.ts'
+import { recordNetwork } from './fixtures/network.ts'
 import { expect, signIn, test } from './fixtures/test.ts'
-import { watchWire } from './fixtures/wire.ts'
 
 /** What a warm load may cost: bytes on the wire, headers included. */
 const budget = { requests: 3, bytes: 2048 }
 
 test('a guide who comes back loads the page, the remote’s entry and the first answer, and no more', async ({
   page,
-  office,
+  api,
 }) => {
-  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
+  const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
   await expect(page.getByRole('article')).toBeVisible()
   await expectWarm(page, '/groups', () => expect(page.getByRole('article')).toBeVisible())
 })
 
-test('so does a coordinator: the first answers of the dashboard are one', async ({ page, office }) => {
-  const me = await office.registerCoordinator('תמר נגר')
-  const groupIds = await Promise.all(Array.from({ length: 6 }, () => office.addGroup(`אלון ${newPhone()}`)))
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
+test('so does a coordinator: the first answers of the dashboard are one', async ({ page, api }) => {
+  const me = await api.registerCoordinator('תמר נגר')
+  const groupIds = await Promise.all(Array.from({ length: 6 }, () => api.addGroup(`אלון ${newPhone()}`)))
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
   await page.goto('/login')
   await signIn(page, me.phone)
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
@@ -37,7 +37,7 @@ async function expectWarm(page: Page, path: string, isThere: () => Promise<void>
     await isThere()
   }
   await open()
-  const wire = await watchWire(page)
+  const wire = await recordNetwork(page)
   await open()
   const loaded = wire()
   expect(loaded.paths).toHaveLength(budget.requests)

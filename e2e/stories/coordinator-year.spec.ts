@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { newPhone, type officeOf } from '../fixtures/people.ts'
+import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 // As most people have it.
@@ -22,7 +22,7 @@ async function open(browser: Browser, url: string, phone: string): Promise<Page>
 }
 
 /** The guide of a group does both tasks and hands it in. */
-async function handIn(office: ReturnType<typeof officeOf>, phone: string, group_id: number) {
+async function handIn(api: ApiClient, phone: string, group_id: number) {
   const fields = {
     activity_day: 'שני',
     activity_hours: '17:00-18:30',
@@ -30,19 +30,19 @@ async function handIn(office: ReturnType<typeof officeOf>, phone: string, group_
     recruitment_done: 1,
     meaningful_events: 'מסע פסח',
   }
-  await office.as(phone, 'update-group-form.php', { group_id, fields })
-  await office.as(phone, 'update-trainees-status.php', { groupId: group_id })
-  await office.as(phone, 'update-group-stage.php', { group_id, stage_id: 2 })
+  await api.as(phone, 'update-group-form.php', { group_id, fields })
+  await api.as(phone, 'update-trainees-status.php', { groupId: group_id })
+  await api.as(phone, 'update-group-stage.php', { group_id, stage_id: 2 })
 }
 
 test('a coordinator’s year: groups, people, decisions, two at once', async ({
   page,
   browser,
-  office,
+  api,
   server,
 }) => {
   test.setTimeout(180_000)
-  const me = await office.registerCoordinator('מרב אלון')
+  const me = await api.registerCoordinator('מרב אלון')
   const [first, second] = [`אשל ${newPhone()}`, `דקל ${newPhone()}`]
   const partner = { phone: newPhone(), name: `גל שקד ${newPhone()}` }
   const surname = `לביא ${newPhone()}`
@@ -76,9 +76,9 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
       return theirs
     })
 
-  const groups = await office.groupsOf(me.id)
+  const groups = await api.groupsOf(me.id)
   const idOf = (name: string) => groups.find((group) => group.name === name)?.id ?? 0
-  const guide = await office.register(`יעל שני ${newPhone()}`, [idOf(first)])
+  const guide = await api.register(`יעל שני ${newPhone()}`, [idOf(first)])
 
   await test.step('assigns people', async () => {
     await page.goto('/dashboard/groups-list')
@@ -101,22 +101,22 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
   })
 
   await test.step('rejects what was handed in, with a reason that the guide gets to read', async () => {
-    await handIn(office, guide.phone, idOf(first))
+    await handIn(api, guide.phone, idOf(first))
     await goTo(page, 'בקשות לאישור')
     await request(page, first).getByRole('button', { name: 'לא מאושר' }).click()
     await dialog(page, 'סיבת הדחייה').getByRole('textbox').fill('חסרים טלפונים')
     await dialog(page, 'סיבת הדחייה').getByRole('button', { name: 'שליחה' }).click()
     await says(page, 'הקבוצה סומנה כ"ממתין לעדכון"')
     await expect(request(page, first)).toBeHidden()
-    expect(await office.readGroup(idOf(first))).toMatchObject({
+    expect(await api.readGroup(idOf(first))).toMatchObject({
       progressStageId: 3,
       rejectionReason: 'חסרים טלפונים',
     })
   })
 
   await test.step('decides beside another coordinator: the first decision stands, the second is told', async () => {
-    await handIn(office, guide.phone, idOf(first))
-    await handIn(office, guide.phone, idOf(second))
+    await handIn(api, guide.phone, idOf(first))
+    await handIn(api, guide.phone, idOf(second))
     for (const one of [page, partnersPage]) {
       await one.goto('/dashboard/review')
       await expect(request(one, first)).toBeVisible()
@@ -129,10 +129,10 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
     await request(page, first).getByRole('button', { name: 'אישור', exact: true }).click()
     await expect(page.getByText('בינתיים כבר התקבלה החלטה אחרת')).toBeVisible()
     await expect(request(page, first)).toBeHidden()
-    expect((await office.readGroup(idOf(first))).progressStageId).toBe(3)
+    expect((await api.readGroup(idOf(first))).progressStageId).toBe(3)
     await request(page, second).getByRole('button', { name: 'אישור', exact: true }).click()
     await says(page, 'הקבוצה אושרה')
-    expect((await office.readGroup(idOf(second))).progressStageId).toBe(4)
+    expect((await api.readGroup(idOf(second))).progressStageId).toBe(4)
   })
 
   await test.step('follows the stages and what happened', async () => {
@@ -144,7 +144,7 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
   })
 
   await test.step('finds a trainee', async () => {
-    await office.as(guide.phone, 'add-trainee.php', {
+    await api.as(guide.phone, 'add-trainee.php', {
       group_id: idOf(first),
       first_name: 'אור',
       last_name: surname,
@@ -162,7 +162,7 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
     await says(page, 'עודכן בהצלחה')
     await partnersPage.reload()
     await expect(partnersPage).toHaveURL(/\/groups$/)
-    const { admins } = (await office.groupsOf(me.id)).find(({ name }) => name === second) ?? {}
+    const { admins } = (await api.groupsOf(me.id)).find(({ name }) => name === second) ?? {}
     expect(admins).toEqual([me.name])
   })
 })

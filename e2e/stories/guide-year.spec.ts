@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from '../fixtures/people.ts'
+import { newPhone } from '../fixtures/apiClient.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
 // As most people have it.
@@ -26,14 +26,10 @@ async function finish(page: Page) {
   await says(page, 'הקבוצה סומנה כממתינה לאישור')
 }
 
-test('a guide’s year: from the first sign-in to the group’s completion', async ({
-  page,
-  context,
-  office,
-}) => {
+test('a guide’s year: from the first sign-in to the group’s completion', async ({ page, context, api }) => {
   test.setTimeout(180_000)
   const name = `נחשון ${newPhone()}`
-  const groupId = await office.addGroup(name)
+  const groupId = await api.addGroup(name)
 
   await test.step('registers with a phone that nobody knows, and finds the group', async () => {
     await page.goto('/')
@@ -107,12 +103,12 @@ test('a guide’s year: from the first sign-in to the group’s completion', asy
     await backTo(page, name)
     await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
     await finish(page)
-    expect((await office.readGroup(groupId)).progressStageId).toBe(2)
+    expect((await api.readGroup(groupId)).progressStageId).toBe(2)
   })
 
   await test.step('gets it back with a reason, and mends what was asked for', async () => {
     const reason = 'חסר פירוט על הפרסום'
-    await office.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 3, reason })
+    await api.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 3, reason })
     await page.reload()
     const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
     await expect(notice).toContainText(reason)
@@ -127,7 +123,7 @@ test('a guide’s year: from the first sign-in to the group’s completion', asy
   })
 
   await test.step('sees the group completed, with every word in its place', async () => {
-    await office.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 4 })
+    await api.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 4 })
     await page.reload()
     await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
     const { form, details } = await (
