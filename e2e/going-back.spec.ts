@@ -1,7 +1,7 @@
 import { newPhone } from './fixtures/apiClient.ts'
 import { expect, signIn, test } from './fixtures/test.ts'
 
-test('a page to which a guide comes back from elsewhere shows what is true now', async ({ page, api }) => {
+test('the groups are up to date after going back from another site', async ({ page, api }) => {
   const groupId = await api.addGroup(`נצר ${newPhone()}`)
   const { phone } = await api.register('מאיה לוי', [groupId])
   await page.goto('/groups')
@@ -16,7 +16,7 @@ test('a page to which a guide comes back from elsewhere shows what is true now',
   await expect(card).toContainText('1 חניכים')
 })
 
-test('so does the dashboard to a coordinator', async ({ page, api }) => {
+test('the dashboard is up to date after going back from another site', async ({ page, api }) => {
   const me = await api.registerCoordinator('נועה ברקת')
   await page.goto('/dashboard')
   await signIn(page, me.phone)
@@ -31,10 +31,7 @@ test('so does the dashboard to a coordinator', async ({ page, api }) => {
   await expect(mine).toContainText(/1\s*הקבוצות שלי/)
 })
 
-test('a handover file that was filled in elsewhere meanwhile is there as it is now', async ({
-  page,
-  api,
-}) => {
+test('a handover is up to date after going back from another site', async ({ page, api }) => {
   const groupId = await api.addGroup(`שקד ${newPhone()}`)
   const { phone } = await api.register('מאיה לוי', [groupId])
   const hours = page.getByLabel('שעות פעילות')

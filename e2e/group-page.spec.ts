@@ -1,11 +1,9 @@
+import { emptyForm, progress, Stage, type StageId } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
-const stage = { review: 2, update: 3, completed: 4 }
-
-/** A group with a guide of its own. */
 async function newGroup(api: ApiClient) {
   const name = `מגשימים ${newPhone()}`
   const id = await api.addGroup(name)
@@ -26,19 +24,18 @@ async function newGroup(api: ApiClient) {
         },
       }),
     confirmTrainees: () => api.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
-    moveTo: (stage_id: number, reason = '') =>
+    moveTo: (stage_id: StageId, reason = '') =>
       api.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
   }
 }
 
-async function finishedGroup(api: ApiClient) {
+async function newFinishedGroup(api: ApiClient) {
   const group = await newGroup(api)
   await group.fillForm()
   await group.confirmTrainees()
   return group
 }
 
-/** Opens an address by deep link, with the sign-in on the way. */
 async function openAs(page: Page, phone: string, address: string) {
   await page.goto(address)
   await signIn(page, phone)
@@ -47,7 +44,7 @@ async function openAs(page: Page, phone: string, address: string) {
 
 const finishButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
-test('a new group says what its guides have to do, and leads there', async ({ page, api }) => {
+test('a new group lists the tasks of its guides with links', async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(page).toHaveTitle(`${name} | חפיפה`)
@@ -56,8 +53,9 @@ test('a new group says what its guides have to do, and leads there', async ({ pa
   await expect(page.getByText('עודכן לפני מספר דקות')).toBeVisible()
   const form = page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })
   await expect(form).toContainText('ממתין להשלמה')
-  await expect(form).toContainText('8%')
-  await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', '8')
+  const initial = String(progress(emptyForm))
+  await expect(form).toContainText(`${initial}%`)
+  await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', initial)
   const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
   await expect(trainees).toContainText('ממתין להשלמה')
   await expect(finishButton(page)).toBeDisabled()
@@ -68,14 +66,18 @@ test('a new group says what its guides have to do, and leads there', async ({ pa
     `/groups/${id}/participants`,
   )
   await expectAccessible(page)
+})
 
+test('the breadcrumb leads to the groups', async ({ page, api }) => {
+  const { id, name, guide } = await newGroup(api)
+  await openAs(page, guide.phone, `/groups/${id}`)
   await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('one task of two done is not enough to finish', async ({ page, api }) => {
+test('a group with one open task cannot be handed in', async ({ page, api }) => {
   const { id, guide, fillForm } = await newGroup(api)
   await fillForm()
   await openAs(page, guide.phone, `/groups/${id}`)
@@ -85,8 +87,8 @@ test('one task of two done is not enough to finish', async ({ page, api }) => {
   await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נשאר:\s*לעדכן את רשימת החניכים/)
 })
 
-test('a guide who has done both tasks hands the group in, by keyboard alone', async ({ page, api }) => {
-  const { id, guide } = await finishedGroup(api)
+test('a guide hands in a group with the keyboard', async ({ page, api }) => {
+  const { id, guide } = await newFinishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
 
@@ -100,8 +102,8 @@ test('a guide who has done both tasks hands the group in, by keyboard alone', as
   await expect(notice).toBeVisible()
 })
 
-test('pressing twice sends once', async ({ page, api }) => {
-  const { id, guide } = await finishedGroup(api)
+test('a double click hands in once', async ({ page, api }) => {
+  const { id, guide } = await newFinishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   const sent: string[] = []
   const pressedTwice = Promise.withResolvers<void>()
@@ -116,15 +118,12 @@ test('pressing twice sends once', async ({ page, api }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('a group that somebody else has moved meanwhile is not handed in, and the guide is told', async ({
-  page,
-  api,
-}) => {
-  const { id, guide, moveTo } = await finishedGroup(api)
+test('handing in a group that was moved meanwhile fails with an explanation', async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()
-  await moveTo(stage.review)
-  await moveTo(stage.completed)
+  await moveTo(Stage.review)
+  await moveTo(Stage.completed)
   await finishButton(page).click()
   await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אי אפשר להעביר את הקבוצה לשלב הזה כרגע/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
@@ -132,8 +131,8 @@ test('a group that somebody else has moved meanwhile is not handed in, and the g
   await expectAccessible(page)
 })
 
-test('handing in without a network says so and can be tried again', async ({ page, api }) => {
-  const { id, guide } = await finishedGroup(api)
+test('handing in can be retried after a network failure', async ({ page, api }) => {
+  const { id, guide } = await newFinishedGroup(api)
   await openAs(page, guide.phone, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
   await finishButton(page).click()
@@ -143,10 +142,10 @@ test('handing in without a network says so and can be tried again', async ({ pag
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
 })
 
-test("a returned group shows the coordinator's reason, and can be handed in again", async ({ page, api }) => {
-  const { id, guide, moveTo } = await finishedGroup(api)
-  await moveTo(stage.review)
-  await moveTo(stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
+test("a rejected group shows the coordinator's reason until it is handed in again", async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
+  await moveTo(Stage.review)
+  await moveTo(Stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
   await openAs(page, guide.phone, `/groups/${id}`)
   const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
   await expect(notice).toContainText('חסרים שמות המדריכים')
@@ -158,23 +157,23 @@ test("a returned group shows the coordinator's reason, and can be handed in agai
   await expect(notice).toBeHidden()
 })
 
-test('a group returned without a reason says that an update is wanted', async ({ page, api }) => {
-  const { id, guide, moveTo } = await finishedGroup(api)
-  await moveTo(stage.review)
-  await moveTo(stage.update)
+test('a group rejected without a reason shows a general request', async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
+  await moveTo(Stage.review)
+  await moveTo(Stage.update)
   await openAs(page, guide.phone, `/groups/${id}`)
   await expect(page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })).toContainText(
     'הרכז.ת מבקש.ת לעדכן',
   )
 })
 
-test('a coordinator who does not guide the group may look at it too', async ({ page, api }) => {
+test('a coordinator who does not guide the group can open it', async ({ page, api }) => {
   const { id, name } = await newGroup(api)
   await openAs(page, coordinator.phone, `/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test("somebody else's group, or none, is not shown", async ({ page, api }) => {
+test("another guide's group is not shown", async ({ page, api }) => {
   const { guide } = await newGroup(api)
   const other = await newGroup(api)
   await openAs(page, guide.phone, `/groups/${other.id}`)
@@ -183,14 +182,15 @@ test("somebody else's group, or none, is not shown", async ({ page, api }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'לקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
-  await page.goto('/groups/abc')
+})
+
+test('an invalid group id shows the not-found page', async ({ page, api }) => {
+  const { guide } = await newGroup(api)
+  await openAs(page, guide.phone, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
 })
 
-test('a group that is slow to come keeps its place, and one that fails can be asked for again', async ({
-  page,
-  api,
-}) => {
+test('a group that failed to load can be retried', async ({ page, api }) => {
   test.slow()
   const { name, guide } = await newGroup(api)
   await page.goto('/login')
