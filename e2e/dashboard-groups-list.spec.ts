@@ -35,7 +35,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expectAccessible(page)
 
   await search.fill('נצר')
-  // At once, while the search still waits for more letters.
+  // The search is still debounced here.
   await page.getByText('כל הקבוצות', { exact: true }).click()
   await expect(row(page, led)).toBeVisible()
   await expect(row(page, alone)).toBeVisible()

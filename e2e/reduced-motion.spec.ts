@@ -1,3 +1,4 @@
+import { Stage } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { recordMotion, waitForFrames } from './fixtures/motion.ts'
@@ -32,7 +33,7 @@ async function visitGroups(page: Page, api: ApiClient) {
 async function visitOverview(page: Page, api: ApiClient) {
   const me = await api.registerCoordinator('נועה ברקת')
   const name = `נצר ${newPhone()}`
-  await api.asCoordinator('add-group.php', { name, stage_id: 2, admin_id: me.id })
+  await api.asCoordinator('add-group.php', { name, stage_id: Stage.review, admin_id: me.id })
   await page.goto('/dashboard')
   await signIn(page, me.phone)
   await expect(page.getByRole('img', { name: /^תרשים/ }).locator('canvas')).toBeVisible()
