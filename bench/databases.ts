@@ -8,21 +8,21 @@ import { openDatabase } from '../api/src/db/open.ts'
 import { timestamp } from '../api/src/time.ts'
 import { fill } from './fill.ts'
 
-/** How big a programme is. Groups have 10 and 30 trainees in turn. */
+/** Size of a programme. `log` is the number of log entries; groups have 10 or 30 trainees. */
 export type Size = { groups: number; log: number }
 
 const folder = join(tmpdir(), 'hafifa-bench')
 
-/** A file of its own for one contestant, copied from one that is built once and kept for later runs. */
-export function databaseFor(contestant: string, size: Size): string {
-  const file = join(folder, `${contestant}.sqlite`)
+/** Copies the database of this size, which is built once and reused by later runs. */
+export function databaseFor(server: string, size: Size): string {
+  const file = join(folder, `${server}.sqlite`)
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-  copyFileSync(built(size), file)
+  copyFileSync(buildOnce(size), file)
   return file
 }
 
-/** What holds for the code that builds holds for the file: another generator or schema builds another file. */
-function built(size: Size): string {
+/** The file name contains a hash of the generator and the schema, so that a change of either builds a new file. */
+function buildOnce(size: Size): string {
   const hash = createHash('sha256')
   for (const source of ['fill.ts', '../api/migrations/meta/_journal.json']) {
     hash.update(readFileSync(join(import.meta.dirname, source)))
@@ -43,7 +43,7 @@ function built(size: Size): string {
   return file
 }
 
-/** Signs guides in; returns their cookies. */
+/** Returns the session cookie of each guide. */
 export function signIn(file: string, guideIds: number[]): string[] {
   const db = new Sqlite(file)
   const insert = db.prepare('INSERT INTO sessions (token_hash, guide_id, expires_at) VALUES (?, ?, ?)')

@@ -14,7 +14,6 @@ const membership = db
   )
   .pluck()
 
-/** Who holds the session of this request's cookie. */
 export function findCaller(request: IncomingMessage): Caller | undefined {
   const token = /(?:^|;\s*)session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   if (!token) return undefined
@@ -23,8 +22,8 @@ export function findCaller(request: IncomingMessage): Caller | undefined {
   return guideId === undefined ? undefined : guide.get(guideId)
 }
 
-/** The status with which the caller is refused, or 200 for a member of the group or a coordinator. */
-export function mayActOn(groupId: number, caller: Caller): 200 | 403 | 404 {
+/** 200 for the guides of the group and for coordinators. */
+export function accessStatus(groupId: number, caller: Caller): 200 | 403 | 404 {
   const member = membership.get(caller.id, groupId)
   if (caller.admin !== 0) return member === undefined ? 404 : 200
   return member === 1 ? 200 : 403

@@ -7,7 +7,7 @@ import {
   progress,
 } from '../../api/src/handover/handover.fields.ts'
 import { db, timestamp } from './database.ts'
-import { type Caller, mayActOn } from './session.ts'
+import { accessStatus, type Caller } from './session.ts'
 
 type Fields = Record<string, string | number | null>
 
@@ -33,10 +33,10 @@ const addEntry = db.prepare(`
 const addTo = db.prepare(`
   INSERT INTO counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1`)
 
-/** Saves the fields with all that goes with them, in one immediate transaction; returns the status. */
+/** Saves fields, progress, log entry and counters in one immediate transaction. Returns the HTTP status. */
 export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
-  const allowed = mayActOn(groupId, caller)
-  if (allowed !== 200) return allowed
+  const status = accessStatus(groupId, caller)
+  if (status !== 200) return status
   const before = form.get(groupId)
   if (!before) return 404
   const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
@@ -62,24 +62,24 @@ function log(labels: string[], groupId: number, caller: Caller, now: number) {
     addTo.run('activity.form.update')
     return
   }
-  const known = open.details.split(', ')
-  const all = new Set([...known, ...labels])
-  if (all.size > known.length) extendEntry.run([...all].join(', '), open.id)
+  const logged = open.details.split(', ')
+  const all = new Set([...logged, ...labels])
+  if (all.size > logged.length) extendEntry.run([...all].join(', '), open.id)
 }
 
-/** The fields as they are kept, or undefined when one is unknown or wrong. */
-export function validFields(input: unknown): Fields | undefined {
+/** Returns the normalized fields, or undefined when one is unknown or invalid. */
+export function parseFields(input: unknown): Fields | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   const valid: Fields = {}
   for (const [name, value] of Object.entries(input)) {
-    const kept = validValue(handoverFields[name as HandoverField]?.kind, value)
-    if (kept === undefined) return undefined
-    valid[name] = kept
+    const parsed = parseValue(handoverFields[name as HandoverField]?.kind, value)
+    if (parsed === undefined) return undefined
+    valid[name] = parsed
   }
   return Object.keys(valid).length > 0 ? valid : undefined
 }
 
-function validValue(kind: string | undefined, value: unknown): string | number | null | undefined {
+function parseValue(kind: string | undefined, value: unknown): string | number | null | undefined {
   if (kind === undefined) return undefined
   if (value === null) return null
   if (kind === 'answer') return value === 0 || value === 1 ? value : undefined

@@ -1,4 +1,3 @@
-/** A call as a browser would send it, as bytes. */
 export function get(path: string, cookie: string, headers: Record<string, string> = {}): Buffer {
   return request('GET', path, { cookie, ...headers })
 }
