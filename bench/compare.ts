@@ -3,7 +3,6 @@ import type { Server } from './servers.ts'
 
 export type Candidate = { server: Server; connections: Buffer[][] }
 
-/** Medians over all rounds. */
 export type Result = Load & {
   /** CPU time of the server for one response, in µs. */
   cpu: number

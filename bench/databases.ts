@@ -43,7 +43,6 @@ function buildOnce(size: Size): string {
   return file
 }
 
-/** Returns the session cookie of each guide. */
 export function signIn(file: string, guideIds: number[]): string[] {
   const db = new Sqlite(file)
   const insert = db.prepare('INSERT INTO sessions (token_hash, guide_id, expires_at) VALUES (?, ?, ?)')

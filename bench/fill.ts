@@ -95,7 +95,6 @@ function fillLog(db: Sqlite.Database, groups: number, log: number, counter: (...
   for (const [action, count] of counts) counter(`activity.${action}`, count)
 }
 
-/** 20 on average. */
 function traineeCount(groupId: number): number {
   return groupId % 2 === 0 ? 30 : 10
 }

@@ -20,7 +20,6 @@ const calls = {
   search: ['search among all trainees', false],
 } as const
 
-/** Compares the same calls on a small and on a large programme. */
 export async function measureGrowth(small: Size, large: Size): Promise<void> {
   const files = { small: databaseFor('small', small), large: databaseFor('large', large) }
   const workloads = {

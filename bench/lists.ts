@@ -6,7 +6,6 @@ import { createWorkload } from './workload.ts'
 
 const target = 20
 
-/** Compares building the list of all groups with responses from the cache and with 304. */
 export async function measureLists(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
   const handwrittenFile = databaseFor('handwritten', size)

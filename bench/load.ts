@@ -35,7 +35,6 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-/** Resolves with the number of responses. */
 function keepBusy(socket: Socket, requests: Buffer[], end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0

@@ -32,7 +32,6 @@ export const startStatic = (responses: Record<string, string>) =>
 
 const taskset = spawnSync('taskset', ['-c', '1', 'true']).status === 0 ? ['taskset', '-c', '1'] : []
 
-/** Whether client and servers run on separate cores. */
 export const isPinned = taskset.length > 0
 if (isPinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
 
@@ -42,7 +41,6 @@ async function start(script: string[], database: string, input = ''): Promise<Se
   const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
   const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: `file:${database}` }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
-  // A failed run does not reach `stop`.
   process.once('exit', () => child.kill())
   child.stdin?.end(input)
   while (!(await accepts(port))) {

@@ -5,7 +5,6 @@ import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
-/** An API client with a session cookie of its own. */
 export type Client = ReturnType<typeof hc<Api>>['api']
 
 /**

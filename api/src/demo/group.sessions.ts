@@ -10,7 +10,6 @@ import { traineeActions } from './trainee.actions.ts'
 /** Days before the end at which the work on a group starts; by then everyone has registered. */
 const startsDaysBefore = { min: 40, max: 57 }
 
-/** The year's work on one group. */
 export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): Session[] {
   const sessions = untimedSessions(plan, ids, random)
   const start = daysBefore(now, random.between(startsDaysBefore.min, startsDaysBefore.max))
@@ -24,7 +23,7 @@ function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<Sessio
   const coordinator = coordinatorPhone(plan)
   const guides = plan.guides.map(phoneOf)
   const trainees = traineeActions(groupId, plan.trainees, random)
-  const stage = stageActions(groupId, plan.reason)
+  const stage = stageActions(groupId, plan.rejectionReason)
   const byGuide = (...actions: Action[]) => ({
     phone: guides.length > 0 ? random.pick(guides) : coordinator,
     actions,

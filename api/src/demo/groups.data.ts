@@ -11,9 +11,7 @@ export type GroupPlan = {
   /** The guides confirmed the trainee list. Implied by `stage`. */
   confirmed?: true
   stage?: 'review' | 'update' | 'completed' | 'reopened'
-  /** The coordinator's reason for rejecting the handover. */
-  reason?: string
-  /** Hours since the last change. */
+  rejectionReason?: string
   idleHours: number
   /** Created at that time instead of at the beginning of the year. */
   isNew?: true
@@ -50,7 +48,7 @@ export const groupPlans: GroupPlan[] = [
     written: 'most',
     stage: 'update',
     idleHours: 43,
-    reason: 'פירוט הגיוס קצר מדי למי שמגיע מבחוץ. אפשר להוסיף עם מי דיברתם ומתי כדאי לחזור אליהם?',
+    rejectionReason: 'פירוט הגיוס קצר מדי למי שמגיע מבחוץ. אפשר להוסיף עם מי דיברתם ומתי כדאי לחזור אליהם?',
   },
   {
     name: 'טבריה – כינור',
@@ -72,7 +70,7 @@ export const groupPlans: GroupPlan[] = [
     written: 'full',
     stage: 'update',
     idleHours: 20,
-    reason:
+    rejectionReason:
       'תודה על העבודה היסודית! שני דברים לפני האישור: חסרים טלפונים של כמה חניכים חדשים, ובאירועים המשמעותיים כדאי לספר גם על המסע באביב.',
   },
   {
@@ -176,7 +174,7 @@ export const groupPlans: GroupPlan[] = [
     written: 'full',
     stage: 'update',
     idleHours: 90,
-    reason: 'ברשימה עדיין מופיעים חניכים שעזבו. נא לעדכן סטטוס פעילות, ואז נאשר בשמחה.',
+    rejectionReason: 'ברשימה עדיין מופיעים חניכים שעזבו. נא לעדכן סטטוס פעילות, ואז נאשר בשמחה.',
   },
   {
     name: 'רמלה – חרוב',
@@ -241,7 +239,7 @@ export const groupPlans: GroupPlan[] = [
     written: 'full',
     stage: 'update',
     idleHours: 140,
-    reason: 'נראה ששעות הפעילות השתנו מאז המעבר למועדון החדש. נא לעדכן שעות ומיקום.',
+    rejectionReason: 'נראה ששעות הפעילות השתנו מאז המעבר למועדון החדש. נא לעדכן שעות ומיקום.',
   },
   { name: 'דימונה – דוכיפת', coordinator: 1, guides: [], trainees: 21, written: 'untouched', idleHours: 330 },
   { name: 'ערד – לוטם', guides: [], trainees: 0, written: 'untouched', idleHours: 49, isNew: true },

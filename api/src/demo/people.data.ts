@@ -1,7 +1,6 @@
 /** All people are invented. Phones 0500000002 to 0500000009 each demonstrate one situation. */
 export type Person = { phone: string; name: string }
 
-/** The first coordinator, who adds the others. */
 export const founder = { phone: '0500000001', name: 'רותם אלמוג' }
 
 export const coordinators = [
@@ -28,7 +27,6 @@ export const guides: Person[] = [
   { phone: '0500000007', name: 'דניאל פלד' },
   // Handed in, not reviewed yet.
   { phone: '0500000008', name: 'תמר ענבר' },
-  // Completed.
   { phone: '0500000009', name: 'יעל זמיר' },
   { phone: '0500000012', name: 'אלון שקדי' },
   { phone: '0500000013', name: 'ליאור חרמון' },

@@ -1,4 +1,4 @@
-/** Deterministic pseudo-random values, so that the demo year is the same everywhere. */
+/** Deterministic pseudo-random values (Mulberry32), so that the demo year is the same everywhere. */
 export type Random = {
   /** In [0, 1). */
   next(): number
@@ -9,7 +9,6 @@ export type Random = {
   maybe<Item>(probability: number, make: () => Item): Item | null
 }
 
-/** Mulberry32. */
 export function seeded(seed: number): Random {
   let state = seed
   function next() {

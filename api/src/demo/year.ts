@@ -15,7 +15,6 @@ export async function createFounder(tx: Tx, now: Date): Promise<number> {
   return (await createGuide(tx, person, daysBefore(now, 81))).id
 }
 
-/** Every session of the demo year, which ends at `now`. */
 export function demoYear(founderId: number, now: Date, random: Random): Session[] {
   const ids: Ids = { groups: new Map(), people: new Map([[founder.phone, founderId]]) }
   return [

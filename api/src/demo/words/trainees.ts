@@ -9,7 +9,6 @@ export const relevance = {
   serviceYear: 'שנת שירות (לעולים ל-י״ב)',
 } as const
 
-/** Forms of address beside the standard ones. */
 export const customGenders = ['רק בשם, בלי פנייה מגדרית', 'לסירוגין את ואתה', 'אתן'] as const
 
 export const closetStatuses = [
