@@ -1,7 +1,7 @@
 import { emptyForm, progress } from '@hafifa/api/contract'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
-import { expect, signIn } from './fixtures/test.ts'
+import { expect, openAs } from './fixtures/test.ts'
 
 test.describe('text is saved when the guide leaves right after typing,', () => {
   test.beforeEach(async ({ page, handover: _ }) => {
@@ -63,8 +63,7 @@ test('text of a form that was left offline is saved when the network is back', a
 
 test('closing the tab during a save keeps the latest text', async ({ page, server, handover }) => {
   const network = await startSlowNetwork(server.url)
-  await page.goto(`${network.url}${handover.address}`)
-  await signIn(page, handover.guide.phone)
+  await openAs(page, handover.guide, `${network.url}${handover.address}`)
   network.delay(4000)
   await hours(page).fill('16')
   await place(page).fill('מתנ״ס')

@@ -1,5 +1,5 @@
-import { openAs, test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible } from './fixtures/test.ts'
+import { test } from './fixtures/dashboard.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })

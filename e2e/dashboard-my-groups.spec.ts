@@ -1,6 +1,6 @@
 import { newPhone } from './fixtures/apiClient.ts'
-import { openAs, test, unique } from './fixtures/dashboard.ts'
-import { expect, expectAccessible } from './fixtures/test.ts'
+import { test, unique } from './fixtures/dashboard.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible, signIn } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
 const activity = (page: Page) => page.getByRole('list', { name: 'פעילות אחרונה' }).getByRole('listitem')
 
 async function openOverview(page: Page, { phone }: { phone: string }) {
-  await page.goto('/dashboard')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/dashboard')
   await expect(page.getByRole('heading', { name: /^שלום, / })).toBeVisible()
 }
 

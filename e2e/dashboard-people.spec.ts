@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
-import { openAs, test } from './fixtures/dashboard.ts'
+import { test } from './fixtures/dashboard.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
-import { expect, expectAccessible } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const urlOf = (call: string) => `**/api/${call}.php*`
 

@@ -2,7 +2,7 @@ import { Stage, type StageId } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible, signIn } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
@@ -15,8 +15,7 @@ async function addHandedInGroup(api: ApiClient) {
 
 async function openReview(page: Page, api: ApiClient) {
   const me = await api.registerCoordinator('אורית שדה')
-  await page.goto('/dashboard/review')
-  await signIn(page, me.phone)
+  await openAs(page, me, '/dashboard/review')
   await expect(page).toHaveTitle('בקשות לאישור | חפיפה')
   return me
 }

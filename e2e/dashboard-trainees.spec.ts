@@ -1,9 +1,9 @@
 import { traineeLabels } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
-import { openAs, test } from './fixtures/dashboard.ts'
+import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const columns = [...Object.values(traineeLabels), 'קבוצה']
 

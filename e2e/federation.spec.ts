@@ -4,14 +4,13 @@ import { startDevServers, startStandalone } from './fixtures/devServers.ts'
 import { recordInstances } from './fixtures/instances.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, signIn, test } from './fixtures/test.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 
 async function visitAllApps(page: Page, url: string, timeout = 10_000) {
   const expectSlow = expect.configure({ timeout })
-  await page.goto(`${url}/login`)
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, `${url}/login`)
   await expectSlow(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await page.getByRole('link', { name: 'דשבורד' }).click()
   await expectSlow(page.getByText('סה״כ קבוצות')).toBeVisible()
@@ -65,8 +64,7 @@ test('a remote that is down is reported as unavailable until a retry succeeds', 
   const guideApp = await hostRemote('guide-app')
   const server = await startServer({ GUIDE_APP_URL: guideApp.url })
   await guideApp.stop()
-  await page.goto(`${server.url}/login`)
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, `${server.url}/login`)
   await expect(page.getByText(unavailable)).toBeVisible()
   await expect(page.getByText(`שלום, ${coordinator.name}`)).toBeVisible()
 
@@ -87,8 +85,7 @@ test('a remote that is down is reported as unavailable until a retry succeeds', 
 
 test('a coordinator reaches the groups while the dashboard is down', async ({ page }) => {
   const server = await startServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
-  await page.goto(`${server.url}/dashboard`)
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByText(unavailable)).toBeVisible()
   await page.getByRole('link', { name: 'בית' }).click()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()

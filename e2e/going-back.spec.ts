@@ -1,11 +1,10 @@
 import { newPhone } from './fixtures/apiClient.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 test('the groups are up to date after going back from another site', async ({ page, api }) => {
   const groupId = await api.addGroup(`נצר ${newPhone()}`)
   const { phone } = await api.register('מאיה לוי', [groupId])
-  await page.goto('/groups')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/groups')
   const card = page.getByRole('article')
   await expect(card).toContainText('0 חניכים')
   await page.goto('/groups')
@@ -18,8 +17,7 @@ test('the groups are up to date after going back from another site', async ({ pa
 
 test('the dashboard is up to date after going back from another site', async ({ page, api }) => {
   const me = await api.registerCoordinator('נועה ברקת')
-  await page.goto('/dashboard')
-  await signIn(page, me.phone)
+  await openAs(page, me, '/dashboard')
   const mine = page.getByRole('region', { name: 'סיכום' })
   await expect(mine).toContainText(/0\s*הקבוצות שלי/)
   await page.goto('/dashboard')
@@ -35,8 +33,7 @@ test('a handover is up to date after going back from another site', async ({ pag
   const groupId = await api.addGroup(`שקד ${newPhone()}`)
   const { phone } = await api.register('מאיה לוי', [groupId])
   const hours = page.getByLabel('שעות פעילות')
-  await page.goto(`/groups/${groupId}/details`)
-  await signIn(page, phone)
+  await openAs(page, { phone }, `/groups/${groupId}/details`)
   await expect(hours).toHaveValue('')
   await page.goto('about:blank')
   await api.as(phone, 'update-group-form.php', {

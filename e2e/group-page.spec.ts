@@ -2,7 +2,7 @@ import { emptyForm, progress, Stage, type StageId } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
 async function newGroup(api: ApiClient) {
   const name = `מגשימים ${newPhone()}`
@@ -36,9 +36,8 @@ async function newFinishedGroup(api: ApiClient) {
   return group
 }
 
-async function openAs(page: Page, phone: string, address: string) {
-  await page.goto(address)
-  await signIn(page, phone)
+async function openDeepLink(page: Page, person: { phone: string }, address: string) {
+  await openAs(page, person, address)
   await expect(page).toHaveURL(address)
 }
 
@@ -46,7 +45,7 @@ const finishButton = (page: Page) => page.getByRole('button', { name: 'סיימ�
 
 test('a new group lists the tasks of its guides with links', async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page).toHaveTitle(`${name} | חפיפה`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('main').getByText(guide.name)).toBeVisible()
@@ -70,7 +69,7 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
 
 test('the breadcrumb leads to the groups', async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await page.goBack()
@@ -80,7 +79,7 @@ test('the breadcrumb leads to the groups', async ({ page, api }) => {
 test('a group with one open task cannot be handed in', async ({ page, api }) => {
   const { id, guide, fillForm } = await newGroup(api)
   await fillForm()
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expect(page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })).toContainText('ממתין להשלמה')
   await expect(finishButton(page)).toBeDisabled()
@@ -89,7 +88,7 @@ test('a group with one open task cannot be handed in', async ({ page, api }) => 
 
 test('a guide hands in a group with the keyboard', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
 
   await finishButton(page).press('Enter')
@@ -104,7 +103,7 @@ test('a guide hands in a group with the keyboard', async ({ page, api }) => {
 
 test('a double click hands in once', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   const sent: string[] = []
   const pressedTwice = Promise.withResolvers<void>()
   await page.route('**/api/update-group-stage.php', async (route) => {
@@ -120,7 +119,7 @@ test('a double click hands in once', async ({ page, api }) => {
 
 test('handing in a group that was moved meanwhile fails with an explanation', async ({ page, api }) => {
   const { id, guide, moveTo } = await newFinishedGroup(api)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
@@ -133,7 +132,7 @@ test('handing in a group that was moved meanwhile fails with an explanation', as
 
 test('handing in can be retried after a network failure', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
   await finishButton(page).click()
   await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אין חיבור לשרת/)).toBeVisible()
@@ -146,7 +145,7 @@ test("a rejected group shows the coordinator's reason until it is handed in agai
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
   await expect(notice).toContainText('חסרים שמות המדריכים')
   await expect(notice).toContainText('ויש חניך כפול ברשימה')
@@ -161,7 +160,7 @@ test('a group rejected without a reason shows a general request', async ({ page,
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.update)
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })).toContainText(
     'הרכז.ת מבקש.ת לעדכן',
   )
@@ -169,14 +168,14 @@ test('a group rejected without a reason shows a general request', async ({ page,
 
 test('a coordinator who does not guide the group can open it', async ({ page, api }) => {
   const { id, name } = await newGroup(api)
-  await openAs(page, coordinator.phone, `/groups/${id}`)
+  await openDeepLink(page, coordinator, `/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test("another guide's group is not shown", async ({ page, api }) => {
   const { guide } = await newGroup(api)
   const other = await newGroup(api)
-  await openAs(page, guide.phone, `/groups/${other.id}`)
+  await openDeepLink(page, guide, `/groups/${other.id}`)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expect(page.getByText(other.name)).toHaveCount(0)
   await expectAccessible(page)
@@ -186,15 +185,14 @@ test("another guide's group is not shown", async ({ page, api }) => {
 
 test('an invalid group id shows the not-found page', async ({ page, api }) => {
   const { guide } = await newGroup(api)
-  await openAs(page, guide.phone, '/groups/abc')
+  await openDeepLink(page, guide, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
 })
 
 test('a group that failed to load can be retried', async ({ page, api }) => {
   test.slow()
   const { name, guide } = await newGroup(api)
-  await page.goto('/login')
-  await signIn(page, guide.phone)
+  await openAs(page, guide, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/get-group.php*', async (route) => {

@@ -4,14 +4,13 @@ import {
   goToDashboard,
   goToGuideApp,
   groups,
-  openAs,
   retry,
   test,
   unavailable,
 } from './fixtures/releases.ts'
 import type { Fault } from './fixtures/remoteHost.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, signIn } from './fixtures/test.ts'
+import { expect, openAs, signIn } from './fixtures/test.ts'
 
 test('each remote runs from an origin of its own with the required headers', async ({ page, origins }) => {
   const { guideApp, dashboardApp } = origins
@@ -38,7 +37,7 @@ test('each remote runs from an origin of its own with the required headers', asy
 })
 
 test('a page preloads the files of a remote on another origin', async ({ page, origins, group }) => {
-  await openAs(page, group.phone, `${origins.url}/groups`)
+  await openAs(page, group, `${origins.url}/groups`)
   await expect(groups(page)).toBeVisible()
   // The server fetches the list of files in the background after the first page.
   const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
@@ -62,7 +61,7 @@ test.describe('a remote whose server', () => {
   for (const [name, fault] of Object.entries(faults)) {
     test(`${name} is reported as unavailable until a retry succeeds`, async ({ page, origins }) => {
       origins.guideApp.failWith(fault)
-      await openAs(page, coordinator.phone, `${origins.url}/groups`)
+      await openAs(page, coordinator, `${origins.url}/groups`)
       await expect(unavailable(page)).toBeVisible()
       // The shell reloads the page once when the code of a remote throws.
       await page.waitForLoadState('networkidle')
@@ -78,7 +77,7 @@ test.describe('a remote whose server', () => {
   }
 
   test('takes ten seconds is waited for with a message', async ({ page, origins }) => {
-    await openAs(page, coordinator.phone, `${origins.url}/groups`)
+    await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
     origins.dashboardApp.failWith({ path: /remoteEntry/, delayMs: 10_000 })
     await goToDashboard(page)
@@ -89,7 +88,7 @@ test.describe('a remote whose server', () => {
 })
 
 test('signing out in one app signs out of the other app in another tab', async ({ page, origins }) => {
-  await openAs(page, coordinator.phone, `${origins.url}/groups`)
+  await openAs(page, coordinator, `${origins.url}/groups`)
   await expect(groups(page)).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(`${origins.url}/dashboard`)

@@ -6,7 +6,7 @@ import { caddyIsInstalled, startProxy, startRemoteServer } from './fixtures/cadd
 import { recordNetwork } from './fixtures/network.ts'
 import { repository } from './fixtures/process.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
-import { test as base, expect, signIn } from './fixtures/test.ts'
+import { test as base, expect, openAs } from './fixtures/test.ts'
 
 type Proxy = Awaited<ReturnType<typeof startProxy>> & { serverUrl: string }
 
@@ -74,8 +74,7 @@ function send(
 const login = (phone: string) => JSON.stringify({ phone })
 
 test('signing in sets a cookie for HTTPS only', async ({ page, context }) => {
-  await page.goto('/login')
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, '/login')
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   const [session] = await context.cookies()
   expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
@@ -86,8 +85,7 @@ test('no page violates the content security policy', async ({ page }) => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await page.goto('/login')
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, '/login')
   await page.getByRole('link', { name: 'דשבורד' }).click()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   expect(errors).toEqual([])
@@ -153,8 +151,7 @@ test('a body above 64 KB is rejected with the error of the server', async ({ cad
 test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }) => {
   const group = await createApiClient(caddy.serverUrl).addGroup('גפן')
   const { phone } = await createApiClient(caddy.serverUrl).register('יעל שני', [group])
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   for (let i = 0; i < 2; i++) {
     await expect(page.getByRole('article')).toBeVisible()
     await page.goto('/groups')
@@ -168,8 +165,7 @@ test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }
 })
 
 test('a remote runs from an origin of its own', async ({ page, ownOrigin }) => {
-  await page.goto(`${ownOrigin.shell}/login`)
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, `${ownOrigin.shell}/login`)
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { Stage } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { recordMotion, waitForFrames } from './fixtures/motion.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -20,8 +20,7 @@ async function visitGroups(page: Page, api: ApiClient) {
     await waitForFrames(page, 5)
     await route.continue()
   })
-  await page.goto('/groups')
-  await signIn(page, guide.phone)
+  await openAs(page, guide, '/groups')
   await expect(page.getByText('ברוך הבא!')).toBeVisible()
   await page.getByRole('link', { name: 'כניסה לקבוצה' }).hover()
   await press(page, 'עזרה')
@@ -34,8 +33,7 @@ async function visitOverview(page: Page, api: ApiClient) {
   const me = await api.registerCoordinator('נועה ברקת')
   const name = `נצר ${newPhone()}`
   await api.asCoordinator('add-group.php', { name, stage_id: Stage.review, admin_id: me.id })
-  await page.goto('/dashboard')
-  await signIn(page, me.phone)
+  await openAs(page, me, '/dashboard')
   await expect(page.getByRole('img', { name: /^תרשים/ }).locator('canvas')).toBeVisible()
   await waitForFrames(page, 30)
   return { me, name }

@@ -7,13 +7,12 @@ import {
   goToDashboard,
   goToGuideApp,
   groups,
-  openAs,
   retry,
   test,
   unavailable,
 } from './fixtures/releases.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect } from './fixtures/test.ts'
+import { expect, openAs } from './fixtures/test.ts'
 
 const groupPage = (page: Page) => page.getByText('מילוי תיק חפיפה')
 const goToGroup = (page: Page) => page.getByRole('article').getByRole('link').click()
@@ -45,7 +44,7 @@ test.describe('a new release of a remote', () => {
         others: Object.fromEntries(all.filter((file) => !isOfGuideApp(file))),
       }
     }
-    await openAs(page, coordinator.phone, `${origins.url}/login`)
+    await openAs(page, coordinator, `${origins.url}/login`)
     await expect(groups(page)).toBeVisible()
     const before = await visit()
     origins.guideApp.publish(newGuideApp)
@@ -57,7 +56,7 @@ test.describe('a new release of a remote', () => {
   })
 
   test('is loaded into an open tab by one reload', async ({ page, origins, group, newGuideApp }) => {
-    await openAs(page, group.phone, `${origins.url}/groups`)
+    await openAs(page, group, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
     origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
@@ -67,7 +66,7 @@ test.describe('a new release of a remote', () => {
   })
 
   test('that lacks a file is reloaded only once', async ({ page, origins, group }) => {
-    await openAs(page, group.phone, `${origins.url}/groups`)
+    await openAs(page, group, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
     origins.guideApp.failWith({ path: /GroupPage.*js/, status: 404, body: '' })
     const loads = countLoads(page)
@@ -84,7 +83,7 @@ test.describe('a new release of a remote', () => {
   })
 
   test('is loaded only after unsaved text was saved', async ({ page, origins, group, newGuideApp }) => {
-    await openAs(page, group.phone, `${origins.url}/groups/${group.id}/details`)
+    await openAs(page, group, `${origins.url}/groups/${group.id}/details`)
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
     origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
@@ -103,7 +102,7 @@ test.describe('a new release of a remote', () => {
     newGuideApp,
   }) => {
     const saveCalls = '**/api/update-group-form.php'
-    await openAs(page, group.phone, `${origins.url}/groups/${group.id}/details`)
+    await openAs(page, group, `${origins.url}/groups/${group.id}/details`)
     await expect(page.getByLabel('שעות פעילות')).toBeVisible()
     await page.route(saveCalls, (route) => route.abort())
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
@@ -129,7 +128,7 @@ test.describe('a new release of a remote', () => {
 })
 
 test('a new release of the shell is loaded into an open tab', async ({ page, origins, group }) => {
-  await openAs(page, group.phone, `${origins.url}/groups`)
+  await openAs(page, group, `${origins.url}/groups`)
   await expect(groups(page)).toBeVisible()
   const loads = countLoads(page)
   await page.route(/HelpDialog.*js/, (route) =>
@@ -159,7 +158,7 @@ test.describe('the shell', () => {
   }) => {
     origins.guideApp.publish(oldGuideApp)
     origins.dashboardApp.publish(oldDashboardApp)
-    await openAs(page, coordinator.phone, `${origins.url}/groups`)
+    await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(page.getByRole('heading', { name: 'הקבוצות של פעם' })).toBeVisible()
     await goToDashboard(page)
     await expect(page.getByText('הקבוצות של כולם')).toBeVisible()
@@ -183,7 +182,7 @@ test.describe('the shell', () => {
       if (/routes-.*js/.test(request.url())) routes.push(request.url())
     })
     origins.guideApp.publish(incompatibleGuideApp)
-    await openAs(page, coordinator.phone, `${origins.url}/groups`)
+    await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(unavailable(page)).toBeVisible()
     await expect(page.getByText('הגרסה שלו אינה מתאימה לשאר המערכת')).toBeVisible()
     await expect

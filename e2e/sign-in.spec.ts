@@ -1,6 +1,6 @@
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, signIn, test } from './fixtures/test.ts'
 
 test('a new guide registers with a phone, a name and groups', async ({ page, api }) => {
   const town = `נצר ירוחם ${newPhone()}`
@@ -80,8 +80,7 @@ test('signing in leads back to the page that required it', async ({ page, api })
 
 test('signing out applies to every tab', async ({ page, api }) => {
   const { phone } = await api.register('נועה כהן', [await api.addGroup(`יובל ${newPhone()}`)])
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
   const otherTab = await page.context().newPage()
   await otherTab.goto('/groups')
@@ -98,8 +97,7 @@ test('signing out applies to every tab', async ({ page, api }) => {
 
 test('an expired session leads to the sign-in page and back', async ({ page, api }) => {
   const { phone } = await api.register('דנה שלו', [await api.addGroup(`כרמל ${newPhone()}`)])
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().clearCookies()
   await page.reload()
@@ -110,8 +108,7 @@ test('an expired session leads to the sign-in page and back', async ({ page, api
 
 test('a guide cannot open the dashboard', async ({ page, api }) => {
   const { phone } = await api.register('אור ביטון', [await api.addGroup(`אלון ${newPhone()}`)])
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
   await page.goto('/dashboard')
@@ -119,8 +116,7 @@ test('a guide cannot open the dashboard', async ({ page, api }) => {
 })
 
 test('a coordinator opens the dashboard from the header', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, '/login')
   await page.getByRole('link', { name: 'דשבורד' }).click()
   await expect(page.getByRole('heading', { name: `שלום, ${coordinator.name}` })).toBeVisible()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
@@ -130,8 +126,7 @@ test('a coordinator opens the dashboard from the header', async ({ page }) => {
 test('a coordinator added by phone enters a name at the first sign-in', async ({ page, api }) => {
   const phone = newPhone()
   await api.addCoordinator(phone)
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   await page.getByRole('textbox', { name: 'שם מלא' }).fill('גיל רון')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'המשך' }).click()
@@ -161,8 +156,7 @@ test('an unknown address shows a page that links home', async ({ page }) => {
 
 test('the help dialog offers WhatsApp and mail', async ({ page, api }) => {
   const { phone } = await api.register('ליה עמר', [await api.addGroup(`ניצנים ${newPhone()}`)])
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   const help = page.getByRole('button', { name: 'עזרה' })
   await help.click()
   const dialog = page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })

@@ -1,6 +1,6 @@
 import { newPhone } from './fixtures/apiClient.ts'
 import { measureInputTasks } from './fixtures/inputTasks.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 /** CPU time of a phone relative to a desktop. */
 const slowdown = 4
@@ -26,8 +26,7 @@ test('typing in a filled handover is fast enough for a slow phone', async ({ pag
       army_exposure_other: text,
     },
   })
-  await page.goto(`/groups/${groupId}/details?tab=activities`)
-  await signIn(page, phone)
+  await openAs(page, { phone }, `/groups/${groupId}/details?tab=activities`)
   for (const label of ['אירועים חריגים', 'אירועים משמעותיים (חינוך ומשמעת)']) {
     await page.getByRole('textbox', { name: label }).focus()
     await page.keyboard.press('Control+End')

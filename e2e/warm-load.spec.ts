@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { recordNetwork } from './fixtures/network.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 /** Bytes are transferred bytes with headers. */
 const budget = { requests: 3, bytes: 2048 }
 
 test('a returning guide loads the groups within the budget', async ({ page, api }) => {
   const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
-  await page.goto('/login')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toBeVisible()
   await expectWarm(page, '/groups', () => expect(page.getByRole('article')).toBeVisible())
 })
@@ -18,8 +17,7 @@ test('a returning coordinator loads the dashboard within the budget', async ({ p
   const me = await api.registerCoordinator('תמר נגר')
   const groupIds = await Promise.all(Array.from({ length: 6 }, () => api.addGroup(`אלון ${newPhone()}`)))
   await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
-  await page.goto('/login')
-  await signIn(page, me.phone)
+  await openAs(page, me, '/login')
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await expectWarm(page, '/dashboard', async () => {
     await expect(page.getByText('סה״כ קבוצות')).toBeVisible()

@@ -1,7 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import type { Browser, Page } from 'playwright/test'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
-import { expect, signIn, test } from '../fixtures/test.ts'
+import { expect, openAs, test } from '../fixtures/test.ts'
 
 // The stories run with motion, as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -17,8 +17,7 @@ const goTo = (page: Page, entry: string) =>
 /** Signs in to the dashboard in a browser context of its own. */
 async function openDashboard(browser: Browser, url: string, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
-  await page.goto('/dashboard')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/dashboard')
   return page
 }
 
@@ -44,8 +43,7 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
   const surname = `לביא ${newPhone()}`
 
   await test.step('creates groups', async () => {
-    await page.goto('/dashboard')
-    await signIn(page, me.phone)
+    await openAs(page, me, '/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: me.name })).toBeVisible()
     await goTo(page, 'הקבוצות שלי')
     for (const name of [first, second]) {
