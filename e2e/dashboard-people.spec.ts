@@ -69,7 +69,6 @@ test('the last coordinator cannot give up the role', async ({ page }) => {
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page.getByText(/^שגיאה בעדכון: ./)).toBeVisible()
   await expect(mine).toBeChecked()
-
   await server.stop()
 })
 
