@@ -1,7 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromium } from './chromium.ts'
-
-const { executablePath, args } = chromium
+import { desktop, israel, launchOptions, phone } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -12,16 +10,15 @@ export default defineConfig({
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {
-    locale: 'he-IL',
-    timezoneId: 'Asia/Jerusalem',
+    ...israel,
     // Tests click faster than dialogs animate. The stories run with motion.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...(executablePath && { executablePath }), args },
+    launchOptions,
   },
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: { viewport: phone, hasTouch: true, isMobile: true },
       // Loading does not depend on the viewport, and coordinators work at a desk.
       testIgnore: [
         'federation.spec.ts',
@@ -35,7 +32,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: desktop },
       // Autosave does not depend on the viewport, and guides work on phones.
       testIgnore: ['autosave.spec.ts', 'autosave-leaving.spec.ts', '**/guide-year.spec.ts'],
     },
