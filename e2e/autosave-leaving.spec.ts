@@ -1,4 +1,4 @@
-import { emptyForm, progress } from '@hafifa/api/contract'
+import { emptyForm, progress } from '../api/src/contract.ts'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { expect, openAs } from './fixtures/test.ts'

@@ -1,5 +1,5 @@
-import { Stage, type StageId } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
+import { Stage, type StageId } from '../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'

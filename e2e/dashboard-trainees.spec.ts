@@ -1,5 +1,5 @@
-import { traineeLabels } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
+import { traineeLabels } from '../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'

@@ -1,5 +1,5 @@
-import { emptyForm, progress, Stage, type StageId } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
+import { emptyForm, progress, Stage, type StageId } from '../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'

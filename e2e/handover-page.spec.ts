@@ -1,4 +1,4 @@
-import { emptyForm, progress } from '@hafifa/api/contract'
+import { emptyForm, progress } from '../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { choice, choices, field, openHandover, progressBar, tab } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import {
   emptyForm,
   type HandoverField,
@@ -8,8 +9,7 @@ import {
   progress,
   type Tab,
   tabs,
-} from '@hafifa/api/contract'
-import type { Page } from 'playwright/test'
+} from '../api/src/contract.ts'
 import {
   choice,
   choices,

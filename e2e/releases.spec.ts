@@ -1,5 +1,5 @@
-import { contract } from '@hafifa/shared-ui/remote'
 import type { Page } from 'playwright/test'
+import { contract } from '../shared-ui/src/remote.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { recordFiles } from './fixtures/files.ts'
 import {

@@ -1,5 +1,5 @@
-import { Stage } from '@hafifa/api/contract'
 import type { Browser, Page } from 'playwright/test'
+import { Stage } from '../../api/src/contract.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { expect, openAs, test } from '../fixtures/test.ts'
 

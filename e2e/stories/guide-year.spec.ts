@@ -1,5 +1,5 @@
-import { Stage } from '@hafifa/api/contract'
 import type { Page } from 'playwright/test'
+import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
