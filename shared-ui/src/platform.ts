@@ -10,7 +10,7 @@ export {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-export { Provider as StoreProvider, useAtomValue } from 'jotai'
+export { atom, Provider as StoreProvider, useAtomValue } from 'jotai'
 export {
   createBrowserRouter,
   Link,
