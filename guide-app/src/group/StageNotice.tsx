@@ -5,7 +5,7 @@ import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
 
-/** Tells the guides what the group's stage means for them; renders nothing in the active stage. */
+/** Explains the group's stage to its guides; renders nothing in the active stage. */
 export function StageNotice({ group, ref }: StageNoticeProps) {
   const titleId = useId()
   const notice = noticeOf(group)
