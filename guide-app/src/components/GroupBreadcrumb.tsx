@@ -3,7 +3,6 @@ import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupBreadcrumb.module.css'
 
 type GroupBreadcrumbProps = {
-  /** Undefined while it loads. */
   group: Group | undefined
   /** The title of a page below the group's page. */
   page?: string

@@ -11,7 +11,7 @@ type HandInProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Hands the group in for review, and lists the missing tasks until both are done. */
+/** The button that hands the group in, with a list of the tasks that are missing. */
 export function HandIn({ group, focusAfter }: HandInProps) {
   const handIn = useHandIn(group)
   const missingId = useId()

@@ -5,7 +5,6 @@ import { type ReactNode, useId } from 'react'
 import page from './GroupPage.module.css'
 import css from './Tasks.module.css'
 
-/** The two tasks of a group's guides and their progress. */
 export function Tasks({ group }: { group: Group }) {
   return (
     <ul className={page.pair}>

@@ -21,7 +21,7 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
   const [open, setOpen] = useOpenTab()
   const listRef = useRef<HTMLDivElement>(null)
 
-  /** Focuses the tab, which also scrolls it into view. */
+  // Focusing the tab also scrolls it into view.
   function goTo(tab: Tab) {
     setOpen(tab)
     listRef.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus()

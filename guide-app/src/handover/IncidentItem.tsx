@@ -5,10 +5,9 @@ import type { IncidentRow } from './handover.store.ts'
 import css from './IncidentList.module.css'
 import { TextInput } from './TextInput.tsx'
 
-/** Asks whether an incident happened and, after a yes, for its details. */
 export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
   const { label, selected, details, issue, setSelected, setDetails } = incident
-  /** The answer to confirm, because it deletes the details; undefined until there is one. */
+  /** The answer that deletes the details once it is confirmed. */
   const [nextAnswer, setNextAnswer] = useState<Answer | null>()
   const [confirming, setConfirming] = useState(false)
 

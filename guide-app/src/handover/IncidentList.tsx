@@ -3,7 +3,6 @@ import type { IncidentRow } from './handover.store.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
 
-/** The safe-space incidents. */
 export function IncidentList({ incidents }: { incidents: readonly IncidentRow[] }) {
   const titleId = useId()
   return (

@@ -40,7 +40,7 @@ export async function readHandover(groupId: number): Promise<Handover> {
   }
 }
 
-/** Saves fields and updates the cached handover and the group's progress. */
+/** Also updates the cached handover and the group's progress. */
 export async function saveFields(
   groupId: number,
   fields: Partial<HandoverValues>,
@@ -63,7 +63,6 @@ export async function saveFields(
 
 type IncidentIds = { groupId: number; formId: number; incidentId: number }
 
-/** Saves the answer about an incident and updates the cached handover. */
 export async function saveIncident(
   { groupId, formId, incidentId }: IncidentIds,
   { selected, details }: IncidentAnswer,

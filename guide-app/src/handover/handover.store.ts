@@ -12,23 +12,18 @@ import {
 } from './handover.api.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
-/** A handover while a guide edits it. */
 export type OpenHandover = ReturnType<typeof createHandover>
 
 export type HandoverView = {
   values: HandoverValues
   /** A row keeps its identity until it changes. */
   incidents: readonly IncidentRow[]
-  /** The worst state of all fields and incidents. */
   state: SaveState
-  /** Why something could not be saved. */
   error: unknown
-  /** Messages of the rejected fields. */
   issues: Partial<Record<HandoverField, string>>
 }
 
 export type IncidentRow = Incident & {
-  /** The message of rejected details. */
   issue: string | undefined
   setSelected: (selected: boolean | null) => void
   setDetails: (details: string) => void
@@ -51,7 +46,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     ),
   )
   const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
-  const fieldsAtom = snapshotAtom(fields)
+  const fieldsAtom = atomOf(fields)
 
   const viewAtom = atom((get): HandoverView => {
     const { values, rejected } = get(fieldsAtom)
@@ -80,13 +75,13 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
       fields.change({ [name]: value })
     },
 
-    /** Saves all edits at once; resolves to whether everything is saved. */
+    /** See `Autosaver.flush`. */
     async flush(): Promise<boolean> {
       const saved = await Promise.all(savers.map((saver) => saver.flush()))
       return saved.every(Boolean)
     },
 
-    /** Sends unsaved edits at once, but rejected ones only after they change. */
+    /** Sends unsaved edits at once, except for rejected ones. */
     flushOrRetry(): void {
       for (const saver of savers) {
         const { state } = saver.snapshot()
@@ -112,7 +107,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
 }
 
 type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
-  snapshot: () => { state: SaveState; error: unknown }
+  snapshot: () => { state: SaveState }
 }
 
 /** Autosaves the choice and the details of an incident as one value. */
@@ -126,17 +121,17 @@ function createIncident(
     save: async ({ answer }, options) => answer && save(answer, options),
     classifyFailure: (error) => classifyFailure(error, () => 'answer'),
   })
-  const savedAtom = snapshotAtom(saver)
+  const snapshotAtom = atomOf(saver)
   const change = (changes: Partial<IncidentAnswer>) =>
     saver.change({ answer: { ...saver.snapshot().values.answer, ...changes } })
   const setSelected = (selected: boolean | null) => change({ selected })
   const setDetails = (details: string) => change({ details })
   const rowAtom = atom((get): IncidentRow => {
-    const { values, rejected } = get(savedAtom)
+    const { values, rejected } = get(snapshotAtom)
     const issue = issueText(rejected.answer, 'details')
     return { id, label, ...values.answer, issue, setSelected, setDetails }
   })
-  return { id, saver, snapshotAtom: savedAtom, rowAtom }
+  return { id, saver, snapshotAtom, rowAtom }
 }
 
 /** Names the rejected fields and incidents, which may be on another tab. */
@@ -149,8 +144,7 @@ function rejectedError(issues: HandoverView['issues'], rows: readonly IncidentRo
   return labels.length > 0 ? new ApiError('invalid', `יש לתקן: ${labels.join(', ')}`) : undefined
 }
 
-/** An atom that follows an autosaver. */
-function snapshotAtom<Values>({ snapshot, subscribe }: Autosaver<Values>) {
+function atomOf<Values>({ snapshot, subscribe }: Autosaver<Values>) {
   const current = atom(snapshot())
   subscribe(() => store.set(current, snapshot()))
   return current

@@ -15,7 +15,6 @@ type Entry = { handover: OpenHandover; mounts: number; close: () => void }
 
 const keyOf = (guideId: number, groupId: number) => `${guideId}/${groupId}`
 
-/** The handover that the guide edits: the open one with its unsaved edits, otherwise a new one. */
 export function openHandover(guideId: number, groupId: number, saved: Handover): OpenHandover {
   const entry = entries.get(keyOf(guideId, groupId)) ?? register(createHandover(guideId, groupId, saved))
   return entry.handover
@@ -34,7 +33,7 @@ export function mountHandover(handover: OpenHandover): () => void {
   }
 }
 
-/** See `Autosaver.beginRefresh`: merges a fetched handover into the open one and returns what the server has. */
+/** See `Autosaver.beginRefresh`. */
 export function beginHandoverRefresh(groupId: number): (fresh: Handover) => Handover {
   const guide = currentGuide()
   const entry = guide && entries.get(keyOf(guide.id, groupId))

@@ -2,7 +2,7 @@ import { queryOptions } from '@hafifa/shared-ui/platform'
 import { handoverKey, readHandover } from './handover.api.ts'
 import { beginHandoverRefresh } from './openHandovers.ts'
 
-/** A group's handover as the server has it. Fetching it also refreshes the handover that is being edited. */
+/** Fetching a handover also refreshes the open one that is being edited. */
 export function handoverQuery(groupId: number) {
   return queryOptions({
     queryKey: handoverKey(groupId),

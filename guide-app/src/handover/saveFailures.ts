@@ -8,13 +8,11 @@ export function classifyFailure(error: unknown, fieldAt: (path: string) => strin
   return { rejected: error.issues.map(({ path }) => fieldAt(path)) }
 }
 
-/** The message of a rejected field; `path` is its path in the request body. */
 export function issueText(error: unknown, path: string): string | undefined {
   const issue = isApiError(error) && error.issues.find((issue) => issue.path === path)
   return issue ? issue.message : errorText(error)
 }
 
-/** Why edits are not saved and what happens next; undefined for a bug. */
 export function failureText(error: unknown): string | undefined {
   if (isApiError(error, 'network')) return 'אין חיבור. ננסה שוב מעצמנו'
   if (isApiError(error, 'internal', 'unreadable', 'too-many')) return 'תקלה בשרת. ננסה שוב מעצמנו'

@@ -10,7 +10,7 @@ const timeoutMs = 20_000
 /** Milliseconds between the latest of consecutive failures and the next try: 2, 4, 8 … 60 seconds. */
 const backoffMs = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
 
-type Request<Values> = {
+type SaveRequest<Values> = {
   changes: Partial<Values>
   keepalive: boolean
   abort: AbortController
@@ -28,7 +28,7 @@ export function createAutosaver<Values extends object>(
   const { save, classifyFailure } = settings
   const draft = createDraft(settings.saved, settings.isEqual)
   const listeners = new Set<() => void>()
-  let running: Request<Values> | undefined
+  let running: SaveRequest<Values> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Another request follows the running one without a pause. */
   let sendNext = false
@@ -77,7 +77,7 @@ export function createAutosaver<Values extends object>(
     void run({ changes, keepalive, abort: new AbortController() })
   }
 
-  async function run(request: Request<Values>) {
+  async function run(request: SaveRequest<Values>) {
     const { changes, keepalive, abort } = request
     running = request
     draft.markSent(changes)
@@ -101,7 +101,7 @@ export function createAutosaver<Values extends object>(
     sendRest()
   }
 
-  function onFailure({ changes, retryAtOnce }: Request<Values>, reason: unknown) {
+  function onFailure({ changes, retryAtOnce }: SaveRequest<Values>, reason: unknown) {
     running = undefined
     error = reason
     if (retryAtOnce) {
