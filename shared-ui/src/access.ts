@@ -1,13 +1,10 @@
 import { type CallName, can } from '@hafifa/api/contract'
 import type { Group } from './api/group.ts'
 import type { Guide } from './api/guide.ts'
-import { useGuide } from './useGuide.ts'
 
-/** Whether the signed-in guide may make a call, about a group if one is given. */
-export function useCan(call: CallName, { group }: { group?: Group } = {}): boolean {
-  return can(accessOf(useGuide(), group), call)
-}
-
-function accessOf({ id, admin }: Guide, group: Group | undefined) {
-  return { signedIn: true, coordinator: admin !== 0, member: group?.guideIds.includes(id) ?? false }
+/** Whether a guide may make a call about themselves or, if one is given, a group. It only hides what the API would refuse. */
+export function mayCall(guide: Guide | null, call: CallName, group?: Group): boolean {
+  if (!guide) return can({ signedIn: false, coordinator: false }, call)
+  const member = group?.guideIds.includes(guide.id) ?? false
+  return can({ signedIn: true, self: true, coordinator: guide.admin !== 0, member }, call)
 }

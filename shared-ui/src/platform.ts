@@ -30,7 +30,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { useCan } from './access.ts'
+export { mayCall } from './access.ts'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'

@@ -1,12 +1,12 @@
-import { type Group, useCan } from '@hafifa/shared-ui/platform'
+import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useTraineeChanges.ts'
 
 /** Lets a guide of the group confirm that its list of trainees is up to date. */
 export function ConfirmTrainees({ group }: { group: Group }) {
-  const allowed = useCan('update-trainees-status.php', { group })
+  const guide = useGuide()
   const confirm = useConfirmTrainees(group.id)
-  if (!allowed) return null
+  if (!mayCall(guide, 'update-trainees-status.php', group)) return null
   return (
     <Button
       look="secondary"
