@@ -1,6 +1,6 @@
 import { queryClient, signIn, store, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HandoverForm } from './HandoverForm.tsx'
 import { handoverQuery } from './queries.ts'
@@ -16,12 +16,12 @@ beforeEach(() => {
   signIn(guide)
 })
 
-afterEach(() => {
+afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-async function openForm(options?: Parameters<typeof stubNetwork>[0]) {
-  const network = stubNetwork(options)
+async function openForm(options?: Parameters<typeof stubNetwork>[1]) {
+  const network = stubNetwork(groupId, options)
   await queryClient.fetchQuery(handoverQuery(groupId))
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
   const screen = await renderPage(<HandoverForm group={group} />)
@@ -162,7 +162,7 @@ describe('incidents', () => {
   const details = page.getByLabelText('פירוט האירוע: אלימות פיזית')
   const dialog = page.getByRole('alertdialog')
 
-  async function answerNo(options?: Parameters<typeof stubNetwork>[0]) {
+  async function answerNo(options?: Parameters<typeof stubNetwork>[1]) {
     const network = await openForm(options)
     await page.getByRole('tab', { name: /^פעילויות והכשרות/ }).click()
     const answers = page.getByRole('group', { name: network.incident.label_hebrew })
@@ -193,10 +193,12 @@ describe('incidents', () => {
   })
 
   test('confirming saves a no without details', async () => {
-    const { saves, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
+    const { saves, formId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
     await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
     await saveButton.click()
     await expect.element(status).toHaveTextContent('נשמר')
-    expect(saves).toEqual([{ group_form_id: 70, incident_id: incident.id, selected: 0, user_id: guide.id }])
+    expect(saves).toEqual([
+      { group_form_id: formId, incident_id: incident.id, selected: 0, user_id: guide.id },
+    ])
   })
 })

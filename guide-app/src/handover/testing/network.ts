@@ -4,34 +4,38 @@ import { vi } from 'vitest'
 
 type HandoverAnswer = Body<Awaited<ReturnType<(typeof api)['get-group-form.php']['$get']>>>
 
-const form = {
-  id: 70,
-  group_id: 7,
-  ...(Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues),
-}
+const emptyValues = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
 
 const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
 
-/** Replaces `fetch`: an empty handover is read, and each save gets the outcome that the test chooses. */
-export function stubNetwork({ details }: { details?: string } = {}) {
+/**
+ * Replaces `fetch` for a group: its handover is empty but for the details of an incident, and the test chooses whether
+ * saves succeed. Saves of other groups, which a previous test may have left, succeed and are not recorded.
+ */
+export function stubNetwork(groupId: number, { details }: { details?: string } = {}) {
+  const formId = 1000 + groupId
   const handover: HandoverAnswer = {
-    form,
+    form: { id: formId, group_id: groupId, ...emptyValues },
     incidents: [incident],
     details: details === undefined ? [] : [{ incident_id: incident.id, details }],
   }
   const saves: unknown[] = []
-  let respond = async () => Response.json({ success: true })
+  const succeed = async () => Response.json({ success: true })
+  let respond = succeed
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input.startsWith('/api/get-group-form.php')) return Response.json({ success: true, ...handover })
-    saves.push(JSON.parse(String(init?.body)))
+    const body = JSON.parse(String(init?.body))
+    if (body.group_id !== groupId && body.group_form_id !== formId) return succeed()
+    saves.push(body)
     return respond()
   })
   return {
+    formId,
     incident,
     /** The bodies of the saves. */
     saves,
     goOnline: () => {
-      respond = async () => Response.json({ success: true })
+      respond = succeed
     },
     goOffline: () => {
       respond = async () => {
