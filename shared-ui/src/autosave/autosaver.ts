@@ -1,13 +1,10 @@
 import { createDraft, namesOf } from './draft.ts'
 import type { Autosaver, AutosaverSettings, SaveState, Snapshot } from './types.ts'
 
-/** Milliseconds between the last edit and its save. */
 const debounceMs = 800
-
-/** Milliseconds after which a save without a response is aborted, to be retried. */
 const timeoutMs = 20_000
 
-/** Milliseconds between the latest of consecutive failures and the next try: 2, 4, 8 … 60 seconds. */
+/** The pause after consecutive failures: 2, 4, 8 … 60 seconds. */
 const backoffMs = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
 
 type SaveRequest<Values> = {
@@ -32,7 +29,6 @@ export function createAutosaver<Values extends object>(
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Another request follows the running one without a pause. */
   let sendNext = false
-  /** Consecutive transient failures. */
   let failures = 0
   let error: unknown
   let pendingFlushes: ((saved: boolean) => void)[] = []

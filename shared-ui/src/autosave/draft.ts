@@ -1,7 +1,7 @@
 /** Whether the server would store two values of a field as the same one. */
 export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
 
-/** The fields that the server rejected, each with the error. */
+/** The error of each rejected field. */
 export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
 
 /** The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. */
@@ -22,7 +22,6 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
 
   const isUnsaved = (name: Name) => inDoubt.has(name) || !isEqual(edited[name], acknowledged[name])
   const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected)
-  /** Whether a request carried the field's present value. */
   const isCurrentIn = (sent: Partial<Values>, name: Name) =>
     name in sent && isEqual(sent[name] as Values[Name], edited[name])
 
@@ -32,7 +31,7 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
     isSaved: () => !names.some(isUnsaved),
     hasSendable: () => names.some(isSendable),
 
-    /** As many sendable fields as one request may carry, at least one if there is any. */
+    /** As many sendable fields as fit in one request, at least one if there is any. */
     nextBatch(): Partial<Values> {
       const batch: Name[] = []
       let bytes = 0
@@ -79,7 +78,6 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
       rejected = {}
     },
 
-    /** See `Autosaver.beginRefresh`. */
     beginRefresh(): (fresh: Values) => Values {
       const startedAfter = saves
       return (fresh) => {

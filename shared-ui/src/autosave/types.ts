@@ -4,10 +4,8 @@ import type { IsEqual, Rejected } from './draft.ts'
 export type SaveState = 'saved' | 'pending' | 'saving' | 'failed'
 
 export type Snapshot<Values> = {
-  /** Edited values; the server's values elsewhere. */
   values: Values
   state: SaveState
-  /** Why the last save failed, until one succeeds. */
   error: unknown
   rejected: Rejected<Values>
 }
@@ -19,13 +17,12 @@ export type Snapshot<Values> = {
 export type FailureKind = 'transient' | 'blocked' | { rejected: readonly string[] }
 
 export type SaveOptions = {
-  /** The page is being left: the request must outlive it. */
+  /** Set when the page is being left. */
   keepalive: boolean
   signal: AbortSignal
 }
 
 export type AutosaverSettings<Values> = {
-  /** The server's values. */
   saved: Values
   /** Sends some of the fields; rejects unless the server has accepted all of them. */
   save: (changes: Partial<Values>, options: SaveOptions) => Promise<void>
@@ -43,7 +40,7 @@ export type Autosaver<Values> = {
   flush: () => Promise<boolean>
   /** Sends unsaved fields at once in a request that outlives the page. */
   flushOnPageHide: () => void
-  /** Retries a failed save at once: the network or the session is back. */
+  /** Retries a failed save at once, because the network or the session is back. */
   retry: () => void
   /**
    * Call it before fetching fresh values, and the returned function with the response. Fields without unsaved edits
