@@ -1,4 +1,4 @@
-import { queryClient, signIn, store, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,12 +7,14 @@ import { handoverQuery } from './queries.ts'
 import { stubNetwork } from './testing/network.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
 
 /** Each test has a group of its own, because unsaved edits outlive the form. */
 let groupId = 0
 
 beforeEach(() => {
   groupId += 1
+  toast.dismiss()
   signIn(guide)
 })
 
@@ -146,15 +148,56 @@ describe('saving', () => {
     await saveButton.click()
     await expect.element(page.getByText('יש לתקן: שעות פעילות')).toBeVisible()
   })
+})
 
-  test('closing the form after a failed save shows a toast', async () => {
-    const { goOffline, close } = await openForm()
-    goOffline()
+describe('unsaved edits of a closed form', () => {
+  const shownToast = () => store.get(toastAtom)?.text
+
+  async function closeUnsaved() {
+    const network = await openForm()
+    network.goOffline()
     await hours.fill('16:00')
     await saveButton.click()
     await expect.element(status).toHaveTextContent('לא נשמר')
-    await close()
-    expect(store.get(toastAtom)?.text).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר. אין חיבור. ננסה שוב מעצמנו')
+    await network.close()
+    return network
+  }
+
+  test('a toast says that they are not saved', async () => {
+    await closeUnsaved()
+    expect(shownToast()).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר. אין חיבור. ננסה שוב מעצמנו')
+  })
+
+  test('a toast says that they are saved after all', async () => {
+    const { goOnline } = await closeUnsaved()
+    goOnline()
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(shownToast).toBe('מה שכתבת בתיק החפיפה נשמר')
+  })
+
+  test('they are back when the form is opened again', async () => {
+    await closeUnsaved()
+    await openForm()
+    await expect.element(hours).toHaveValue('16:00')
+  })
+
+  test('they are not sent while another guide is signed in', async () => {
+    const { goOnline, saves } = await closeUnsaved()
+    const failed = saves.length
+    goOnline()
+    signIn(otherGuide)
+    window.dispatchEvent(new Event('online'))
+    // A save would reach the network before this request.
+    await queryClient.fetchQuery(handoverQuery(groupId))
+    expect(saves).toHaveLength(failed)
+  })
+
+  test('they are sent when the same guide signs in again', async () => {
+    const { goOnline } = await closeUnsaved()
+    goOnline()
+    signIn(otherGuide)
+    signIn(guide)
+    await expect.poll(shownToast).toBe('מה שכתבת בתיק החפיפה נשמר')
   })
 })
 

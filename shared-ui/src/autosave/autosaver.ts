@@ -29,7 +29,7 @@ export function createAutosaver<Values extends object>(
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Another request follows the running one without a pause. */
   let sendNext = false
-  let failures = 0
+  let transientFailures = 0
   let error: unknown
   let pendingFlushes: ((saved: boolean) => void)[] = []
   let snapshot = takeSnapshot()
@@ -91,7 +91,7 @@ export function createAutosaver<Values extends object>(
 
   function onSuccess(changes: Partial<Values>) {
     running = undefined
-    failures = 0
+    transientFailures = 0
     error = undefined
     draft.markSaved(changes)
     sendRest()
@@ -101,11 +101,11 @@ export function createAutosaver<Values extends object>(
     running = undefined
     error = reason
     if (retryAtOnce) {
-      failures = 0
+      transientFailures = 0
       return send()
     }
     const kind = classifyFailure(reason)
-    failures = kind === 'transient' ? failures + 1 : 0
+    transientFailures = kind === 'transient' ? transientFailures + 1 : 0
     const rejected = typeof kind === 'object' ? kind.rejected : []
     const fields = namesOf(changes).filter((name) => rejected.includes(String(name)))
     if (fields.length > 0) {
@@ -113,7 +113,7 @@ export function createAutosaver<Values extends object>(
       sendNext = true
       return sendRest()
     }
-    if (kind === 'transient') schedule(backoffMs(failures))
+    if (kind === 'transient') schedule(backoffMs(transientFailures))
     settleFlushes()
     publish()
   }
@@ -142,7 +142,7 @@ export function createAutosaver<Values extends object>(
     change(changes) {
       draft.edit(changes)
       // After a transient failure the next try is scheduled already and carries the edit.
-      if (failures === 0) schedule(debounceMs)
+      if (transientFailures === 0) schedule(debounceMs)
       publish()
     },
 
@@ -167,7 +167,7 @@ export function createAutosaver<Values extends object>(
     retry() {
       if (running) running.retryAtOnce = true
       else if (error !== undefined) {
-        failures = 0
+        transientFailures = 0
         send()
       }
     },
