@@ -1,28 +1,27 @@
 import type { Answer } from '@hafifa/api/contract'
 import { AnswerToggle, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
+import type { IncidentRow } from './handover.store.ts'
 import css from './IncidentList.module.css'
-import type { IncidentRow } from './incident.ts'
 import { TextInput } from './TextInput.tsx'
 
-/** One kind of incident: whether it happened, and with yes what there is to know about it. */
 export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
-  const { label, selected, details, issue, choose, write } = incident
-  /** The answer that would throw written details away, until that is confirmed. */
-  const [asked, setAsked] = useState<{ answer: Answer | null }>()
-  const [asking, setAsking] = useState(false)
+  const { label, selected, details, issue, setSelected, setDetails } = incident
+  /** The answer that deletes the details once it is confirmed. */
+  const [nextAnswer, setNextAnswer] = useState<Answer | null>()
+  const [confirming, setConfirming] = useState(false)
 
   function answer(next: Answer | null) {
     if (selected && details.trim() !== '') {
-      setAsked({ answer: next })
-      setAsking(true)
-    } else choose(asChoice(next))
+      setNextAnswer(next)
+      setConfirming(true)
+    } else setSelected(toSelected(next))
   }
 
   function confirm() {
-    if (asked) choose(asChoice(asked.answer))
-    write('')
-    setAsking(false)
+    if (nextAnswer !== undefined) setSelected(toSelected(nextAnswer))
+    setDetails('')
+    setConfirming(false)
   }
 
   return (
@@ -35,13 +34,13 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           length="long"
           value={details}
           error={issue}
-          onChange={write}
+          onChange={setDetails}
         />
       )}
-      {asked && (
+      {nextAnswer !== undefined && (
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={confirming}
+          onOpenChange={setConfirming}
           title="למחוק את הפירוט?"
           text={`מה שנכתב על ״${label}״ יימחק ולא ניתן יהיה לשחזר אותו.`}
           confirm="כן, למחוק"
@@ -53,6 +52,6 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
   )
 })
 
-function asChoice(answer: Answer | null): boolean | null {
+function toSelected(answer: Answer | null): boolean | null {
   return answer === null ? null : answer === 1
 }

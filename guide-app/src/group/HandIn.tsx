@@ -2,27 +2,27 @@ import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
-import css from './Finish.module.css'
-import { mayFinish, useFinish } from './useFinish.ts'
+import css from './HandIn.module.css'
+import { canHandIn, useHandIn } from './useHandIn.ts'
 
-type FinishProps = {
+type HandInProps = {
   group: Group
-  /** Where reading goes on once the group is handed in. */
-  afterwards: RefObject<HTMLElement | null>
+  /** Receives the focus after the hand-in. */
+  focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Hands the group in once both tasks are done; until then it says in words what is missing. */
-export function Finish({ group, afterwards }: FinishProps) {
-  const finish = useFinish(group)
+/** The button that hands the group in, with a list of the tasks that are missing. */
+export function HandIn({ group, focusAfter }: HandInProps) {
+  const handIn = useHandIn(group)
   const missingId = useId()
-  const ready = mayFinish(group)
-  const missing = ready ? [] : missingOf(group)
-  // The button, disabled by its own success, would drop the focus.
+  const ready = canHandIn(group)
+  const missing = ready ? [] : missingTasks(group)
+  // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
-    if (finish.isSuccess) afterwards.current?.focus()
-  }, [finish.isSuccess, afterwards])
+    if (handIn.isSuccess) focusAfter.current?.focus()
+  }, [handIn.isSuccess, focusAfter])
   return (
-    <section className={css.finish} data-print="hide">
+    <section className={css.handIn} data-print="hide">
       {missing.length > 0 && (
         <div id={missingId}>
           <p>כדי לסיים נשאר:</p>
@@ -37,8 +37,8 @@ export function Finish({ group, afterwards }: FinishProps) {
         className={css.button}
         disabled={!ready}
         aria-describedby={missing.length > 0 ? missingId : undefined}
-        busy={finish.isPending}
-        onClick={() => finish.mutate()}
+        busy={handIn.isPending}
+        onClick={() => handIn.mutate()}
       >
         סיימתי!
       </Button>
@@ -46,8 +46,7 @@ export function Finish({ group, afterwards }: FinishProps) {
   )
 }
 
-/** What a guide still has to do before the group can be handed in. */
-function missingOf(group: Group): string[] {
+function missingTasks(group: Group): string[] {
   if (group.progressStageId === Stage.review || group.progressStageId === Stage.completed) return []
   return [
     ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד ששלוש הלשוניות מסומנות ״הושלם״']),

@@ -2,8 +2,8 @@ import { mayMove, Stage } from '@hafifa/api/contract'
 import { api, errorText, type Group, queryClient, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** Hands a group in for review. A refusal is told, and the group is read again: somebody else has moved it. */
-export function useFinish({ id }: Group) {
+/** Hands a group in for review. The group is fetched again after a failure too: its stage may have changed meanwhile. */
+export function useHandIn({ id }: Group) {
   return useMutation({
     mutationFn: () =>
       send(
@@ -17,13 +17,11 @@ export function useFinish({ id }: Group) {
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },
     onError: (error) => toast.error(['שגיאה בעדכון הסטטוס', errorText(error)].filter(Boolean).join('. ')),
-    // Every list of groups tells the stage.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.groups }),
   })
 }
 
-/** Whether the group may be handed in now. */
-export function mayFinish(group: Group): boolean {
+export function canHandIn(group: Group): boolean {
   return mayMove(
     {
       progressStageId: group.progressStageId,
