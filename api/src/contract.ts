@@ -5,6 +5,7 @@
 export type { ActivityKind } from './activity/actions.ts'
 export type { Api } from './app.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
+export { type FieldDescription, type FieldValue, formatValue, isFilled } from './fields.ts'
 export {
   mayMove,
   Stage,
@@ -15,17 +16,11 @@ export {
   tasksDone,
 } from './groups/stages.ts'
 export {
-  type ActivityDay,
-  type Answer,
-  activityDays,
   emptyForm,
-  type FieldDescription,
-  type FieldKind,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFilled,
   isFormComplete,
   isTabComplete,
   progress,
@@ -35,4 +30,12 @@ export {
 export { textLimits } from './limits.ts'
 export { type CallName, can, type Rule, type Standing } from './permissions.ts'
 export { asKept } from './text.ts'
-export { type ActivityStatus, activityStatuses, traineeLabels } from './trainees/trainees.fields.ts'
+export {
+  fullName,
+  type TraineeField,
+  type TraineeFieldDescription,
+  type TraineeValues,
+  traineeFieldNames,
+  traineeFields,
+  traineeGroupLabel,
+} from './trainees/trainees.fields.ts'

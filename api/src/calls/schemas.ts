@@ -26,8 +26,9 @@ export const longText = text(textLimits.long)
 /** The phone of a trainee, free. */
 export const contactPhone = text(textLimits.contactPhone)
 
-/** A name that must be there. */
-export const requiredName = text(textLimits.short).min(1, 'שדה חובה')
+export const filled = (schema: typeof shortText) => schema.min(1, 'שדה חובה')
+
+export const requiredName = filled(shortText)
 
 /** The phone that someone signs in with (specification, chapter 5). */
 export const phone = z

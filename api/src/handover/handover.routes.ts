@@ -1,27 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { change, read } from '../calls/calls.ts'
-import { bit, id, longText, queryId, shortText } from '../calls/schemas.ts'
-import {
-  activityDays,
-  type FieldKind,
-  type HandoverField,
-  handoverFieldNames,
-  handoverFields,
-} from './handover.fields.ts'
+import { shapeOf } from '../calls/fieldSchemas.ts'
+import { bit, id, longText, queryId } from '../calls/schemas.ts'
+import { type HandoverValues, handoverFields } from './handover.fields.ts'
 import { answerIncident, groupOfForm, readForm, saveFields } from './handover.service.ts'
 
-const schemaOf = {
-  day: z.enum(activityDays).nullable(),
-  answer: bit.nullable(),
-  short: shortText.nullable(),
-  long: longText.nullable(),
-} satisfies Record<FieldKind, z.ZodType>
-
-type Values = { [Name in HandoverField]: (typeof schemaOf)[(typeof handoverFields)[Name]['kind']] }
-
-const values = Object.fromEntries(
-  handoverFieldNames.map((name) => [name, schemaOf[handoverFields[name].kind]]),
-) as Values
+const values = shapeOf<HandoverValues>(handoverFields)
 
 const formSchema = z.object({ id, group_id: id, ...values }).openapi('HandoverFile')
 

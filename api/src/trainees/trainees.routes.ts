@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { authorize } from '../calls/authorize.ts'
 import { change, read } from '../calls/calls.ts'
-import { contactPhone, id, longText, queryId, requiredName, shortText } from '../calls/schemas.ts'
-import { activityStatuses, traineeLabels } from './trainees.fields.ts'
+import { id, queryId, shortText } from '../calls/schemas.ts'
+import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
+import { newTrainee, traineeChanges, traineeSchema } from './trainees.schema.ts'
 import {
   addTrainee,
   deleteTrainee,
@@ -12,34 +13,17 @@ import {
   updateTrainee,
 } from './trainees.service.ts'
 
-const names = { first_name: requiredName, last_name: requiredName }
+const labelOf = (name: TraineeField | 'group_id') =>
+  name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
 
-const details = {
-  phone: contactPhone.nullable(),
-  school: shortText.nullable(),
-  grade: shortText.nullable(),
-  gender: shortText.nullable(),
-  armor_status: shortText.nullable(),
-  activity_status: z.enum(activityStatuses),
-  expected_to_stay: z.boolean().nullable(),
-  relevance_classification: shortText.nullable(),
-  comments: longText.nullable(),
-}
-
-const trainee = z.object({ id, group_id: id, ...names, ...details }).openapi('Trainee')
-
-const optionalDetails = z.object(details).partial().shape
-
-const someFields = z.object({ ...names, ...details, group_id: id }).partial().shape
-
-/** Named by number: the log outlives the trainee, whose name must not. */
+/** Log entries name trainees by number: the log outlives a trainee, whose name must not remain in it. */
 const named = (traineeId: number) => `חניך ${traineeId}`
 
 export const traineesCalls = [
   read('get-group-trainees.php', {
     summary: 'The trainees of a group, by last name.',
     query: { groupId: queryId },
-    answer: { trainees: z.array(trainee) },
+    answer: { trainees: z.array(traineeSchema) },
     about: ({ groupId }) => ({ groupId }),
     run: async ({ db, input }) => ({ trainees: await traineesOf(db, input.groupId) }),
   }),
@@ -54,18 +38,13 @@ export const traineesCalls = [
       page: queryId.default(1),
       limit: queryId.max(100).default(10),
     },
-    answer: { trainees: z.array(trainee.extend({ group_name: z.string() })), total: z.int() },
+    answer: { trainees: z.array(traineeSchema.extend({ group_name: z.string() })), total: z.int() },
     run: ({ db, input }) => searchTrainees(db, input),
   }),
 
   change('add-trainee.php', {
     summary: 'Adds a trainee to a group.',
-    body: {
-      group_id: id,
-      ...names,
-      ...optionalDetails,
-      activity_status: details.activity_status.default('פעיל.ה'),
-    },
+    body: newTrainee,
     answer: { id },
     about: ({ group_id }) => ({ groupId: group_id }),
     run: async ({ tx, input }) => {
@@ -79,14 +58,14 @@ export const traineesCalls = [
 
   change('update-trainee.php', {
     summary: 'Changes the given fields of a trainee; moving to another group needs the right to act on both.',
-    body: { id, ...someFields },
+    body: { id, ...traineeChanges },
     about: async (input, db) => ({ groupId: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input: { id: traineeId, ...fields } }) => {
       if (fields.group_id !== undefined) {
         await authorize(tx, 'update-trainee.php', {}, actor, { groupId: fields.group_id })
       }
       const { from, to, changed } = await updateTrainee(tx, traineeId, fields)
-      const details = [named(traineeId), ...changed.map((name) => traineeLabels[name])]
+      const details = [named(traineeId), ...changed.map(labelOf)]
       const groups = new Set([from, to])
       return {
         answer: {},

@@ -5,7 +5,7 @@ import { rowsOf } from '../db/rows.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { trainees } from './trainees.table.ts'
+import { traineeColumns, trainees } from './trainees.table.ts'
 
 export type Trainee = typeof trainees.$inferSelect
 
@@ -15,19 +15,19 @@ type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] |
 
 const queries = perConnection((db) => ({
   ofGroup: db
-    .select()
+    .select(traineeColumns)
     .from(trainees)
     .where(eq(trainees.group_id, sql.placeholder('groupId')))
     .orderBy(asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     .prepare(),
   byId: db
-    .select()
+    .select(traineeColumns)
     .from(trainees)
     .where(eq(trainees.id, sql.placeholder('id')))
     .prepare(),
 }))
 
-const toTrainees = rowsOf(trainees)
+const toTrainees = rowsOf(traineeColumns)
 
 /** The trainees of a group, by last name. */
 export async function traineesOf(db: Db, groupId: number): Promise<Trainee[]> {
@@ -53,7 +53,7 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: T
     search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
   )
   const found = await db
-    .select({ trainee: trainees, group_name: groups.name })
+    .select({ ...traineeColumns, group_name: groups.name })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
     .where(where)
@@ -62,7 +62,7 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: T
     .offset((page - 1) * limit)
   const all = search || groupId ? await db.$count(trainees, where) : await count(db, 'trainees')
   return {
-    trainees: found.map(({ trainee, group_name }) => ({ ...trainee, group_name: group_name ?? '' })),
+    trainees: found.map((trainee) => ({ ...trainee, group_name: trainee.group_name ?? '' })),
     total: all,
   }
 }
