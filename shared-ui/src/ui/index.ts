@@ -2,7 +2,6 @@
  * Parts in the look of the theme that stand on React alone. They must not import `platform`: code of this package cannot
  * reach the shared copy, and would bring a second router or store.
  */
-export { AnswerToggle } from './AnswerToggle.tsx'
 export { Button, buttonLook } from './Button.tsx'
 export { default as card } from './Card.module.css'
 export { ChoiceGroup } from './ChoiceGroup.tsx'
@@ -12,6 +11,7 @@ export { EmptyState } from './EmptyState.tsx'
 export { ErrorState } from './ErrorState.tsx'
 export { Field } from './Field.tsx'
 export { FieldFrame } from './FieldFrame.tsx'
+export { FieldInput } from './FieldInput.tsx'
 export { Footer } from './Footer.tsx'
 export { NotFound } from './NotFound.tsx'
 export { ProgressBar } from './ProgressBar.tsx'
