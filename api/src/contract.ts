@@ -5,7 +5,15 @@
 export type { ActivityKind } from './activity/actions.ts'
 export type { Api } from './app.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
-export { type FieldDescription, type FieldValue, formatValue, isFilled, type TextKind, type ValueOf } from './fields.ts'
+export {
+  type FieldDescription,
+  type FieldValue,
+  formatValue,
+  isFilled,
+  limitOf,
+  type TextKind,
+  type ValueOf,
+} from './fields.ts'
 export {
   mayMove,
   Stage,

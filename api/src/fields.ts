@@ -1,4 +1,4 @@
-import type { textLimits } from './limits.ts'
+import { textLimits } from './limits.ts'
 
 /** Texts, each up to its limit in `textLimits`. */
 export type TextKind = keyof typeof textLimits
@@ -42,4 +42,10 @@ export function isFilled(value: FieldValue | null): boolean {
 export function formatValue(value: FieldValue | null): string {
   if (value === null || typeof value === 'string') return value ?? ''
   return value ? 'כן' : 'לא'
+}
+
+/** The longest text that a field takes. */
+export function limitOf({ kind }: FieldDescription): number {
+  if (kind === 'openChoice') return textLimits.short
+  return kind in textLimits ? textLimits[kind as TextKind] : Number.POSITIVE_INFINITY
 }

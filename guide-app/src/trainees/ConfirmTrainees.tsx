@@ -2,7 +2,7 @@ import { type Group, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useTraineeChanges.ts'
 
-/** The group's own guides say that everyone in the list is up to date; others do not see it. */
+/** Lets the group's own guides confirm that the list is up to date. */
 export function ConfirmTrainees({ group }: { group: Group }) {
   const guide = useGuide()
   const confirm = useConfirmTrainees(group.id)

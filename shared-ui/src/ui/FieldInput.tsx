@@ -28,7 +28,9 @@ export function FieldInput<const Field extends FieldDescription>(inputProps: Fie
     case 'openChoice':
       return <OpenChoice {...props} field={field} value={text} />
     case 'choice':
-      return <Choice {...props} field={field} values={field.options} clearable={field.default === undefined} />
+      return (
+        <Choice {...props} field={field} values={field.options} clearable={field.default === undefined} />
+      )
     case 'yesNo':
       return <Choice {...props} field={field} values={[true, false]} />
     case 'bit':

@@ -35,17 +35,17 @@ function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProp
     setWriting(false)
   }
   const open = value !== null && (writing || !field.options.includes(value))
-  const valueOf = (text: string) => (text.trim() ? text : other.option)
+  const toValue = (text: string) => (text.trim() ? text : other.option)
 
   function choose(option: string | null) {
     setWriting(option === other.option)
-    onChange(option === other.option ? valueOf(words) : option)
+    onChange(option === other.option ? toValue(words) : option)
   }
 
   function write(text: string) {
     setWords(text)
     setWriting(true)
-    onChange(valueOf(text))
+    onChange(toValue(text))
   }
 
   return (
@@ -63,7 +63,7 @@ function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProp
           {...props}
           field={{ label: other.label }}
           kind="short"
-          value={valueOf(words) === value ? words : stored}
+          value={toValue(words) === value ? words : stored}
           onChange={write}
         />
       )}

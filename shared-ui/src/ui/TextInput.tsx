@@ -12,7 +12,15 @@ type TextInputProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
   onChange: (value: string) => void
 }
 
-export function TextInput({ field, kind, value, onChange, enforceLimit, className, ...rest }: TextInputProps) {
+export function TextInput({
+  field,
+  kind,
+  value,
+  onChange,
+  enforceLimit,
+  className,
+  ...rest
+}: TextInputProps) {
   const limit = textLimits[kind]
   const input = {
     ...rest,
