@@ -23,9 +23,10 @@ const checks = [
   { title: 'Build', script: 'build' },
   { title: 'Types', script: 'typecheck' },
   {
-    title: 'Unit tests',
+    title: 'Unit and component tests',
     script: 'test:unit',
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    env: { CHROMIUM_PATH: browser },
     count: () => countUnitTests(unitReport),
   },
   {
