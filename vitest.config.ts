@@ -12,11 +12,16 @@ const units = frontEnds.map((workspace) => ({
   test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/*.test.ts`] },
 }))
 
+const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
+
 /** React components in a real browser, with the theme. */
 const components: TestProjectInlineConfiguration = {
+  // A dependency that Vite discovers later reloads the page in the middle of a test.
+  optimizeDeps: { entries: componentTests, force: true },
   test: {
     name: 'components',
-    include: frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`),
+    include: componentTests,
+    testTimeout: 10_000,
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,
