@@ -7,33 +7,32 @@ import { FieldInput } from './FieldInput.tsx'
 
 type Value = ValueOf<FieldDescription> | null
 
-/** Renders the input with a state of its own, as a form does; returns the spy of its changes. */
-async function show(
-  field: FieldDescription,
-  initial: Value = null,
-  props: { enforceLimit?: boolean; error?: string } = {},
-) {
-  const onChange = vi.fn<(value: Value) => void>()
-  function Form() {
-    const [value, setValue] = useState(initial)
-    return (
-      <>
-        <FieldInput
-          field={field}
-          value={value}
-          onChange={(next) => {
-            onChange(next)
-            setValue(next)
-          }}
-          {...props}
-        />
-        <button type="button" onClick={() => setValue(null)}>
-          ניקוי
-        </button>
-      </>
-    )
+type FormProps = {
+  field: FieldDescription
+  initial: Value
+  onChange: (value: Value) => void
+  input: { enforceLimit?: boolean; error?: string }
+}
+
+function Form({ field, initial, onChange, input }: FormProps) {
+  const [value, setValue] = useState(initial)
+  function change(next: Value) {
+    onChange(next)
+    setValue(next)
   }
-  await render(<Form />)
+  return (
+    <>
+      <FieldInput field={field} value={value} onChange={change} {...input} />
+      <button type="button" onClick={() => setValue(null)}>
+        ניקוי
+      </button>
+    </>
+  )
+}
+
+async function show(field: FieldDescription, initial: Value = null, input: FormProps['input'] = {}) {
+  const onChange = vi.fn<(value: Value) => void>()
+  await render(<Form {...{ field, initial, onChange, input }} />)
   return onChange
 }
 
