@@ -1,4 +1,5 @@
-import { emptyForm, progress } from '../api/src/contract.ts'
+import { progress } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { expect, openAs } from './fixtures/test.ts'
@@ -17,7 +18,7 @@ test.describe('text is saved when the guide leaves right after typing,', () => {
 
   test('to another page of the app, which shows the new progress', async ({ page, handover }) => {
     await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
-    const values = { ...emptyForm, activity_hours: '16:00', activity_location: 'בית הנוער' }
+    const values = { ...emptyHandover, activity_hours: '16:00', activity_location: 'בית הנוער' }
     await expect(page.getByText(`${progress(values)}%`).first()).toBeVisible()
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
   })

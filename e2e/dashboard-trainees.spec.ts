@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
-import { traineeLabels } from '../api/src/contract.ts'
+import { traineeFieldNames, traineeFields, traineeGroupLabel } from '../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
-const columns = [...Object.values(traineeLabels), 'קבוצה']
+const columns = [
+  ...[...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel],
+  'קבוצה',
+]
 
 /** A group of trainees with one family name. Only the first has a phone and a comment. */
 async function addFamily(api: ApiClient, count: number) {

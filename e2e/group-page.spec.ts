@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { emptyForm, progress, Stage, type StageId } from '../api/src/contract.ts'
+import { progress, Stage, type StageId } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
@@ -52,7 +53,7 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
   await expect(page.getByText('עודכן לפני מספר דקות')).toBeVisible()
   const form = page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })
   await expect(form).toContainText('ממתין להשלמה')
-  const initial = String(progress(emptyForm))
+  const initial = String(progress(emptyHandover))
   await expect(form).toContainText(`${initial}%`)
   await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', initial)
   const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })

@@ -1,4 +1,5 @@
-import { emptyForm, progress } from '../api/src/contract.ts'
+import { progress } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { choice, choices, field, openHandover, progressBar, tab } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
@@ -102,7 +103,7 @@ test('a handover that failed to load can be retried', async ({ page, api }) => {
   await expectAccessible(page)
   await page.unroute('**/api/get-group-form.php*')
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(progressBar(page)).toHaveAttribute('value', String(progress(emptyForm)))
+  await expect(progressBar(page)).toHaveAttribute('value', String(progress(emptyHandover)))
 })
 
 test("another group's handover is not shown", async ({ page, api }) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import {
-  emptyForm,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
@@ -10,6 +9,7 @@ import {
   type Tab,
   tabs,
 } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import {
   choice,
   choices,
@@ -28,13 +28,13 @@ const tabIds = Object.keys(tabs) as Tab[]
 const fieldsOf = (id: Tab) => handoverFieldNames.filter((name) => handoverFields[name].tab === id)
 
 /** A value of each kind of field. */
-const answers = { day: 'שלישי', answer: 1, short: '16:00-18:00', long: 'שורה ראשונה\nשורה שנייה' } as const
+const answers = { choice: 'שלישי', bit: 1, short: '16:00-18:00', long: 'שורה ראשונה\nשורה שנייה' } as const
 
 const answerTo = (name: HandoverField) => answers[handoverFields[name].kind]
 
 const answerButton = (page: Page, name: HandoverField) => {
   const { kind, label } = handoverFields[name]
-  return choice(page, label, kind === 'day' ? answers.day : 'כן')
+  return choice(page, label, kind === 'choice' ? answers.choice : 'כן')
 }
 
 const isText = (name: HandoverField) => ['short', 'long'].includes(handoverFields[name].kind)
@@ -50,7 +50,7 @@ async function expectFilled(page: Page, name: HandoverField) {
 }
 
 const expectProgress = (page: Page, values: Partial<HandoverValues> = {}) =>
-  expect(progressBar(page)).toHaveAttribute('value', String(progress({ ...emptyForm, ...values })))
+  expect(progressBar(page)).toHaveAttribute('value', String(progress({ ...emptyHandover, ...values })))
 
 test('shows a new handover with its group as not filled', async ({ page, api }) => {
   const { name } = await openHandover(page, api)
@@ -66,7 +66,7 @@ test('shows a new handover with its group as not filled', async ({ page, api }) 
 test('updates progress and completion after every answer and keeps all answers', async ({ page, api }) => {
   test.slow()
   const { name, address } = await openHandover(page, api)
-  let values = emptyForm
+  let values = emptyHandover
   for (const id of tabIds) {
     const { label } = tabs[id]
     await tab(page, label).click()

@@ -2,17 +2,21 @@
 export type { ActivityKind } from './actions.ts'
 export type { Api } from './app.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
+export {
+  type FieldDescription,
+  type FieldValue,
+  formatValue,
+  isFilled,
+  limitOf,
+  type TextKind,
+  type ValueOf,
+} from './fields.ts'
 export { mayMove, Stage, type StageId, stageIds, stageLabels } from './groups/stages.ts'
 export {
-  type ActivityDay,
-  type Answer,
-  activityDays,
-  type FieldDescription,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFilled,
   isFormComplete,
   isTabComplete,
   progress,
@@ -23,4 +27,12 @@ export { type AccessContext, accessContext, type CallName, can } from './permiss
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { normalizeText, textLimits } from './text.ts'
 export { parseTimestamp } from './time.ts'
-export { type ActivityStatus, activityStatuses, traineeLabels } from './trainees/trainees.fields.ts'
+export {
+  fullName,
+  type TraineeField,
+  type TraineeFieldDescription,
+  type TraineeValues,
+  traineeFieldNames,
+  traineeFields,
+  traineeGroupLabel,
+} from './trainees/trainees.fields.ts'

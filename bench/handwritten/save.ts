@@ -82,9 +82,9 @@ export function parseFields(input: unknown): Fields | undefined {
 function parseValue(kind: string | undefined, value: unknown): string | number | null | undefined {
   if (kind === undefined) return undefined
   if (value === null) return null
-  if (kind === 'answer') return value === 0 || value === 1 ? value : undefined
+  if (kind === 'bit') return value === 0 || value === 1 ? value : undefined
   if (typeof value !== 'string') return undefined
-  if (kind === 'day') return activityDays.find((day) => day === value)
+  if (kind === 'choice') return activityDays.find((day) => day === value)
   const text = value.replaceAll('\r\n', '\n').trim()
   const fits = text.length <= (kind === 'short' ? 200 : 5000)
   return fits && /^(?:[\n\t]|\P{Cc})*$/u.test(text) && text.isWellFormed() ? text || null : undefined

@@ -26,7 +26,9 @@ export const longText = text(textLimits.long)
 /** The phone of a trainee: free text. */
 export const contactPhone = text(textLimits.contactPhone)
 
-export const requiredName = text(textLimits.short).min(1, 'שדה חובה')
+export const filled = (schema: typeof shortText) => schema.min(1, 'שדה חובה')
+
+export const requiredName = filled(shortText)
 
 /** The phone that someone signs in with. */
 export const phone = z.string().regex(phonePattern, phoneError).openapi({ example: '0500000002' })

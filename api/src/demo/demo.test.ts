@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { emptyForm, type HandoverValues, progress } from '../handover/handover.fields.ts'
+import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
 import { timestamp } from '../time.ts'
 import { createDemo } from './create.ts'
 
@@ -99,7 +99,7 @@ describe('the demo year', () => {
 
   test('has a guide of a new group', () => {
     expect(groupsOf('0500000006')).toMatchObject([
-      { overlap_filled: progress(emptyForm), participant_count: 0 },
+      { overlap_filled: progress(emptyHandover), participant_count: 0 },
     ])
   })
 

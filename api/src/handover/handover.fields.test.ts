@@ -20,7 +20,7 @@ const form = fc.record(
   Object.fromEntries(
     handoverFieldNames.map((name) => {
       const { kind } = handoverFields[name]
-      return [name, kind === 'answer' ? answer : kind === 'day' ? day : text]
+      return [name, kind === 'bit' ? answer : kind === 'choice' ? day : text]
     }),
   ),
 ) as fc.Arbitrary<HandoverValues>

@@ -1,25 +1,29 @@
-/** `day`: one of `activityDays`; `answer`: 1 yes, 0 no; `short` and `long`: texts limited by `textLimits`. */
-export type FieldKind = 'day' | 'answer' | 'short' | 'long'
+import { type FieldDescription, isFilled, type ValueOf } from '../fields.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
-export type FieldDescription = {
-  label: string
-  kind: FieldKind
+/** A required field must be filled for its tab to be complete. */
+export type HandoverFieldDescription = FieldDescription & {
   tab: Tab
-  placeholder?: string
-  /** Its tab is complete only when it is filled. */
-  required?: true
   /** Counts for the progress. */
   counted?: true
 }
+
+export const activityDays = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const
 
 /**
  * The handover file, described once: inputs, labels, validation, progress, tab completion and activity log follow from
  * this table, on the server and on the screens.
  */
 export const handoverFields = {
-  activity_day: { label: 'יום פעילות', kind: 'day', tab: 'general', required: true, counted: true },
+  activity_day: {
+    label: 'יום פעילות',
+    kind: 'choice',
+    options: activityDays,
+    tab: 'general',
+    required: true,
+    counted: true,
+  },
   activity_hours: {
     label: 'שעות פעילות',
     kind: 'short',
@@ -30,9 +34,9 @@ export const handoverFields = {
   },
   activity_location: { label: 'מיקום הפעילות', kind: 'short', tab: 'general', required: true, counted: true },
   instructor_names: { label: 'שמות המדריכים', kind: 'long', tab: 'general', counted: true },
-  recruitment_done: { label: 'האם נעשה גיוס?', kind: 'answer', tab: 'recruitment', counted: true },
+  recruitment_done: { label: 'האם נעשה גיוס?', kind: 'bit', tab: 'recruitment', counted: true },
   recruitment_details: { label: 'פירוט הגיוס', kind: 'long', tab: 'recruitment' },
-  publication_done: { label: 'האם נעשה פרסום?', kind: 'answer', tab: 'recruitment', counted: true },
+  publication_done: { label: 'האם נעשה פרסום?', kind: 'bit', tab: 'recruitment', counted: true },
   publication_details: { label: 'פירוט הפרסום', kind: 'long', tab: 'recruitment' },
   special_places_to_publish: {
     label: 'מקומות מיוחדים לפרסום',
@@ -55,33 +59,20 @@ export const handoverFields = {
   safety_events: { label: 'אירועים חריגים', kind: 'long', tab: 'activities', counted: true },
   army_exposure_status: {
     label: 'האם נעשה תהליך חשיפה לשנת שירות?',
-    kind: 'answer',
+    kind: 'bit',
     tab: 'activities',
     counted: true,
   },
   army_exposure_other: { label: 'פירוט', kind: 'long', tab: 'activities' },
-} as const satisfies Record<string, FieldDescription>
+} as const satisfies Record<string, HandoverFieldDescription>
 
 export type HandoverField = keyof typeof handoverFields
 
 export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
 
-export const activityDays = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const
-
-export type ActivityDay = (typeof activityDays)[number]
-
-/** 1 yes, 0 no. */
-export type Answer = 0 | 1
-
-type Value<Kind extends FieldKind> = Kind extends 'answer'
-  ? Answer
-  : Kind extends 'day'
-    ? ActivityDay
-    : string
-
 /** The values of a handover file; null is empty. */
 export type HandoverValues = {
-  [Name in HandoverField]: Value<(typeof handoverFields)[Name]['kind']> | null
+  [Name in HandoverField]: ValueOf<(typeof handoverFields)[Name]> | null
 }
 
 export const emptyHandover = Object.fromEntries(
@@ -95,15 +86,10 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
   activities: { label: 'פעילויות והכשרות', complete: 'any-counted' },
 }
 
-const fieldsWhere = (wanted: (field: FieldDescription) => boolean) =>
+const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(handoverFields[name]))
 
 const counted = fieldsWhere((field) => field.counted === true)
-
-/** 0 is the answer no; only null and blank texts are empty. */
-export function isFilled(value: string | number | null): boolean {
-  return value !== null && String(value).trim() !== ''
-}
 
 /** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
@@ -118,7 +104,6 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
     : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
 }
 
-/** Whether all tabs are complete. */
 export function isFormComplete(values: HandoverValues): boolean {
   return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
 }

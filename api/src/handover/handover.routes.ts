@@ -1,30 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
+import { shapeOf } from '../calls/fieldSchemas.ts'
 import { read } from '../calls/read.ts'
-import { bit, id, longText, queryId, shortText } from '../calls/schemas.ts'
+import { bit, id, longText, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
-import {
-  activityDays,
-  type FieldKind,
-  type HandoverField,
-  handoverFieldNames,
-  handoverFields,
-} from './handover.fields.ts'
+import { type HandoverValues, handoverFields } from './handover.fields.ts'
 import { groupOfHandover, readHandover } from './handover.queries.ts'
 import { answerIncident, saveFields } from './handover.service.ts'
 
-const schemaOf = {
-  day: z.enum(activityDays).nullable(),
-  answer: bit.nullable(),
-  short: shortText.nullable(),
-  long: longText.nullable(),
-} satisfies Record<FieldKind, z.ZodType>
-
-type Values = { [Name in HandoverField]: (typeof schemaOf)[(typeof handoverFields)[Name]['kind']] }
-
-const values = Object.fromEntries(
-  handoverFieldNames.map((name) => [name, schemaOf[handoverFields[name].kind]]),
-) as Values
+const values = shapeOf<HandoverValues>(handoverFields)
 
 const formSchema = z.object({ id, group_id: id, ...values }).openapi('HandoverFile')
 

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
-import type { ActivityDay, Answer, HandoverField } from './handover.fields.ts'
+import type { HandoverField, HandoverValues } from './handover.fields.ts'
 
 /** One handover file for each group. */
 export const handovers = sqliteTable('group_forms', {
@@ -10,19 +10,19 @@ export const handovers = sqliteTable('group_forms', {
     .unique()
     .references(() => groups.id, { onDelete: 'cascade' }),
   ...({
-    activity_day: text().$type<ActivityDay>(),
+    activity_day: text().$type<NonNullable<HandoverValues['activity_day']>>(),
     activity_hours: text(),
     activity_location: text(),
     instructor_names: text(),
-    recruitment_done: integer().$type<Answer>(),
+    recruitment_done: integer().$type<0 | 1>(),
     recruitment_details: text(),
-    publication_done: integer().$type<Answer>(),
+    publication_done: integer().$type<0 | 1>(),
     publication_details: text(),
     special_places_to_publish: text(),
     city_recruitment_helpers: text(),
     meaningful_events: text(),
     safety_events: text(),
-    army_exposure_status: integer().$type<Answer>(),
+    army_exposure_status: integer().$type<0 | 1>(),
     army_exposure_other: text(),
   } satisfies Record<HandoverField, unknown>),
 })

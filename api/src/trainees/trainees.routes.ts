@@ -2,30 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
 import { read } from '../calls/read.ts'
-import { contactPhone, id, longText, pageQuery, queryId, requiredName, shortText } from '../calls/schemas.ts'
-import { activityStatuses, traineeLabels } from './trainees.fields.ts'
+import { id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
+import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import { groupOfTrainee, searchTrainees, traineesOf } from './trainees.queries.ts'
+import { newTrainee, traineeChanges, traineeSchema } from './trainees.schema.ts'
 import { addTrainee, deleteTrainee, updateTrainee } from './trainees.service.ts'
 
-const names = { first_name: requiredName, last_name: requiredName }
-
-const details = {
-  phone: contactPhone.nullable(),
-  school: shortText.nullable(),
-  grade: shortText.nullable(),
-  gender: shortText.nullable(),
-  armor_status: shortText.nullable(),
-  activity_status: z.enum(activityStatuses),
-  expected_to_stay: z.boolean().nullable(),
-  relevance_classification: shortText.nullable(),
-  comments: longText.nullable(),
-}
-
-const trainee = z.object({ id, group_id: id, ...names, ...details }).openapi('Trainee')
-
-const optionalDetails = z.object(details).partial().shape
-
-const someFields = z.object({ ...names, ...details, group_id: id }).partial().shape
+const labelOf = (name: TraineeField | 'group_id') =>
+  name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
 
 /** The log identifies a trainee by number, because it outlives the trainee. */
 const numbered = (traineeId: number) => `חניך ${traineeId}`
@@ -34,7 +18,7 @@ export const traineesCalls = [
   read('get-group-trainees.php', {
     summary: 'The trainees of a group, by last name.',
     query: { groupId: queryId },
-    answer: { trainees: z.array(trainee) },
+    answer: { trainees: z.array(traineeSchema) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ db, input }) => ({ trainees: await traineesOf(db, input.groupId) }),
   }),
@@ -48,18 +32,13 @@ export const traineesCalls = [
       groupId: queryId.optional(),
       ...pageQuery(10),
     },
-    answer: { trainees: z.array(trainee.extend({ group_name: z.string() })), total: z.int() },
+    answer: { trainees: z.array(traineeSchema.extend({ group_name: z.string() })), total: z.int() },
     run: ({ db, input }) => searchTrainees(db, input),
   }),
 
   change('add-trainee.php', {
     summary: 'Adds a trainee to a group.',
-    body: {
-      group_id: id,
-      ...names,
-      ...optionalDetails,
-      activity_status: details.activity_status.default(activityStatuses[0]),
-    },
+    body: newTrainee,
     answer: { id },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, input }) => {
@@ -73,13 +52,13 @@ export const traineesCalls = [
 
   change('update-trainee.php', {
     summary: 'Changes the given fields of a trainee; moving to another group needs the right to act on both.',
-    body: { id, ...someFields },
+    body: { id, ...traineeChanges },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, input: { id: traineeId, ...fields }, authorize }) => {
       if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
       const { from, to, changed } = await updateTrainee(tx, traineeId, fields)
       if (changed.length === 0) return unchanged({})
-      const details = [numbered(traineeId), ...changed.map((name) => traineeLabels[name])]
+      const details = [numbered(traineeId), ...changed.map(labelOf)]
       const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
       return { answer: {}, entries: from === to ? [entryOf(from)] : [entryOf(from), entryOf(to)] }
     },

@@ -1,40 +1,38 @@
-import type { Answer } from '@hafifa/api/contract'
-import { AnswerToggle, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import type { IncidentRow } from './handover.store.ts'
 import css from './IncidentList.module.css'
-import { TextInput } from './TextInput.tsx'
 
 export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
   const { label, selected, details, issue, setSelected, setDetails } = incident
   /** The answer that deletes the details once it is confirmed. */
-  const [nextAnswer, setNextAnswer] = useState<Answer | null>()
+  const [nextAnswer, setNextAnswer] = useState<boolean | null>()
   const [confirming, setConfirming] = useState(false)
 
-  function answer(next: Answer | null) {
+  function answer(next: boolean | null) {
     if (selected && details.trim() !== '') {
       setNextAnswer(next)
       setConfirming(true)
-    } else setSelected(toSelected(next))
+    } else setSelected(next)
   }
 
   function confirm() {
-    if (nextAnswer !== undefined) setSelected(toSelected(nextAnswer))
+    if (nextAnswer !== undefined) setSelected(nextAnswer)
     setDetails('')
     setConfirming(false)
   }
 
   return (
     <li className={css.incident}>
-      <AnswerToggle label={label} value={selected === null ? null : selected ? 1 : 0} onChange={answer} />
+      <FieldInput field={{ label, kind: 'yesNo' }} value={selected} onChange={answer} />
       {selected && (
-        <TextInput
-          label="פירוט האירוע"
+        <FieldInput
+          field={{ label: 'פירוט האירוע', kind: 'long' }}
           aria-label={`פירוט האירוע: ${label}`}
-          length="long"
           value={details}
+          onChange={(text) => setDetails(text ?? '')}
           error={issue}
-          onChange={setDetails}
+          enforceLimit
         />
       )}
       {nextAnswer !== undefined && (
@@ -51,7 +49,3 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
     </li>
   )
 })
-
-function toSelected(answer: Answer | null): boolean | null {
-  return answer === null ? null : answer === 1
-}

@@ -1,17 +1,16 @@
-import { traineeLabels } from '@hafifa/api/contract'
+import { type TraineeField, traineeFields } from '@hafifa/api/contract'
 import { Field, Select } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
-import type { Sort } from './arrange.ts'
-import type { TraineeField } from './columns.ts'
-import css from './ListTools.module.css'
+import css from './SearchAndSort.module.css'
+import type { Sort } from './sorting.ts'
 
-type ListToolsProps = {
+type SearchAndSortProps = {
   search: string
   setSearch: (search: string) => void
   searchField: RefObject<HTMLInputElement | null>
   sort: Sort
   sortBy: (by: TraineeField) => void
-  /** The list has no column heads to sort by. */
+  /** Cards have no column headers to sort by. */
   sortable: boolean
 }
 
@@ -24,8 +23,7 @@ const sorts = [
   'expected_to_stay',
 ] as const satisfies TraineeField[]
 
-/** What finds a trainee in a long list. */
-export function ListTools(props: ListToolsProps) {
+export function SearchAndSort(props: SearchAndSortProps) {
   const { search, setSearch, searchField, sort, sortBy, sortable } = props
   return (
     <search className={css.tools} data-print="hide">
@@ -49,7 +47,7 @@ export function ListTools(props: ListToolsProps) {
         >
           {sorts.map((field) => (
             <option key={field} value={field}>
-              {traineeLabels[field]}
+              {traineeFields[field].label}
             </option>
           ))}
         </Select>

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { matches, type Sort, sorted } from './arrange.ts'
+import { matches, type Sort, sortTrainees } from './sorting.ts'
 import { trainee } from './testing.ts'
 
 describe('a sorted list', () => {
   const grades = (sort: Sort) =>
-    sorted(
+    sortTrainees(
       ['י״א', null, 'ט', 'י"ב', 'י'].map((grade, id) => trainee({ id, grade })),
       sort,
     ).map(({ grade }) => grade)
 
-  test('has grades in their order, and those without one last', () => {
+  test('sorts grades in Hebrew order, empty ones last', () => {
     expect(grades({ by: 'grade', descending: false })).toEqual(['ט', 'י', 'י״א', 'י"ב', null])
   })
 
-  test('has those without one last the other way round, too', () => {
+  test('keeps empty grades last in descending order', () => {
     expect(grades({ by: 'grade', descending: true })).toEqual(['י"ב', 'י״א', 'י', 'ט', null])
   })
 
-  test('goes by last and first name among equals', () => {
+  test('sorts equal values by last and first name', () => {
     const list = [
       trainee({ id: 1, first_name: 'תום', last_name: 'אבני' }),
       trainee({ id: 2, first_name: 'אור', last_name: 'גל' }),
       trainee({ id: 3, first_name: 'אור', last_name: 'אבני' }),
     ]
-    expect(sorted(list, { by: 'school', descending: true }).map(({ id }) => id)).toEqual([3, 1, 2])
+    expect(sortTrainees(list, { by: 'school', descending: true }).map(({ id }) => id)).toEqual([3, 1, 2])
   })
 
-  test('has yes before no', () => {
+  test('sorts yes before no', () => {
     const list = [null, false, true].map((expected_to_stay, id) => trainee({ id, expected_to_stay }))
-    const order = sorted(list, { by: 'expected_to_stay', descending: false })
+    const order = sortTrainees(list, { by: 'expected_to_stay', descending: false })
     expect(order.map(({ expected_to_stay }) => expected_to_stay)).toEqual([true, false, null])
   })
 })
@@ -47,7 +47,7 @@ describe('the search', () => {
     expect(matches(noam, search)).toBe(false)
   })
 
-  test('by a number finds nobody without a phone', () => {
+  test('finds nobody without a phone by a number', () => {
     expect(matches(trainee({}), '0')).toBe(false)
   })
 })
