@@ -5,7 +5,7 @@ import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
-const columns = [
+const columns = [...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel]
   ...[...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel],
   'קבוצה',
 ]
