@@ -68,7 +68,7 @@ function after(before: Expected, step: Step): Expected {
   return { ...before, progressStageId: move, rejectionReason: move === 3 ? reason : null }
 }
 
-test('whatever is tried in whatever order, the group is where the rules put it, and the log tells each move once', {
+test('after any sequence of moves, the group is at the stage that the rules allow, and the log has each move once', {
   timeout: 120_000,
 }, async () => {
   const api = startApi()
