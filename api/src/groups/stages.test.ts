@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { mayMove, Stage, type StageFacts, type StageId, stageIds } from './stages.ts'
 
-/** The rules as they are written (decisions, chapter 4). Handing in, to 2, also wants both tasks done. */
+/** Every move. A move to 2 also requires both tasks done. */
 const written = ['1→2', '3→2', '2→3', '2→4', '4→1']
 
 const stage = fc.constantFrom(...stageIds)
@@ -50,7 +50,7 @@ const completeFile = {
 }
 const emptyFile = { activity_hours: '' }
 
-/** What a coordinator sees of a group after some steps, by the written rules. */
+/** The expected state of a group after some steps. */
 type Expected = {
   progressStageId: StageId
   traineesUpdated: number
