@@ -142,7 +142,7 @@ test('a migration runs once', async () => {
   expect(again.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
 })
 
-test('writes survive a power cut, readers do not wait for the writer, and references are guarded', async () => {
+test('the database is durable, in WAL mode and enforces references', async () => {
   const { openAgain } = await filledDatabase()
   await transact(openAgain(), async ({ $client }) => {
     const client = $client as { pragma: (name: string, options: { simple: true }) => unknown }
