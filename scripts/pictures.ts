@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { desktop, israel, launchOptions, phone } from '../e2e/browser.ts'
 import { need, root, start } from './run.mjs'
 import { listeningAddress } from './server.mjs'
@@ -41,8 +41,8 @@ try {
   for (const [device, viewport] of Object.entries({ phone, desktop })) {
     for (const { name, path, as } of screens) {
       const context = await browser.newContext({ ...israel, baseURL, viewport, reducedMotion: 'reduce' })
-      const group = as ? await signIn(context, as) : ''
       const page = await context.newPage()
+      const group = as ? await signIn(page, as) : ''
       await page.goto(path.replace('{group}', group), { waitUntil: 'networkidle' })
       const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
       writeFileSync(join(folder, `${name}-${device}.webp`), picture)
@@ -70,10 +70,13 @@ async function serverAddress() {
   throw new Error('the server did not start')
 }
 
-/** Signs the context in and returns the id of the first of the guide's groups. */
-async function signIn({ request }: BrowserContext, phone: string): Promise<string> {
-  await request.post('/api/login.php', { data: { phone } })
-  const { groups } = await (await request.get('/api/get-groups.php')).json()
+/** Signs in on the login page and returns the id of the first of the guide's groups. */
+async function signIn(page: Page, phone: string): Promise<string> {
+  await page.goto('/login')
+  await page.getByLabel('מספר טלפון').fill(phone)
+  await page.getByRole('button', { name: 'כניסה', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  const { groups } = await (await page.request.get('/api/get-groups.php')).json()
   return String(groups[0].id)
 }
 
