@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { traineeFieldNames, traineeFields, traineeGroupLabel } from '../api/src/contract.ts'
 import { newPhone, type officeOf } from './fixtures/people.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
@@ -10,20 +11,7 @@ test.use({
 
 type Office = ReturnType<typeof officeOf>
 
-const columns = [
-  'שם פרטי',
-  'שם משפחה',
-  'טלפון',
-  'בית ספר',
-  'כיתה',
-  'לשון פנייה',
-  'סטטוס ארון',
-  'סטטוס פעילות',
-  'צפוי להישאר',
-  'סיווג רלוונטיות',
-  'הערות',
-  'קבוצה',
-]
+const columns = [...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel]
 
 /** A group with as many trainees of one family, the first of them with all there is to say. */
 async function family(office: Office, count: number) {
