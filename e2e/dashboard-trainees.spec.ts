@@ -6,9 +6,6 @@ import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const columns = [...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel]
-  ...[...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel],
-  'קבוצה',
-]
 
 /** A group of trainees with one family name. Only the first has a phone and a comment. */
 async function addFamily(api: ApiClient, count: number) {

@@ -1,0 +1,223 @@
+import { coordinator } from './fixtures/server.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import {
+  addButton,
+  button,
+  dana,
+  entries,
+  entry,
+  isWide,
+  message,
+  newGroup,
+  noam,
+  open,
+  stored,
+} from './fixtures/traineesPage.ts'
+
+test('the list shows every field of a trainee', async ({ page, api }) => {
+  const group = await newGroup(api, [
+    {
+      ...noam,
+      phone: '054-123 4567',
+      school: 'הראלי',
+      grade: 'י״א',
+      gender: 'הם',
+      armor_status: 'מחוץ לארון',
+      expected_to_stay: false,
+      relevance_classification: 'קורס',
+      comments: 'שורה ראשונה\nשורה שנייה',
+    },
+    dana,
+  ])
+  await open(page, group)
+  await expect(page.getByText('2 חניכים')).toBeVisible()
+  await expect(page).toHaveTitle(`רשימת חניכים, ${group.name} | חפיפה`)
+  await expectAccessible(page)
+
+  const card = entry(page, 'נועם לוי')
+  await expect(card).toContainText('הראלי')
+  await expect(card).toContainText('פעיל.ה')
+  await expect(card.getByRole('link', { name: 'חיוג אל נועם לוי' })).toHaveAttribute('href', 'tel:0541234567')
+  await expect(card.getByRole('link', { name: 'וואטסאפ אל נועם לוי' })).toHaveAttribute(
+    'href',
+    'https://wa.me/972541234567',
+  )
+  if (!isWide(page)) {
+    await expect(card.getByText('מחוץ לארון')).toBeHidden()
+    await card.getByRole('button', { name: 'פרטים נוספים' }).click()
+    await expectAccessible(page)
+  }
+  for (const text of ['הם', 'מחוץ לארון', 'לא', 'קורס', 'שורה ראשונה']) {
+    await expect(card.getByText(text).first()).toBeVisible()
+  }
+  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: group.name }).click()
+  await expect(page).toHaveURL(`/groups/${group.id}`)
+})
+
+test('no trainee is shown while the list loads', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/get-group-trainees.php*', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await open(page, group)
+  await expect(entries(page)).toHaveCount(0)
+  await expectAccessible(page)
+  answer()
+  await expect(entries(page)).toHaveCount(1)
+})
+
+test('the list is searched by name and phone', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, phone: '054-1234567' }, dana])
+  await open(page, group)
+  const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם או טלפון' })
+  await search.fill('נועם ל')
+  await expect(entries(page)).toHaveCount(1)
+  await expect(page.getByText('1 מתוך 2 חניכים')).toBeVisible()
+  await search.fill('0541234')
+  await expect(entry(page, 'נועם לוי')).toBeVisible()
+  await expect(entries(page)).toHaveCount(1)
+  await search.fill('אף אחד')
+  await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
+  await expect(page.getByText('אין ברשימה שם או טלפון שמתאימים לחיפוש.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'ניקוי החיפוש').click()
+  await expect(entries(page)).toHaveCount(2)
+  await expect(search).toBeFocused()
+  expect(page.url()).not.toContain('?')
+})
+
+test('a list of 300 trainees is complete', async ({ page, api }) => {
+  const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
+  const group = await newGroup(api, many)
+  await open(page, group)
+  await expect(page.getByText('300 חניכים')).toBeVisible()
+  await expect(entries(page)).toHaveCount(300)
+  const search = page.getByRole('searchbox')
+  await search.fill('חניך 299')
+  await expect(entries(page)).toHaveCount(1)
+  await search.fill('')
+  await expect(entries(page)).toHaveCount(300)
+})
+
+test('the list is sorted by a field', async ({ page, api }) => {
+  const group = await newGroup(api, [
+    { ...noam, grade: 'י' },
+    { ...dana, grade: 'י״ב' },
+    { first_name: 'גל', last_name: 'תמיר' },
+  ])
+  await open(page, group)
+  const order = async (names: string[]) => {
+    for (const [place, name] of names.entries()) {
+      await expect(entries(page).nth(place)).toHaveAccessibleName(name)
+    }
+  }
+  await order(['דנה אבני', 'נועם לוי', 'גל תמיר'])
+  if (isWide(page)) {
+    const grade = page.getByRole('columnheader', { name: 'כיתה' })
+    await grade.getByRole('button').click()
+    await expect(grade).toHaveAttribute('aria-sort', 'ascending')
+    await order(['נועם לוי', 'דנה אבני', 'גל תמיר'])
+    await grade.getByRole('button').click()
+    await expect(grade).toHaveAttribute('aria-sort', 'descending')
+    await order(['דנה אבני', 'נועם לוי', 'גל תמיר'])
+  } else {
+    await page.getByLabel('מיון לפי').selectOption('כיתה')
+    await order(['נועם לוי', 'דנה אבני', 'גל תמיר'])
+  }
+})
+
+test('a guide of the group confirms its list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await open(page, group)
+  await button(page, 'כל החניכים עודכנו').click()
+  await expect(page.getByRole('status').getByText('עודכן בהצלחה')).toBeVisible()
+  await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
+})
+
+test('a coordinator who does not guide the group cannot confirm its list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await open(page, { ...group, guide: coordinator })
+  await expect(entry(page, 'נועם לוי')).toBeVisible()
+  await expect(addButton(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /עודכנו|עודכן/ })).toHaveCount(0)
+})
+
+test('a failed confirmation can be repeated', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await open(page, group)
+  await page.route('**/update-trainees-status.php', (route) => route.abort())
+  await button(page, 'כל החניכים עודכנו').click()
+  await expect(page.getByText('שגיאה בעדכון')).toBeVisible()
+  await page.unroute('**/update-trainees-status.php')
+  await button(page, 'כל החניכים עודכנו').click()
+  await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
+})
+
+test('deleting a trainee asks first', async ({ page, api }) => {
+  const group = await newGroup(api, [noam, dana])
+  await open(page, group)
+  const remove = entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' })
+  const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
+  await remove.click()
+  await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'ביטול' }).click()
+  await expect(remove).toBeFocused()
+
+  await remove.click()
+  await asking.getByRole('button', { name: 'מחיקה' }).click()
+  await expect(message(page, 'החניך נמחק')).toBeVisible()
+  await expect(entry(page, 'נועם לוי')).toHaveCount(0)
+  await expect(page.getByText('חניך אחד')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await stored(page, group.id)).toMatchObject([dana])
+})
+
+test('a trainee whose deletion fails returns to the list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam, dana])
+  await open(page, group)
+  await page.route('**/delete-trainee.php', async (route) => {
+    // Removed from the screen before the server answers.
+    await expect(entry(page, 'נועם לוי')).toHaveCount(0)
+    await route.abort()
+  })
+  await entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
+  await expect(page.getByText('שגיאה במחיקה')).toBeVisible()
+  await expect(entry(page, 'נועם לוי')).toBeVisible()
+  await expect(page.getByText('2 חניכים')).toBeVisible()
+})
+
+test('a list that cannot be loaded can be retried', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await page.route('**/get-group-trainees.php*', (route) => route.abort())
+  await page.goto(group.address)
+  await signIn(page, group.guide.phone)
+  await expect(page.getByText('משהו השתבש')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/get-group-trainees.php*')
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect(entry(page, 'נועם לוי')).toBeVisible()
+})
+
+test("the list of another guide's group is not shown", async ({ page, api }) => {
+  const group = await newGroup(api)
+  await open(page, group)
+  const theirs = await newGroup(api, [dana])
+  await page.goto(theirs.address)
+  await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
+  await expect(page.getByText('דנה')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the list of a group that does not exist is not found', async ({ page, api }) => {
+  const { guide } = await newGroup(api)
+  await page.goto('/groups/x/participants')
+  await signIn(page, guide.phone)
+  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import {
+  addButton,
+  button,
+  entries,
+  entry,
+  field,
+  fillNames,
+  form,
+  message,
+  newGroup,
+  noam,
+  open,
+  stored,
+} from './fixtures/traineesPage.ts'
+
+test('pressing save twice sends the form once', async ({ page, api }) => {
+  const group = await newGroup(api)
+  await open(page, group)
+  await addButton(page).click()
+  await fillNames(page, 'נועם', 'לוי')
+  await button(page, 'שמירה').evaluate((save: HTMLButtonElement) => {
+    save.click()
+    save.click()
+    save.form?.requestSubmit()
+  })
+  await expect(form(page)).toBeHidden()
+  await expect(page.getByText('חניך אחד')).toBeVisible()
+  expect(await stored(page, group.id)).toHaveLength(1)
+})
+
+test('an addition whose answer was lost is not repeated', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await open(page, group)
+  await addButton(page).click()
+  await fillNames(page, 'נועם', 'לוי')
+  await page.route('**/add-trainee.php', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'שמירה').click()
+  await expect(form(page).getByText('אין חיבור לשרת')).toBeVisible()
+  await page.unroute('**/add-trainee.php')
+  await button(page, 'שמירה').click()
+  await expect(message(page, 'החניך נוסף בהצלחה')).toBeVisible()
+  await expect(page.getByText('2 חניכים')).toBeVisible()
+  await expect(entries(page)).toHaveCount(2)
+  expect(await stored(page, group.id)).toHaveLength(2)
+})
+
+test('failed saves keep the form as it was typed', async ({ page, api }) => {
+  const group = await newGroup(api)
+  await open(page, group)
+  await addButton(page).click()
+  await fillNames(page, 'נועם', 'לוי')
+  await field(page, 'הערות').fill('מילים חשובות')
+
+  await page.context().setOffline(true)
+  await button(page, 'שמירה').click()
+  await expect(message(page, 'שגיאה בהוספת החניך')).toBeVisible()
+  await expect(form(page).getByText('אין חיבור לשרת')).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+
+  await page.route('**/add-trainee.php', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'internal', message: 'משהו השתבש בשרת' } }),
+  )
+  await button(page, 'שמירה').click()
+  await expect(form(page).getByText('משהו השתבש בשרת')).toBeVisible()
+  await page.unroute('**/add-trainee.php')
+
+  await expect(field(page, 'הערות')).toHaveValue('מילים חשובות')
+  await button(page, 'שמירה').click()
+  await expect(message(page, 'החניך נוסף בהצלחה')).toBeVisible()
+  expect(await stored(page, group.id)).toMatchObject([{ ...noam, comments: 'מילים חשובות' }])
+})
+
+test('a value that the server refuses is marked at its field', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
+  await open(page, group)
+  await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
+  await field(page, 'בית ספר').fill('עמל\u0007')
+  await button(page, 'שמירה').click()
+  await expect(message(page, 'שגיאה בעדכון')).toBeVisible()
+  await expect(form(page).getByText('יש בטקסט תווי בקרה שאינם מותרים')).toBeVisible()
+  await expect(field(page, 'בית ספר')).toBeFocused()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'סגירה בלי שמירה' }).click()
+  await expect(entry(page, 'נועם לוי')).toContainText('הראלי')
+})
+
+test('the form keeps its values across a lost session', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await open(page, group)
+  await addButton(page).click()
+  await fillNames(page, 'דנה', 'אבני')
+  await page.context().clearCookies()
+  await button(page, 'שמירה').click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן')).toBeVisible()
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('דנה')
+  await signIn(page, group.guide.phone)
+  await expect(field(page, 'שם פרטי')).toHaveValue('דנה')
+  await expect(field(page, 'שם משפחה')).toHaveValue('אבני')
+  await button(page, 'שמירה').click()
+  await expect(form(page)).toBeHidden()
+  expect(await stored(page, group.id)).toHaveLength(2)
+})
+
+test("a guide's unsent form is not shown to another guide", async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  const other = await api.register('גיא מור', [group.id])
+  await open(page, group)
+  await addButton(page).click()
+  await fillNames(page, 'דנה', 'אבני')
+  await page.context().clearCookies()
+  await button(page, 'שמירה').click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, other.phone)
+  await expect(entry(page, 'נועם לוי')).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  await addButton(page).click()
+  await expect(field(page, 'שם פרטי')).toHaveValue('')
+})
