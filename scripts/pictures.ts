@@ -74,10 +74,12 @@ async function serverAddress() {
 async function signIn(page: Page, phone: string): Promise<string> {
   await page.goto('/login')
   await page.getByLabel('מספר טלפון').fill(phone)
+  const answered = page.waitForResponse('**/api/login.php')
   await page.getByRole('button', { name: 'כניסה', exact: true }).click()
+  const { guide } = await (await answered).json()
   await page.waitForURL((url) => url.pathname !== '/login')
-  const { groups } = await (await page.request.get('/api/get-groups.php')).json()
-  return String(groups[0].id)
+  const { groups } = await (await page.request.get(`/api/get-guide-groups.php?guideId=${guide.id}`)).json()
+  return String(groups[0]?.id)
 }
 
 /** Playwright takes PNG and JPEG only; a page of Chromium encodes WebP, half as large. */
