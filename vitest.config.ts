@@ -36,7 +36,7 @@ const components: TestProjectInlineConfiguration = {
 }
 
 const scripts: TestProjectInlineConfiguration = {
-  test: { name: 'scripts', include: ['scripts/*.test.mjs'] },
+  test: { name: 'scripts', include: ['scripts/*.test.ts'] },
 }
 
 /** `npm test -w api` runs the tests of one workspace. */

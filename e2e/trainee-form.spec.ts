@@ -15,8 +15,8 @@ import {
   stored,
 } from './fixtures/traineesPage.ts'
 
-test('a trainee is added with all fields', async ({ page, office }) => {
-  const group = await newGroup(office)
+test('a trainee is added with all fields', async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
   await expect(page.getByText('עדיין לא נוספו חניכים לקבוצה הזו.')).toBeVisible()
@@ -61,8 +61,8 @@ test('a trainee is added with all fields', async ({ page, office }) => {
   await expect(page.getByRole('article', { name: group.name })).toContainText('1 חניכים')
 })
 
-test('several trainees are added in a row by keyboard', async ({ page, office }) => {
-  const group = await newGroup(office, [dana])
+test('several trainees are added in a row by keyboard', async ({ page, api }) => {
+  const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).focus()
   await page.keyboard.press('Enter')
@@ -94,8 +94,8 @@ test('several trainees are added in a row by keyboard', async ({ page, office })
   ])
 })
 
-test('an invalid form is not sent', async ({ page, office }) => {
-  const group = await newGroup(office, [dana])
+test('an invalid form is not sent', async ({ page, api }) => {
+  const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).click()
   await field(page, 'שם פרטי').fill('נועם')
@@ -113,8 +113,8 @@ test('an invalid form is not sent', async ({ page, office }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('own words for the form of address are edited', async ({ page, office }) => {
-  const group = await newGroup(office, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
+test('own words for the form of address are edited', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
   await open(page, group)
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
   await edit.click()
@@ -124,7 +124,7 @@ test('own words for the form of address are edited', async ({ page, office }) =>
   await expectAccessible(page)
   await field(page, 'לשון הפנייה במילים שלהם').fill('הם ואתם')
   // Meanwhile another change is saved in another field.
-  await office.as(group.guide.phone, 'update-trainee.php', {
+  await api.as(group.guide.phone, 'update-trainee.php', {
     id: (await stored(page, group.id))[0]?.id,
     school: 'הראלי',
   })
@@ -145,8 +145,8 @@ test('own words for the form of address are edited', async ({ page, office }) =>
   ])
 })
 
-test('a trainee is edited and deleted by keyboard', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a trainee is edited and deleted by keyboard', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await page.getByRole('link', { name: group.name }).focus()
   const tabTo = async (name: string) => {
@@ -178,8 +178,8 @@ test('a trainee is edited and deleted by keyboard', async ({ page, office }) => 
   expect(await stored(page, group.id)).toEqual([])
 })
 
-test('going back closes an unchanged form', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('going back closes an unchanged form', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await expect(form(page)).toBeVisible()
@@ -189,8 +189,8 @@ test('going back closes an unchanged form', async ({ page, office }) => {
   await expect(addButton(page)).toBeFocused()
 })
 
-test('a changed form asks before it closes', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a changed form asks before it closes', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await field(page, 'שם פרטי').fill('דנה')
@@ -208,8 +208,8 @@ test('a changed form asks before it closes', async ({ page, office }) => {
   await expect(field(page, 'שם פרטי')).toHaveValue('')
 })
 
-test('a double click on cancel goes back once', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a double click on cancel goes back once', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await button(page, 'ביטול').dblclick()

@@ -14,8 +14,8 @@ import {
   stored,
 } from './fixtures/traineesPage.ts'
 
-test('the list shows every field of a trainee', async ({ page, office }) => {
-  const group = await newGroup(office, [
+test('the list shows every field of a trainee', async ({ page, api }) => {
+  const group = await newGroup(api, [
     {
       ...noam,
       phone: '054-123 4567',
@@ -54,8 +54,8 @@ test('the list shows every field of a trainee', async ({ page, office }) => {
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
-test('no trainee is shown while the list loads', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('no trainee is shown while the list loads', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/get-group-trainees.php*', async (route) => {
     await mayAnswer
@@ -68,8 +68,8 @@ test('no trainee is shown while the list loads', async ({ page, office }) => {
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('the list is searched by name and phone', async ({ page, office }) => {
-  const group = await newGroup(office, [{ ...noam, phone: '054-1234567' }, dana])
+test('the list is searched by name and phone', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, phone: '054-1234567' }, dana])
   await open(page, group)
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם או טלפון' })
   await search.fill('נועם ל')
@@ -88,9 +88,9 @@ test('the list is searched by name and phone', async ({ page, office }) => {
   expect(page.url()).not.toContain('?')
 })
 
-test('a list of 300 trainees is complete', async ({ page, office }) => {
+test('a list of 300 trainees is complete', async ({ page, api }) => {
   const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
-  const group = await newGroup(office, many)
+  const group = await newGroup(api, many)
   await open(page, group)
   await expect(page.getByText('300 חניכים')).toBeVisible()
   await expect(entries(page)).toHaveCount(300)
@@ -101,8 +101,8 @@ test('a list of 300 trainees is complete', async ({ page, office }) => {
   await expect(entries(page)).toHaveCount(300)
 })
 
-test('the list is sorted by a field', async ({ page, office }) => {
-  const group = await newGroup(office, [
+test('the list is sorted by a field', async ({ page, api }) => {
+  const group = await newGroup(api, [
     { ...noam, grade: 'י' },
     { ...dana, grade: 'י״ב' },
     { first_name: 'גל', last_name: 'תמיר' },
@@ -128,8 +128,8 @@ test('the list is sorted by a field', async ({ page, office }) => {
   }
 })
 
-test('a guide of the group confirms its list', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a guide of the group confirms its list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await button(page, 'כל החניכים עודכנו').click()
   await expect(page.getByRole('status').getByText('עודכן בהצלחה')).toBeVisible()
@@ -139,16 +139,16 @@ test('a guide of the group confirms its list', async ({ page, office }) => {
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('a coordinator who does not guide the group cannot confirm its list', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a coordinator who does not guide the group cannot confirm its list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, { ...group, guide: coordinator })
   await expect(entry(page, 'נועם לוי')).toBeVisible()
   await expect(addButton(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /עודכנו|עודכן/ })).toHaveCount(0)
 })
 
-test('a failed confirmation can be repeated', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a failed confirmation can be repeated', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await page.route('**/update-trainees-status.php', (route) => route.abort())
   await button(page, 'כל החניכים עודכנו').click()
@@ -158,8 +158,8 @@ test('a failed confirmation can be repeated', async ({ page, office }) => {
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('deleting a trainee asks first', async ({ page, office }) => {
-  const group = await newGroup(office, [noam, dana])
+test('deleting a trainee asks first', async ({ page, api }) => {
+  const group = await newGroup(api, [noam, dana])
   await open(page, group)
   const remove = entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' })
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
@@ -178,8 +178,8 @@ test('deleting a trainee asks first', async ({ page, office }) => {
   expect(await stored(page, group.id)).toMatchObject([dana])
 })
 
-test('a trainee whose deletion fails returns to the list', async ({ page, office }) => {
-  const group = await newGroup(office, [noam, dana])
+test('a trainee whose deletion fails returns to the list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam, dana])
   await open(page, group)
   await page.route('**/delete-trainee.php', async (route) => {
     // Removed from the screen before the server answers.
@@ -193,8 +193,8 @@ test('a trainee whose deletion fails returns to the list', async ({ page, office
   await expect(page.getByText('2 חניכים')).toBeVisible()
 })
 
-test('a list that cannot be loaded can be retried', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a list that cannot be loaded can be retried', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await page.route('**/get-group-trainees.php*', (route) => route.abort())
   await page.goto(group.address)
   await signIn(page, group.guide.phone)
@@ -205,18 +205,18 @@ test('a list that cannot be loaded can be retried', async ({ page, office }) => 
   await expect(entry(page, 'נועם לוי')).toBeVisible()
 })
 
-test("the list of another guide's group is not shown", async ({ page, office }) => {
-  const group = await newGroup(office)
+test("the list of another guide's group is not shown", async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
-  const theirs = await newGroup(office, [dana])
+  const theirs = await newGroup(api, [dana])
   await page.goto(theirs.address)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expect(page.getByText('דנה')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('the list of a group that does not exist is not found', async ({ page, office }) => {
-  const { guide } = await newGroup(office)
+test('the list of a group that does not exist is not found', async ({ page, api }) => {
+  const { guide } = await newGroup(api)
   await page.goto('/groups/x/participants')
   await signIn(page, guide.phone)
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()

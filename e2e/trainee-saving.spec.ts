@@ -14,8 +14,8 @@ import {
   stored,
 } from './fixtures/traineesPage.ts'
 
-test('pressing save twice sends the form once', async ({ page, office }) => {
-  const group = await newGroup(office)
+test('pressing save twice sends the form once', async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
@@ -29,8 +29,8 @@ test('pressing save twice sends the form once', async ({ page, office }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('an addition whose answer was lost is not repeated', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('an addition whose answer was lost is not repeated', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
@@ -48,8 +48,8 @@ test('an addition whose answer was lost is not repeated', async ({ page, office 
   expect(await stored(page, group.id)).toHaveLength(2)
 })
 
-test('failed saves keep the form as it was typed', async ({ page, office }) => {
-  const group = await newGroup(office)
+test('failed saves keep the form as it was typed', async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
@@ -75,8 +75,8 @@ test('failed saves keep the form as it was typed', async ({ page, office }) => {
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, comments: 'מילים חשובות' }])
 })
 
-test('a value that the server refuses is marked at its field', async ({ page, office }) => {
-  const group = await newGroup(office, [{ ...noam, school: 'הראלי' }])
+test('a value that the server refuses is marked at its field', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
   await open(page, group)
   await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
   await field(page, 'בית ספר').fill('עמל\u0007')
@@ -90,8 +90,8 @@ test('a value that the server refuses is marked at its field', async ({ page, of
   await expect(entry(page, 'נועם לוי')).toContainText('הראלי')
 })
 
-test('the form keeps its values across a lost session', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('the form keeps its values across a lost session', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')
@@ -110,9 +110,9 @@ test('the form keeps its values across a lost session', async ({ page, office })
   expect(await stored(page, group.id)).toHaveLength(2)
 })
 
-test("a guide's unsent form is not shown to another guide", async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
-  const other = await office.register('גיא מור', [group.id])
+test("a guide's unsent form is not shown to another guide", async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  const other = await api.register('גיא מור', [group.id])
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')

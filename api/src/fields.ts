@@ -1,4 +1,4 @@
-import { textLimits } from './limits.ts'
+import { textLimits } from './text.ts'
 
 /** Texts, each up to its limit in `textLimits`. */
 export type TextKind = keyof typeof textLimits

@@ -4,13 +4,14 @@ import { startApi } from '../testing/api.ts'
 import type { Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 import { addTo, count } from './counters.ts'
+import { transact } from './transaction.ts'
 
 const trainees = (tx: Tx) => addTo(tx, 'trainees', 1)
 
 describe('a change that fails', () => {
   test('leaves nothing, not even in part, and its caller learns why', async () => {
     const { database } = startApi()
-    const failing = database.transaction(async (tx) => {
+    const failing = transact(database, async (tx) => {
       await trainees(tx)
       await addTo(tx, 'version', 1)
       throw new Error('half way')
@@ -21,8 +22,8 @@ describe('a change that fails', () => {
 
   test('does not stand in the way of the next', async () => {
     const { database } = startApi()
-    const failing = database.transaction(async (tx) => tx.run(sql`insert into nothing values (1)`))
-    const next = database.transaction(trainees)
+    const failing = transact(database, async (tx) => tx.run(sql`insert into nothing values (1)`))
+    const next = transact(database, trainees)
     await expect(failing).rejects.toThrow()
     await next
     expect(await count(database.read, 'trainees')).toBe(1)
@@ -30,12 +31,12 @@ describe('a change that fails', () => {
 
   test('leaves nothing when only its end fails, and the next one runs', async () => {
     const { database } = startApi()
-    const dangling = database.transaction(async (tx) => {
+    const dangling = transact(database, async (tx) => {
       tx.run(sql`pragma defer_foreign_keys = on`)
       tx.run(sql`insert into group_forms (group_id) values (99)`)
     })
     await expect(dangling).rejects.toThrow('FOREIGN KEY')
-    await database.transaction(trainees)
+    await transact(database, trainees)
     expect(database.read.all(sql`select * from group_forms`)).toEqual([])
     expect(await count(database.read, 'trainees')).toBe(1)
   })
@@ -46,7 +47,7 @@ describe('a change that fails', () => {
       const { database, signInCoordinator } = startApi()
       const coordinator = await signInCoordinator()
       const groupId = await coordinator.createGroup('חיפה')
-      await database.transaction(async (tx) => {
+      await transact(database, async (tx) => {
         const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
         tx.run(sql.raw(`create trigger on_fire ${refusal}`))
       })
@@ -67,7 +68,7 @@ describe('changes that come at once', () => {
     const { database } = startApi()
     const steps: string[] = []
     const change = (name: string) =>
-      database.transaction(async (tx) => {
+      transact(database, async (tx) => {
         steps.push(`${name} begins`)
         for (let turn = 0; turn < 3; turn++) await tx.select().from(counters)
         steps.push(`${name} ends`)
@@ -79,7 +80,7 @@ describe('changes that come at once', () => {
   test('lose nothing of each other', async () => {
     const { database } = startApi()
     const increment = () =>
-      database.transaction(async (tx) => {
+      transact(database, async (tx) => {
         const before = await count(tx, 'trainees')
         await tx.insert(counters).values({ name: 'trainees', value: 0 }).onConflictDoNothing()
         await tx
@@ -93,7 +94,7 @@ describe('changes that come at once', () => {
 
   test('are not seen by readers before they are whole', async () => {
     const { database } = startApi()
-    await database.transaction(async (tx) => {
+    await transact(database, async (tx) => {
       await trainees(tx)
       expect(await count(database.read, 'trainees')).toBe(0)
     })
@@ -101,14 +102,14 @@ describe('changes that come at once', () => {
   })
 })
 
-test('a change within a change is told so at once, instead of waiting for itself for ever', async () => {
+test('a transaction inside a transaction is refused, because it would wait for itself forever', async () => {
   const { database } = startApi()
-  const outer = database.transaction(async (tx) => {
+  const outer = transact(database, async (tx) => {
     await trainees(tx)
-    await database.transaction(trainees)
+    await transact(database, trainees)
   })
-  await expect(outer).rejects.toThrow('within a change')
+  await expect(outer).rejects.toThrow('inside a transaction')
   expect(await count(database.read, 'trainees')).toBe(0)
-  await database.transaction(trainees)
+  await transact(database, trainees)
   expect(await count(database.read, 'trainees')).toBe(1)
 })

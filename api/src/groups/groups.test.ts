@@ -130,7 +130,7 @@ describe('the stages', () => {
     await move(2)
     await move(3, 'הסיבה')
     const before = await coordinator.get('get-activity-log.php', { groupId })
-    expect((await move(3, 'סיבה אחרת')).body).toEqual({ success: true })
+    expect((await move(3, 'סיבה אחרת')).body).toEqual({ success: true, moved: false })
     expect((await read()).rejectionReason).toBe('הסיבה')
     expect((await coordinator.get('get-activity-log.php', { groupId })).body).toEqual(before.body)
   })

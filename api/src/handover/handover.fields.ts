@@ -5,12 +5,16 @@ export type Tab = 'general' | 'recruitment' | 'activities'
 /** A required field must be filled for its tab to be complete. */
 export type HandoverFieldDescription = FieldDescription & {
   tab: Tab
-  /** One of the equal items of the progress. */
+  /** Counts for the progress. */
   counted?: true
 }
 
 export const activityDays = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const
 
+/**
+ * The handover file, described once: inputs, labels, validation, progress, tab completion and activity log follow from
+ * this table, on the server and on the screens.
+ */
 export const handoverFields = {
   activity_day: {
     label: 'יום פעילות',
@@ -66,13 +70,16 @@ export type HandoverField = keyof typeof handoverFields
 
 export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
 
+/** The values of a handover file; null is empty. */
 export type HandoverValues = {
   [Name in HandoverField]: ValueOf<(typeof handoverFields)[Name]> | null
 }
 
-export const emptyForm = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
+export const emptyHandover = Object.fromEntries(
+  handoverFieldNames.map((name) => [name, null]),
+) as HandoverValues
 
-/** The tabs in their order, each with the rule that completes it. */
+/** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
 export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {
   general: { label: 'פרטים כלליים', complete: 'all-required' },
   recruitment: { label: 'גיוס', complete: 'any-counted' },
@@ -84,7 +91,7 @@ const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
 
 const counted = fieldsWhere((field) => field.counted === true)
 
-/** Rounded percentage of the counted items that are filled. The group's name is one of them and never empty. */
+/** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
   const filled = counted.filter((name) => isFilled(values[name])).length
   return Math.round((100 * (1 + filled)) / (1 + counted.length))
@@ -97,6 +104,7 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
     : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
 }
 
+/** Whether all tabs are complete. */
 export function isFormComplete(values: HandoverValues): boolean {
   return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
 }

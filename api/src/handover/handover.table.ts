@@ -2,8 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import type { HandoverField, HandoverValues } from './handover.fields.ts'
 
-/** The handover files, one for each group, made with it. */
-export const groupForms = sqliteTable('group_forms', {
+/** One handover file for each group. */
+export const handovers = sqliteTable('group_forms', {
   id: integer().primaryKey({ autoIncrement: true }),
   group_id: integer()
     .notNull()
@@ -27,19 +27,19 @@ export const groupForms = sqliteTable('group_forms', {
   } satisfies Record<HandoverField, unknown>),
 })
 
-/** The kinds of safe-space incident that a handover file asks about; they come with the first migration. */
+/** The kinds of safe-space incident, filled by the first migration. */
 export const incidents = sqliteTable('incidents', {
   id: integer().primaryKey({ autoIncrement: true }),
   label_hebrew: text().notNull().unique(),
 })
 
-/** A row only for an incident answered yes. */
+/** One row for each incident answered yes. */
 export const incidentDetails = sqliteTable(
   'incident_details',
   {
     group_form_id: integer()
       .notNull()
-      .references(() => groupForms.id, { onDelete: 'cascade' }),
+      .references(() => handovers.id, { onDelete: 'cascade' }),
     incident_id: integer()
       .notNull()
       .references(() => incidents.id),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { transact } from '../db/transaction.ts'
 import { serveSite } from '../site/site.ts'
 import { startApi } from '../testing/api.ts'
 
@@ -102,7 +103,7 @@ describe('every answer of the API', () => {
   test('tells an unexpected failure by an id that stands in the log, and nothing else', async () => {
     const { database, log, signIn } = startApi()
     const guide = await signIn()
-    await database.transaction(async (tx) => void tx.run('drop table group_guides'))
+    await transact(database, async (tx) => void tx.run('drop table group_guides'))
     const { status, body } = await guide.get('get-guide-groups.php', { guideId: guide.id })
     expect(status).toBe(500)
     expect(Object.keys(body).sort()).toEqual(['error', 'message', 'requestId', 'success'])
@@ -159,7 +160,8 @@ describe('the log', () => {
     })
     await guide.post('update-group-form.php', { group_id: groupId, fields: { safety_events: 'אירוע' } })
     await coordinator.get('get-trainees.php', { search: 'יובל' })
-    await database.transaction(
+    await transact(
+      database,
       async (tx) => void tx.run('alter table trainees rename column comments to broken'),
     )
     await guide.post('add-trainee.php', {

@@ -1,26 +1,25 @@
 import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
+import type { IncidentRow } from './handover.store.ts'
 import css from './IncidentList.module.css'
-import type { IncidentRow } from './incident.ts'
 
-/** One kind of incident: whether it happened, and with yes what there is to know about it. */
 export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
-  const { label, selected, details, issue, choose, write } = incident
-  /** The answer that would throw written details away, until that is confirmed. */
-  const [asked, setAsked] = useState<{ answer: boolean | null }>()
-  const [asking, setAsking] = useState(false)
+  const { label, selected, details, issue, setSelected, setDetails } = incident
+  /** The answer that deletes the details once it is confirmed. */
+  const [nextAnswer, setNextAnswer] = useState<boolean | null>()
+  const [confirming, setConfirming] = useState(false)
 
   function answer(next: boolean | null) {
     if (selected && details.trim() !== '') {
-      setAsked({ answer: next })
-      setAsking(true)
-    } else choose(next)
+      setNextAnswer(next)
+      setConfirming(true)
+    } else setSelected(next)
   }
 
   function confirm() {
-    if (asked) choose(asked.answer)
-    write('')
-    setAsking(false)
+    if (nextAnswer !== undefined) setSelected(nextAnswer)
+    setDetails('')
+    setConfirming(false)
   }
 
   return (
@@ -31,15 +30,15 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           field={{ label: 'פירוט האירוע', kind: 'long' }}
           aria-label={`פירוט האירוע: ${label}`}
           value={details}
-          onChange={(text) => write(text ?? '')}
+          onChange={(text) => setDetails(text ?? '')}
           error={issue}
           enforceLimit
         />
       )}
-      {asked && (
+      {nextAnswer !== undefined && (
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={confirming}
+          onOpenChange={setConfirming}
           title="למחוק את הפירוט?"
           text={`מה שנכתב על ״${label}״ יימחק ולא ניתן יהיה לשחזר אותו.`}
           confirm="כן, למחוק"

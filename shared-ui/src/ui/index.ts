@@ -1,6 +1,6 @@
 /**
- * Parts in the look of the theme that stand on React alone. They must not import `platform`: code of this package cannot
- * reach the shared copy, and would bring a second router or store.
+ * Themed components. They must not import `platform`: a relative import bypasses the copy that the shell shares, and would
+ * bundle a second router and store.
  */
 export { Button, buttonLook } from './Button.tsx'
 export { default as card } from './Card.module.css'

@@ -1,0 +1,30 @@
+import type Sqlite from 'better-sqlite3'
+import type { Logger } from 'drizzle-orm'
+
+/** Statements that no cached answer depends on: reads, and writes of sessions, the activity log and counters. */
+const invisible = /^\s*(select\b|(insert into|update|delete from) "(sessions|activity|counters)")/i
+
+/**
+ * Tells whether a transaction has changed rows that cached answers show. It watches the statements themselves, so a
+ * change cannot forget to invalidate the caches.
+ */
+export function watchWrites(connection: Sqlite.Database) {
+  const totalChanges = connection.prepare('SELECT total_changes()').pluck()
+  let changesBefore: unknown
+  let visible = false
+  const logger: Logger = {
+    logQuery(sql) {
+      visible ||= !invisible.test(sql)
+    },
+  }
+  return {
+    /** To be given to the drizzle instance that writes. */
+    logger,
+    begin() {
+      visible = false
+      changesBefore = totalChanges.get()
+    },
+    /** Since `begin`. */
+    changedVisibleRows: () => visible && totalChanges.get() !== changesBefore,
+  }
+}
