@@ -1,4 +1,5 @@
-import { emptyHandover, progress } from '../api/src/contract.ts'
+import { progress } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { expect, openAs } from './fixtures/test.ts'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { emptyHandover, progress, Stage, type StageId } from '../api/src/contract.ts'
+import { progress, Stage, type StageId } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'

@@ -1,4 +1,5 @@
-import { emptyHandover, progress } from '../api/src/contract.ts'
+import { progress } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { choice, choices, field, openHandover, progressBar, tab } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import {
-  emptyHandover,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
@@ -10,6 +9,7 @@ import {
   type Tab,
   tabs,
 } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import {
   choice,
   choices,
@@ -34,7 +34,7 @@ const answerTo = (name: HandoverField) => answers[handoverFields[name].kind]
 
 const answerButton = (page: Page, name: HandoverField) => {
   const { kind, label } = handoverFields[name]
-  return choice(page, label, kind === 'choice' ? answers.day : 'כן')
+  return choice(page, label, kind === 'choice' ? answers.choice : 'כן')
 }
 
 const isText = (name: HandoverField) => ['short', 'long'].includes(handoverFields[name].kind)

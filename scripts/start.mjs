@@ -1,10 +1,11 @@
-/** `npm start`: from a fresh clone to the running product with its demo year. */
+/** `npm start`: installs, builds and serves the product with its demo year. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { buildChanged } from './build.mjs'
 import { demoSettings, ensureDemo, welcome } from './demo.mjs'
 import { installMissing } from './install.mjs'
 import { start } from './run.mjs'
+import { listeningAddress } from './server.mjs'
 
 await installMissing()
 await buildChanged()
@@ -37,14 +38,3 @@ for await (const line of createInterface({ input: server.stdout })) {
 
 const [exitCode] = await closed
 process.exitCode = exitCode ?? 1
-
-/**
- * Reads the server's address from its log, which has one JSON object a line.
- * @param {string} line
- */
-function listeningAddress(line) {
-  if (!line.includes('"msg":"listening"')) return
-  const { address, port } = JSON.parse(line)
-  const host = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address) ? 'localhost' : address
-  return `http://${host}:${port}`
-}

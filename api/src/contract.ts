@@ -13,7 +13,6 @@ export {
 } from './fields.ts'
 export { mayMove, Stage, type StageId, stageIds, stageLabels } from './groups/stages.ts'
 export {
-  emptyHandover,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,

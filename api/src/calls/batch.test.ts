@@ -12,7 +12,7 @@ async function town() {
   return { ...api, coordinator, member, groupId }
 }
 
-test('a batch holds the very answers that its calls give one by one', async () => {
+test('a batch holds the same answers as its single calls', async () => {
   const { coordinator, groupId } = await town()
   const calls = [
     '/api/get-stage-summary.php',
@@ -25,7 +25,7 @@ test('a batch holds the very answers that its calls give one by one', async () =
   for (const call of calls) expect(body.answers[call]).toEqual((await coordinator.open(call)).body)
 })
 
-test('each call is decided by itself, in the name of who asks; what is refused is left out', async () => {
+test('each call is authorized by itself, and refused calls are left out', async () => {
   const { member, visitor, log } = await town()
   const mine = `/api/get-guide-groups.php?guideId=${member.id}`
   const { body } = await member.open(batch('/api/get-guides.php', mine, '/api/get-group.php?id=999'))
@@ -37,7 +37,7 @@ test('each call is decided by itself, in the name of who asks; what is refused i
   expect((await visitor.open(batch(mine))).status).toBe(401)
 })
 
-test('what may be kept is not sent again; one answer that may not keeps the whole batch out of the browser', async () => {
+test('a batch is cacheable if all of its answers are', async () => {
   const { coordinator, groupId } = await town()
   const summary = '/api/get-stage-summary.php'
   const first = await coordinator.open(batch(summary))
@@ -58,7 +58,7 @@ test.for([
   ['another server', ['https://hafifa.example/api/get-groups.php']],
   ['a path around', ['/api/get-groups.php/../logout.php']],
   ['too many', Array.from({ length: 9 }, () => '/api/get-groups.php')],
-] as const)('a batch of %s is refused by name', async ([_, calls]) => {
+] as const)('a batch of %s is invalid', async ([_, calls]) => {
   const { coordinator } = await town()
   const { status, body } = await coordinator.open(batch(...calls))
   expect(status).toBe(400)

@@ -20,7 +20,6 @@ export type Actor = {
   full_name: string
   phone: string
   admin: number
-  /** Identifies the session. */
   tokenHash: string
   expires_at: string
 }

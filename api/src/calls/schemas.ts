@@ -33,10 +33,8 @@ export const requiredName = filled(shortText)
 /** The phone that someone signs in with. */
 export const phone = z.string().regex(phonePattern, phoneError).openapi({ example: '0500000002' })
 
-/** An id in a body. */
 export const id = z.int().positive()
 
-/** An id in a query. */
 export const queryId = z.coerce.number<number>().int().positive()
 
 export const ids = z.array(id).max(1000)
@@ -46,7 +44,6 @@ export const bit = z.union([z.literal(0), z.literal(1)])
 
 export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })
 
-/** The page parameters of a list. */
 export function pageQuery(limit: number) {
   return { page: queryId.default(1), limit: queryId.max(100).default(limit) }
 }

@@ -24,7 +24,6 @@ export async function count(db: Db, name: Counter): Promise<number> {
   return row?.value ?? 0
 }
 
-/** The sum of several counters. */
 export async function countAll(db: Db, names: Counter[]): Promise<number> {
   const row = await db
     .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)` })

@@ -5,8 +5,8 @@ import type { Logger } from 'drizzle-orm'
 const invisible = /^\s*(select\b|(insert into|update|delete from) "(sessions|activity|counters)")/i
 
 /**
- * Tells whether a transaction has changed rows that cached answers show. It watches the statements themselves, so a
- * change cannot forget to invalidate the caches.
+ * Detects whether a transaction has changed rows that cached answers show. It watches the statements, so that no change
+ * can forget to invalidate the caches.
  */
 export function watchWrites(connection: Sqlite.Database) {
   const totalChanges = connection.prepare('SELECT total_changes()').pluck()
@@ -18,13 +18,11 @@ export function watchWrites(connection: Sqlite.Database) {
     },
   }
   return {
-    /** To be given to the drizzle instance that writes. */
     logger,
     begin() {
       visible = false
       changesBefore = totalChanges.get()
     },
-    /** Since `begin`. */
     changedVisibleRows: () => visible && totalChanges.get() !== changesBefore,
   }
 }

@@ -11,7 +11,7 @@ const shipped = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const shippedCount = JSON.parse(readFileSync(join(shipped, 'meta/_journal.json'), 'utf8')).entries.length
 
-/** A new column and stricter names: what drizzle-kit writes when SQLite can change a table only by building it anew. */
+/** A migration as drizzle-kit writes it when SQLite can change a table only by rebuilding it. */
 const rebuildGroups = `PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE \`__new_groups\` (
 	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -93,8 +93,8 @@ const allTables = (db: Opened['read']) =>
 const everything = ({ read }: Opened) =>
   Object.fromEntries(allTables(read).map((name) => [name, read.all(sql.raw(`select * from ${name}`))]))
 
-describe('a migration that builds a table of others anew', () => {
-  test('loses none of the rows that refer to it', async () => {
+describe('a migration that rebuilds a referenced table', () => {
+  test('keeps the rows that refer to it', async () => {
     const { openAgain, openWith } = await filledDatabase()
     const before = everything(openAgain())
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
@@ -106,7 +106,7 @@ describe('a migration that builds a table of others anew', () => {
     expect(everything(database)).toEqual(before)
   })
 
-  test('leaves the references guarded: a trainee of no group is refused', async () => {
+  test('still enforces the references', async () => {
     const { openWith } = await filledDatabase()
     const database = openWith(rebuildGroups)
     const orphan = sql`insert into trainees (group_id, first_name, last_name, activity_status) values (9, 'א', 'ב', '')`
@@ -116,7 +116,7 @@ describe('a migration that builds a table of others anew', () => {
   })
 })
 
-describe('a migration that goes wrong leaves the file as it was, and the server does not start on it', () => {
+describe('a failing migration leaves the file as it was and stops the start', () => {
   test.for([
     ['leaves references to rows that are gone', 'DELETE FROM `groups` WHERE id = 2;', /dangling/],
     [
@@ -142,7 +142,7 @@ test('a migration runs once', async () => {
   expect(again.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
 })
 
-test('writes survive a power cut, readers do not wait for the writer, and references are guarded', async () => {
+test('the database is durable, in WAL mode and enforces references', async () => {
   const { openAgain } = await filledDatabase()
   await transact(openAgain(), async ({ $client }) => {
     const client = $client as { pragma: (name: string, options: { simple: true }) => unknown }

@@ -9,7 +9,7 @@ import { transact } from './transaction.ts'
 const trainees = (tx: Tx) => addTo(tx, 'trainees', 1)
 
 describe('a change that fails', () => {
-  test('leaves nothing, not even in part, and its caller learns why', async () => {
+  test('is rolled back, and its caller gets the error', async () => {
     const { database } = startApi()
     const failing = transact(database, async (tx) => {
       await trainees(tx)
@@ -20,7 +20,7 @@ describe('a change that fails', () => {
     expect(await database.read.select().from(counters)).toEqual([])
   })
 
-  test('does not stand in the way of the next', async () => {
+  test('does not block the next one', async () => {
     const { database } = startApi()
     const failing = transact(database, async (tx) => tx.run(sql`insert into nothing values (1)`))
     const next = transact(database, trainees)
@@ -29,7 +29,7 @@ describe('a change that fails', () => {
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
-  test('leaves nothing when only its end fails, and the next one runs', async () => {
+  test('is rolled back when only its commit fails, and the next one runs', async () => {
     const { database } = startApi()
     const dangling = transact(database, async (tx) => {
       tx.run(sql`pragma defer_foreign_keys = on`)
@@ -41,30 +41,25 @@ describe('a change that fails', () => {
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
-  test.for(['activity', 'counters'])(
-    'at its last step, the %s, takes back what it did before',
-    async (table) => {
-      const { database, signInCoordinator } = startApi()
-      const coordinator = await signInCoordinator()
-      const groupId = await coordinator.createGroup('חיפה')
-      await transact(database, async (tx) => {
-        const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
-        tx.run(sql.raw(`create trigger on_fire ${refusal}`))
-      })
-      const before = database.read.$client.serialize()
-      const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
-      expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(500)
-      const fields = { activity_hours: '16:00' }
-      expect((await coordinator.post('update-group-form.php', { group_id: groupId, fields })).status).toBe(
-        500,
-      )
-      expect(database.read.$client.serialize().equals(before)).toBe(true)
-    },
-  )
+  test.for(['activity', 'counters'])('at its last step, the %s, is rolled back', async (table) => {
+    const { database, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const groupId = await coordinator.createGroup('חיפה')
+    await transact(database, async (tx) => {
+      const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
+      tx.run(sql.raw(`create trigger on_fire ${refusal}`))
+    })
+    const before = database.read.$client.serialize()
+    const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
+    expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(500)
+    const fields = { activity_hours: '16:00' }
+    expect((await coordinator.post('update-group-form.php', { group_id: groupId, fields })).status).toBe(500)
+    expect(database.read.$client.serialize().equals(before)).toBe(true)
+  })
 })
 
-describe('changes that come at once', () => {
-  test('run one after the other, in their order, though each of them waits', async () => {
+describe('concurrent changes', () => {
+  test('run one after the other in their order', async () => {
     const { database } = startApi()
     const steps: string[] = []
     const change = (name: string) =>
@@ -77,7 +72,7 @@ describe('changes that come at once', () => {
     expect(steps).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends'])
   })
 
-  test('lose nothing of each other', async () => {
+  test('lose no update', async () => {
     const { database } = startApi()
     const increment = () =>
       transact(database, async (tx) => {
@@ -92,7 +87,7 @@ describe('changes that come at once', () => {
     expect(await count(database.read, 'trainees')).toBe(50)
   })
 
-  test('are not seen by readers before they are whole', async () => {
+  test('are invisible to readers until they are committed', async () => {
     const { database } = startApi()
     await transact(database, async (tx) => {
       await trainees(tx)

@@ -104,7 +104,6 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
     : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
 }
 
-/** Whether all tabs are complete. */
 export function isFormComplete(values: HandoverValues): boolean {
   return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
 }

@@ -96,7 +96,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const visitor = caller()
   let people = 0
 
-  /** Creates someone in the database and signs them in through the API. */
+  /** Creates a guide in the database and signs them in through the API. */
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`

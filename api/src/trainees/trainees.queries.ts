@@ -1,26 +1,22 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { traineeFieldNames } from './trainees.fields.ts'
-import { trainees } from './trainees.table.ts'
-
-const columns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])
+import { traineeColumns, trainees } from './trainees.table.ts'
 
 const byName = [asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
 
 const queries = perConnection((db) => ({
   ofGroup: db
-    .select(columns)
+    .select(traineeColumns)
     .from(trainees)
     .where(eq(trainees.group_id, sql.placeholder('groupId')))
     .orderBy(...byName)
     .prepare(),
   byId: db
-    .select(columns)
+    .select(traineeColumns)
     .from(trainees)
     .where(eq(trainees.id, sql.placeholder('id')))
     .prepare(),
@@ -57,7 +53,7 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: F
     search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
   )
   const found = await db
-    .select({ ...columns, group_name: sql<string>`coalesce(${groups.name}, '')` })
+    .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
     .where(where)

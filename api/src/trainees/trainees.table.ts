@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
-import type { TraineeField, TraineeValues } from './trainees.fields.ts'
+import { type TraineeField, type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
 
 export const trainees = sqliteTable(
   'trainees',
@@ -28,3 +29,6 @@ export const trainees = sqliteTable(
     index('trainees_name').on(table.last_name, table.first_name, table.id),
   ],
 )
+
+/** The columns that answers carry. */
+export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])
