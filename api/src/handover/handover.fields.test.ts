@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import {
   activityDays,
-  type FieldDescription,
   type HandoverField,
+  type HandoverFieldDescription,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -27,7 +27,7 @@ const form = fc.record(
   ),
 ) as fc.Arbitrary<HandoverValues>
 
-const namesWhere = (condition: (field: FieldDescription) => boolean) =>
+const namesWhere = (condition: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => condition(handoverFields[name]))
 
 const counted = namesWhere((field) => field.counted === true)
