@@ -2,7 +2,7 @@ import { InboxOutlined, MenuOutlined } from '@ant-design/icons'
 import { Link, Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
-import heIL from 'antd/locale/he_IL'
+import heIL from 'antd/es/locale/he_IL'
 import { useEffect, useState } from 'react'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
@@ -21,6 +21,7 @@ export function Frame() {
       locale={heIL}
       theme={theme}
       csp={csp}
+      statistic={{ styles: { content: { fontWeight: 700 } } }}
       empty={{ image: <InboxOutlined aria-hidden="true" /> }}
       // For popups in the body itself antd locks scrolling with a style that the content-security-policy refuses.
       getPopupContainer={() => layer ?? document.body}

@@ -21,7 +21,7 @@ export const theme: ThemeConfig = {
     colorLinkActive: token('--color-primary-strong'),
     colorErrorHover: token('--color-error'),
     colorErrorTextHover: token('--color-error'),
-    colorSuccess: token('--stage-4'),
+    colorInfo: token('--color-primary'),
     colorText: token('--color-text'),
     colorTextSecondary: token('--color-text-muted'),
     colorTextPlaceholder: token('--color-text-muted'),
@@ -51,6 +51,7 @@ export const theme: ThemeConfig = {
     Menu: {
       itemHeight: pixels('--control-height'),
       itemMarginInline: 0,
+      itemBorderRadius: pixels('--radius'),
       itemHoverBg: token('--color-sunken'),
       itemActiveBg: token('--color-primary-soft'),
       itemSelectedBg: token('--color-primary-soft'),

@@ -8,6 +8,7 @@ import css from './GroupStatusCard.module.css'
 /** A group's stage and which of its two tasks are done. */
 export function GroupStatusCard({ group }: { group: Group }) {
   const nameId = useId()
+  const progressId = useId()
   const { traineesUpdated, orientationFormFilled } = group
   return (
     <Card role="article" aria-labelledby={nameId}>
@@ -26,11 +27,15 @@ export function GroupStatusCard({ group }: { group: Group }) {
             label={orientationFormFilled ? 'תיק החפיפה מולא' : 'תיק החפיפה טרם מולא'}
           />
         </ul>
-        <Progress
-          aria-label="התקדמות"
-          status="normal"
-          percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50}
-        />
+        <div className={css.progress}>
+          <span id={progressId}>התקדמות</span>
+          <Progress
+            aria-labelledby={progressId}
+            size="small"
+            status="normal"
+            percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50}
+          />
+        </div>
         <Link to={`/groups/${group.id}`} aria-describedby={nameId}>
           לפרטי הקבוצה
         </Link>

@@ -8,7 +8,7 @@ const text = { fontFamily: token('--font'), fontSize: 14, fill: token('--color-t
 
 const axisText = {
   labelFontFamily: text.fontFamily,
-  labelFontSize: text.fontSize,
+  labelFontSize: 13,
   labelFill: text.fill,
   labelOpacity: 1,
 }
@@ -42,7 +42,7 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
       yField="count"
       scale={{ ...options.scale, x: { range: [1, 0], padding: 0.5 }, y: { nice: true } }}
       axis={{
-        x: { ...axisText, title: false, tick: false, labelAutoRotate: false },
+        x: { ...axisText, title: false, tick: false, labelAutoRotate: false, labelAutoHide: false },
         y: {
           ...axisText,
           title: false,
