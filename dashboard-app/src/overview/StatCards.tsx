@@ -41,8 +41,8 @@ function StatCards({ label, query, stats }: StatCardsProps) {
   return (
     <section aria-label={label} aria-busy={!query.data} className={css.cards}>
       {stats.map(({ key, title, value }) => (
-        <Card key={key} size="small">
-          <Statistic title={title} value={value ?? 0} loading={value === undefined} />
+        <Card key={key} size="small" classNames={{ body: css.body }}>
+          <Statistic className={css.stat} title={title} value={value ?? 0} loading={value === undefined} />
         </Card>
       ))}
     </section>

@@ -8,7 +8,7 @@ const text = { fontFamily: token('--font'), fontSize: 14, fill: token('--color-t
 
 const axisText = {
   labelFontFamily: text.fontFamily,
-  labelFontSize: 13,
+  labelFontSize: 12,
   labelFill: text.fill,
   labelOpacity: 1,
 }
