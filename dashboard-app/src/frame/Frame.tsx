@@ -22,7 +22,10 @@ export function Frame() {
       theme={theme}
       csp={csp}
       statistic={{ styles: { content: { fontWeight: 700 } } }}
-      empty={{ image: <InboxOutlined aria-hidden="true" /> }}
+      empty={{
+        image: <InboxOutlined aria-hidden="true" />,
+        styles: { image: { blockSize: 'auto', fontSize: '2.5rem' } },
+      }}
       // For popups in the body itself antd locks scrolling with a style that the content-security-policy refuses.
       getPopupContainer={() => layer ?? document.body}
     >

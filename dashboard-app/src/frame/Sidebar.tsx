@@ -12,6 +12,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const countId = useId()
   const items = pages.map(({ path, label, icon, counted }) => ({
     key: path,
+    className: css.item,
     role: 'listitem',
     icon: <span aria-hidden="true">{icon}</span>,
     label: (

@@ -22,7 +22,7 @@ export function MyGroupsPage() {
     <>
       <PageHeading title="הקבוצות שלי" note={groups && countOf(groups.length, 'group')}>
         <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
-        <Button type="primary" onClick={() => setDialog('add')}>
+        <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
           הוספת קבוצות
         </Button>
       </PageHeading>

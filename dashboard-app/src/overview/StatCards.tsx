@@ -1,7 +1,7 @@
 import { stageIds } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
-import { Card, Statistic } from 'antd'
+import { Card, Skeleton, Statistic } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
 import { adminStatsQuery, countAt, stageSummaryQuery } from '../queries/groups.ts'
@@ -42,7 +42,13 @@ function StatCards({ label, query, stats }: StatCardsProps) {
     <section aria-label={label} aria-busy={!query.data} className={css.cards}>
       {stats.map(({ key, title, value }) => (
         <Card key={key} size="small" classNames={{ body: css.body }}>
-          <Statistic className={css.stat} title={title} value={value ?? 0} loading={value === undefined} />
+          <Statistic
+            className={css.stat}
+            title={title}
+            value={value ?? 0}
+            // `loading` would show an empty heading, which screen readers announce.
+            valueRender={(number) => (value === undefined ? <Skeleton.Button active size="small" /> : number)}
+          />
         </Card>
       ))}
     </section>
