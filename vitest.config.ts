@@ -1,8 +1,43 @@
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { israel, launchOptions, phone } from './e2e/browser.ts'
 
-/** All unit tests in one run; `npm test -w api` runs those of one workspace. */
-export default defineConfig({
+const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
+
+const api: TestProjectInlineConfiguration = {
+  test: { name: '@hafifa/api', include: ['api/{src,openapi}/**/*.test.ts'], testTimeout: 30_000 },
+}
+
+const units = frontEnds.map((workspace) => ({
+  test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/*.test.ts`] },
+}))
+
+const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
+
+/** React components in a real browser, with the theme. */
+const components: TestProjectInlineConfiguration = {
+  // A dependency that Vite discovers later reloads the page in the middle of a test.
+  optimizeDeps: { entries: componentTests, force: true },
   test: {
-    projects: ['api', 'shared-ui', 'shell', 'guide-app', 'dashboard-app', 'scripts'],
+    name: 'components',
+    include: componentTests,
+    testTimeout: 10_000,
+    setupFiles: ['shared-ui/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions, contextOptions: { ...israel, reducedMotion: 'reduce' } }),
+      instances: [{ browser: 'chromium' }],
+      testerHtmlPath: 'shared-ui/testing/tester.html',
+      viewport: phone,
+    },
   },
-})
+}
+
+const scripts: TestProjectInlineConfiguration = {
+  test: { name: 'scripts', include: ['scripts/*.test.ts'] },
+}
+
+/** `npm test -w api` runs the tests of one workspace. */
+export default defineConfig({ test: { projects: [api, ...units, components, scripts] } })

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
-import { type Action, actions } from '../api/src/activity/actions.ts'
-import { activityDays, emptyForm, isFormComplete, progress } from '../api/src/handover/handover.fields.ts'
+import { type Action, actions } from '../api/src/actions.ts'
+import { activityDays, emptyHandover, isFormComplete, progress } from '../api/src/handover/handover.fields.ts'
 import { timestamp } from '../api/src/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
@@ -8,12 +8,12 @@ const lastNames = ['לוי', 'כהן', 'מזרחי', 'פרץ', 'ביטון', 'ד
 const towns = ['חיפה', 'עכו', 'לוד', 'באר שבע', 'דימונה', 'צפת', 'אילת']
 const grades = ['ט', 'י', 'י״א', 'י״ב']
 
-/** Of each 100 groups one person is coordinator; each group has two guides, each guide four groups. */
+/** One coordinator for 100 groups, two guides for a group and four groups for a guide. */
 const people = (groups: number) => ({ coordinators: Math.ceil(groups / 100), guides: groups / 2 })
 
 const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
 
-/** Fills a fresh schema with a programme year, the same one every time, with all counters right. */
+/** Fills an empty schema with the same programme year every time, including counters. */
 export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log: number }): void {
   const { coordinators, guides } = people(groups)
   const insert = (table: string, columns: string[]) => {
@@ -43,9 +43,9 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
 
   let trainees = 0
   for (let id = 1; id <= groups; id++) {
-    const size = traineesOf(id)
+    const size = traineeCount(id)
     const values = {
-      ...emptyForm,
+      ...emptyHandover,
       ...(id % 3 > 0 && { activity_day: pick(activityDays, id), activity_hours: '16:00-18:00' }),
       ...(id % 3 > 1 && { recruitment_done: 1 as const }),
     }
@@ -95,12 +95,11 @@ function fillLog(db: Sqlite.Database, groups: number, log: number, counter: (...
   for (const [action, count] of counts) counter(`activity.${action}`, count)
 }
 
-/** How many trainees a group has: 20 on average, 30 in every second one. */
-function traineesOf(groupId: number): number {
+function traineeCount(groupId: number): number {
   return groupId % 2 === 0 ? 30 : 10
 }
 
-/** Coordinators have the first ids; guide k of the rest has four neighbouring groups, shared with another guide. */
+/** Coordinators have the first ids. Two guides share four consecutive groups. */
 export function guidesOf(groups: number, groupId: number): [number, number] {
   const { coordinators, guides } = people(groups)
   const first = Math.floor((groupId - 1) / 4)

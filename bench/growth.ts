@@ -1,13 +1,13 @@
-import { callsOn } from './calls.ts'
-import { databaseFor, type Size } from './data.ts'
-import { against, number, table, times } from './report.ts'
-import { compare, firm, type Result } from './rounds.ts'
+import { compare, type Result, targetRatio } from './compare.ts'
+import { databaseFor, type Size } from './databases.ts'
+import { number, printTable, times, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
+import { createWorkload } from './workload.ts'
 
 const target = 2
 
-/** Each call, and whether it must not slow down as the programme grows. */
-const measured = {
+/** The title of each call and whether it has a target. */
+const calls = {
   guideGroups: ["a guide's groups", true],
   groupTrainees: ["a group's trainees", true],
   log: ['first page of the log', true],
@@ -16,27 +16,29 @@ const measured = {
   groupLog: ["first page of a group's log", true],
   filteredLog: ['first page of the log, filtered', true],
   saves: ['one form save', true],
-  // Finds a text inside any name, and counts all that it finds: reads every name.
+  // Matches inside names and counts all matches, so it reads every name.
   search: ['search among all trainees', false],
 } as const
 
-/** The same calls on a programme of today and on one a hundred times as large. */
 export async function measureGrowth(small: Size, large: Size): Promise<void> {
   const files = { small: databaseFor('small', small), large: databaseFor('large', large) }
-  const calls = { small: callsOn(files.small, small.groups), large: callsOn(files.large, large.groups) }
+  const workloads = {
+    small: createWorkload(files.small, small.groups),
+    large: createWorkload(files.large, large.groups),
+  }
   const servers = { small: await startHafifa(files.small), large: await startHafifa(files.large) }
   const rows: string[][] = []
-  for (const [call, [name, bound]] of Object.entries(measured)) {
-    const key = call as keyof typeof measured
-    const found = await compare({
-      small: { server: servers.small, connections: calls.small[key] },
-      large: { server: servers.large, connections: calls.large[key] },
+  for (const [call, [title, hasTarget]] of Object.entries(calls)) {
+    const key = call as keyof typeof calls
+    const results = await compare({
+      small: { server: servers.small, connections: workloads.small[key] },
+      large: { server: servers.large, connections: workloads.large[key] },
     })
-    const slower = found.ratio('small', 'large')
+    const slower = results.ratio('small', 'large')
     const time = (of: Result) => number(Number.isNaN(of.cpu) ? 1e6 / of.rate : of.cpu)
     rows.push([
-      ...[name, time(found.small), time(found.large), times(slower.rate), times(slower.cpu)],
-      bound ? against('≤ 2×', firm(slower) <= target) : '',
+      ...[title, time(results.small), time(results.large), times(slower.rate), times(slower.cpu)],
+      hasTarget ? withTarget('≤ 2×', targetRatio(slower) <= target) : '',
     ])
   }
   const header = [
@@ -46,6 +48,6 @@ export async function measureGrowth(small: Size, large: Size): Promise<void> {
     'slower by',
     'target',
   ]
-  table('Growth', header, rows)
+  printTable('Growth', header, rows)
   await Promise.all([servers.small.stop(), servers.large.stop()])
 }

@@ -1,56 +1,55 @@
-import { callsOn } from './calls.ts'
-import { databaseFor, type Size } from './data.ts'
-import { against, number, percent, table, times } from './report.ts'
-import { compare, firm, type Result } from './rounds.ts'
-import { startByHand, startHafifa } from './servers.ts'
+import { compare, type Result, targetRatio } from './compare.ts'
+import { databaseFor, type Size } from './databases.ts'
+import { number, percent, printTable, times, withTarget } from './report.ts'
+import { startHafifa, startHandwritten } from './servers.ts'
+import { createWorkload } from './workload.ts'
 
 const target = 20
 
-/** The list of all groups: built from the database, from kept bytes, and not sent at all. */
 export async function measureLists(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
-  const byHandFile = databaseFor('by-hand', size)
-  const calls = callsOn(file, size.groups)
-  const byHandCalls = callsOn(byHandFile, size.groups)
+  const handwrittenFile = databaseFor('handwritten', size)
+  const workload = createWorkload(file, size.groups)
+  const handwrittenWorkload = createWorkload(handwrittenFile, size.groups)
   const server = await startHafifa(file)
-  const byHand = await startByHand(byHandFile)
+  const handwritten = await startHandwritten(handwrittenFile)
 
-  const changing = await compare({
-    both: { server, connections: calls.changedLists },
-    save: { server, connections: calls.oneSaver },
+  const uncachedAndSave = await compare({
+    both: { server, connections: workload.listsAfterSave },
+    save: { server, connections: workload.singleSave },
   })
-  const uncached = theRest(changing.both, changing.save)
+  const uncached = subtract(uncachedAndSave.both, uncachedAndSave.save)
 
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/api/get-groups.php`, {
-    headers: { cookie: calls.coordinator },
+    headers: { cookie: workload.coordinator },
   })
-  const found = await compare({
-    byHand: { server: byHand, connections: byHandCalls.lists },
-    cached: { server, connections: calls.lists },
-    known: { server, connections: calls.knownLists(headers.get('etag') ?? '') },
+  const results = await compare({
+    handwritten: { server: handwritten, connections: handwrittenWorkload.lists },
+    cached: { server, connections: workload.lists },
+    notModified: { server, connections: workload.revalidatedLists(headers.get('etag') ?? '') },
   })
 
   const row = (name: string, of: Result, note = '') => [
     ...[name, number(of.rate), number(of.cpu), percent(of.clientLoad)],
     ...[times(of.rate / uncached.rate), times(uncached.cpu / of.cpu), note],
   ]
-  const held = (of: Result) =>
-    against('≥ 20×', firm({ rate: of.rate / uncached.rate, cpu: uncached.cpu / of.cpu }) >= target)
-  table(
+  const rated = (of: Result) =>
+    withTarget('≥ 20×', targetRatio({ rate: of.rate / uncached.rate, cpu: uncached.cpu / of.cpu }) >= target)
+  printTable(
     `get-groups (${size.groups} groups)`,
-    ['', 'answers/s', 'CPU µs each', 'client busy', 'times uncached: rate', 'by CPU', 'target'],
+    ['', 'responses/s', 'CPU µs each', 'client busy', 'vs. uncached: rate', 'by CPU', 'target'],
     [
-      row('node:http + better-sqlite3 by hand, uncached', found.byHand),
+      row('node:http + better-sqlite3, handwritten, uncached', results.handwritten),
       row('Hafifa, first after a change', uncached),
-      row('Hafifa, kept bytes', found.cached, held(found.cached)),
-      row('Hafifa, 304', found.known, held(found.known)),
+      row('Hafifa, cached', results.cached, rated(results.cached)),
+      row('Hafifa, 304', results.notModified, rated(results.notModified)),
     ],
   )
-  await Promise.all([server.stop(), byHand.stop()])
+  await Promise.all([server.stop(), handwritten.stop()])
 }
 
-/** Of two answers in turn, what one costs when the other's cost is known. */
-function theRest(both: Result, other: Result): Result {
+/** Returns the cost of one of two alternating calls, given the cost of the other. */
+function subtract(both: Result, other: Result): Result {
   const rate = 1 / (2 / both.rate - 1 / other.rate)
   return { rate, cpu: 2 * both.cpu - other.cpu, clientLoad: both.clientLoad }
 }

@@ -1,21 +1,20 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a stretch of load found. */
 export type Load = {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
-  /** Share of one core that sending and reading took; near 1, it is the client that was measured. */
+  /** Share of one core that the client used. Near 1 the client is the bottleneck. */
   clientLoad: number
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Keeps connections busy: each sends its requests in turn, the next when the answer to the last is whole. Raw sockets,
- * because a client that is slower than the server measures itself.
+ * Sends the requests of each connection in turn, the next one after the complete response to the last. Uses raw
+ * sockets, because a client that is slower than the server measures itself.
  *
- * @param connections the requests of each connection, whole, as bytes
- * @throws Error when an answer is neither 200 nor 304
+ * @param connections the requests of each connection as bytes
+ * @throws Error when a response is neither 200 nor 304
  */
 export async function load(port: number, connections: Buffer[][], seconds: number): Promise<Load> {
   const sockets = await Promise.all(connections.map(() => open(port)))
@@ -25,8 +24,8 @@ export async function load(port: number, connections: Buffer[][], seconds: numbe
   const counts = await Promise.all(sockets.map((socket, i) => keepBusy(socket, connections[i] ?? [], end)))
   const elapsed = performance.now() - start
   const { user, system } = process.cpuUsage(cpu)
-  const answers = counts.reduce((sum, count) => sum + count, 0)
-  return { rate: (answers / elapsed) * 1000, clientLoad: (user + system) / 1000 / elapsed }
+  const responses = counts.reduce((sum, count) => sum + count, 0)
+  return { rate: (responses / elapsed) * 1000, clientLoad: (user + system) / 1000 / elapsed }
 }
 
 function open(port: number): Promise<Socket> {
@@ -36,7 +35,6 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-/** Resolves with the number of answers, when the time is over and the last one is there. */
 function keepBusy(socket: Socket, requests: Buffer[], end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0
@@ -46,7 +44,7 @@ function keepBusy(socket: Socket, requests: Buffer[], end: number): Promise<numb
     socket.on('error', reject)
     socket.on('data', (chunk) => {
       try {
-        if (expected === 0) expected = lengthOf(chunk)
+        if (expected === 0) expected = responseLength(chunk)
         received += chunk.length
         if (received < expected) return
         count += 1
@@ -64,12 +62,12 @@ function keepBusy(socket: Socket, requests: Buffer[], end: number): Promise<numb
   })
 }
 
-/** The length of an answer, head and body, from its first bytes, which hold the whole head. */
-function lengthOf(chunk: Buffer): number {
+/** Returns the length of a response, head and body. The first chunk contains the whole head. */
+function responseLength(chunk: Buffer): number {
   const end = chunk.indexOf(headEnd)
   const head = chunk.toString('latin1', 0, end)
   if (end < 0 || !/^HTTP\/1\.1 (200|304)/.test(head))
-    throw new Error(`unexpected answer: ${chunk.toString()}`)
+    throw new Error(`unexpected response: ${chunk.toString()}`)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined && !head.startsWith('HTTP/1.1 304')) throw new Error(`no length: ${head}`)
   return end + headEnd.length + Number(length ?? 0)

@@ -1,31 +1,28 @@
 import { cpus, loadavg } from 'node:os'
-import { pinned } from './servers.ts'
+import { isPinned } from './servers.ts'
 
 let missed = 0
 
-/** Prints a table in Markdown. */
-export function table(title: string, header: string[], rows: string[][]): void {
+export function printTable(title: string, header: string[], rows: string[][]): void {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   console.log(`\n${title}\n\n${line(header)}\n${line(header.map(() => '---'))}`)
   for (const row of rows) console.log(line(row))
 }
 
-/** A figure beside its target; the end of the run tells how many were missed. */
-export function against(target: string, met: boolean): string {
+/** Formats a target and counts it when it was missed. */
+export function withTarget(target: string, met: boolean): string {
   if (!met) missed += 1
   return `${target} ${met ? '✓' : '✗ missed'}`
 }
 
-/** How many targets the run missed. */
 export const missedTargets = () => missed
 
-/** Where and under what the figures came about. */
-export function conditions(): string {
+export function environment(): string {
   const [cpu] = cpus()
   const load = loadavg().map((value) => value.toFixed(1))
   return [
     `${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}, ${process.platform}`,
-    pinned ? 'client on the first core, servers on the second' : 'client and servers share all cores',
+    isPinned ? 'client on the first core, servers on the second' : 'client and servers share all cores',
     `load average ${load.join(', ')}`,
   ].join('; ')
 }

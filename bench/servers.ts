@@ -5,46 +5,42 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A server under test: one process, on the second core where the system can pin it. */
+/** A server process, pinned to the second core where `taskset` exists. */
 export type Server = {
   port: number
-  /** CPU seconds used so far; undefined where the system does not tell. */
+  /** CPU seconds used so far; undefined where the system does not report them. */
   cpuSeconds(): number | undefined
-  /** Memory that the process holds, in MB. */
+  /** Resident memory in MB. */
   memory(): number
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** The production process, as `npm run serve` starts it; its log goes nowhere. */
-export const startHafifa = (database: string) => start(production(), database)
+/** Starts the production process as `npm run serve` does, with the log discarded. */
+export const startHafifa = (database: string) => start(serveArguments(), database)
 
-/** What `npm run serve` hands to node. */
-function production(): string[] {
+function serveArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.serve.replace('exec node ', '').split(' ')
 }
 
-/** node:http and better-sqlite3 by hand. This and the next read port and database from the command line. */
-export const startByHand = (database: string) => start(['bench/byHand/server.ts'], database)
+export const startHandwritten = (database: string) => start(['bench/handwritten/server.ts'], database)
 
-/** node:http that sends the answers it is given, by path, and does nothing else. */
-export const startSameBytes = (answers: Record<string, string>) =>
-  start(['bench/sameBytes.ts'], '', JSON.stringify(answers))
+export const startStatic = (responses: Record<string, string>) =>
+  start(['bench/staticServer.ts'], '', JSON.stringify(responses))
 
 const taskset = spawnSync('taskset', ['-c', '1', 'true']).status === 0 ? ['taskset', '-c', '1'] : []
 
-/** Whether the servers have a core of their own, apart from this client's. */
-export const pinned = taskset.length > 0
-if (pinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
+export const isPinned = taskset.length > 0
+if (isPinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
 
+/** Hafifa reads port and database from the environment, the other servers from the command line. */
 async function start(script: string[], database: string, input = ''): Promise<Server> {
   const port = await freePort()
   const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
   const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: `file:${database}` }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
-  // None outlives a run that fails.
   process.once('exit', () => child.kill())
   child.stdin?.end(input)
   while (!(await accepts(port))) {
@@ -88,7 +84,7 @@ const ticksPerSecond = 100
 function cpuSeconds(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // The process's name, in brackets, may hold spaces; user and system time are the 12th and 13th field after it.
+  // The process name in brackets may contain spaces. User and system time are fields 12 and 13 after it.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

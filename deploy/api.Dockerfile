@@ -16,7 +16,7 @@ COPY . .
 RUN npx turbo run build --filter=@hafifa/api
 
 FROM packages AS production
-# Optional packages are tools of the build and a Node, which this image has.
+# Optional packages are build tools and Node, which this image has.
 RUN npm ci --workspace=@hafifa/api --omit=dev --omit=optional
 
 FROM node:24-slim
@@ -25,12 +25,12 @@ COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/api/migrations api/migrations
 COPY --from=build /app/api/dist api/dist
-# The front ends are published into their folders.
+# `publish.sh` copies the front ends into these folders.
 RUN install -d -o node -g node /data shell/dist guide-app/dist dashboard-app/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/hafifa.sqlite
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The option halves the memory.
+# The option halves the memory use.
 CMD ["node", "--max-semi-space-size=4", "api/dist/main.js"]

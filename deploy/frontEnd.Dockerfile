@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# A front end, shell or remote: its built files, `publish.sh` to bring them to the server, and, for a remote on an origin of
-# its own, a web server. From the repository's folder:
+# A front end, shell or remote: its built files, `publish.sh` to copy them to the server, and a web server for a remote on
+# its own origin. From the repository's folder:
 # docker build --file deploy/frontEnd.Dockerfile --build-arg PART=guide-app .
 
 FROM node:24-slim AS build
@@ -21,7 +21,7 @@ ARG PART
 COPY deploy/remote.Caddyfile /etc/caddy/Caddyfile
 COPY deploy/publish.sh /usr/local/bin/
 COPY --from=build /app/$PART/dist /srv
-# The folder for what is published belongs to the user that publishes.
+# `publish.sh` runs as this user.
 RUN install -d -o 1000 -g 1000 /published
 USER 1000:1000
 ENV PORT=8080 SHELL_ORIGIN=* XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp

@@ -1,18 +1,18 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 
 type Budget = {
   path: string
   ready: (page: Page) => Locator
-  /** KB (1,024 bytes) of JavaScript on the wire until the page is ready. */
+  /** Transferred JavaScript until the page is ready, in KB of 1,024 bytes. */
   javascript: number
   requests: number
 }
 
-/** A link to what is not the shell's own. */
-const ofRemote = /<link rel="(?:module)?preload"[^>]* href="(?!\/assets\/)[^>]*>/g
+/** Preload links to files outside the shell. */
+const remotePreloads = /<link rel="(?:module)?preload"[^>]* href="(?!\/assets\/)[^>]*>/g
 
 const login: Budget = {
   path: '/login',
@@ -33,49 +33,49 @@ const dashboard: Budget = {
   requests: 28,
 }
 
-test('a visitor reaches the sign-in within its budget', async ({ page }) => {
+test('the sign-in page loads within its budget', async ({ page }) => {
   await expectWithin(page, login)
 })
 
-test('a guide reaches their groups within the budget', async ({ page, office }) => {
-  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
-  await enter(page, phone)
+test('the groups load within their budget', async ({ page, api }) => {
+  const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
+  await signInByCall(page, phone)
   await expectWithin(page, groups)
 })
 
-test('a coordinator reaches the dashboard within the budget', async ({ page }) => {
-  await enter(page, coordinator.phone)
+test('the dashboard loads within its budget', async ({ page }) => {
+  await signInByCall(page, coordinator.phone)
   await expectWithin(page, dashboard)
 })
 
 for (const { path, ready } of [groups, dashboard]) {
-  test(`the head of ${path} names just what the page would discover by itself`, async ({ page, office }) => {
-    const groupId = await office.addGroup(`גפן ${newPhone()}`)
-    const guide = await enter(page, coordinator.phone)
-    await office.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
-    let named: string[] = []
+  test(`every preload of ${path} is also requested by the page itself`, async ({ page, api }) => {
+    const groupId = await api.addGroup(`גפן ${newPhone()}`)
+    const guide = await signInByCall(page, coordinator.phone)
+    await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+    let preloaded: string[] = []
     await page.route(path, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      named = namedIn(html.match(ofRemote)?.join(''))
-      await route.fulfill({ response, body: html.replaceAll(ofRemote, '') })
+      preloaded = linksOf(html.match(remotePreloads)?.join(''))
+      await route.fulfill({ response, body: html.replaceAll(remotePreloads, '') })
     })
     const requests = await open(page, { path, ready })
     await page.waitForLoadState('networkidle')
-    expect(named).not.toEqual([])
-    expect(requests.map(pathOf)).toEqual(expect.arrayContaining(named.flatMap(oneByOne)))
+    expect(preloaded).not.toEqual([])
+    expect(requests.map(pathOf)).toEqual(expect.arrayContaining(preloaded.flatMap(splitBatch)))
   })
 }
 
-/** Signs in without loading anything of the product, so that nothing is in the browser's cache. */
-async function enter(page: Page, phone: string) {
+/** Signs in without loading a page, so that the browser's cache stays empty. */
+async function signInByCall(page: Page, phone: string) {
   const response = await page.request.post('/api/login.php', { data: { phone } })
   const { guide } = await response.json()
   await page.addInitScript((stored) => localStorage.setItem('guide', stored), JSON.stringify(guide))
   return guide
 }
 
-/** Opens a page; the list grows with what it asks for. */
+/** Returns a list to which later requests are appended. */
 async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -85,14 +85,14 @@ async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>)
 }
 
 async function expectWithin(page: Page, budget: Budget) {
-  // What waits for a quiet moment after that is not asked for.
+  // Disables prefetching in idle time.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const requests = [...(await open(page, budget))].filter((request) => pathOf(request) !== '/icon.svg')
   const [document, ...others] = requests
   const response = await document?.response()
-  const named = namedIn(await response?.text())
-  // All is asked for at once (a request depth of two), and once.
-  expect(named).toEqual(expect.arrayContaining(others.map(pathOf)))
+  const links = linksOf(await response?.text())
+  // The HTML links every other request (a depth of two), and nothing is requested twice.
+  expect(links).toEqual(expect.arrayContaining(others.map(pathOf)))
   expect(new Set(requests.map(pathOf)).size).toBe(requests.length)
   expect(requests.length).toBeLessThanOrEqual(budget.requests)
   const scripts = others.filter((request) => pathOf(request).endsWith('.js'))
@@ -109,12 +109,12 @@ function pathOf(request: Request) {
   return pathname + search
 }
 
-/** The calls of a batch; anything else as it is. */
-function oneByOne(path: string): string[] {
+/** Splits a batch into its calls. */
+function splitBatch(path: string): string[] {
   const calls = new URL(path, 'http://localhost').searchParams.getAll('call')
   return calls.length > 0 ? calls : [path]
 }
 
-function namedIn(html = '') {
+function linksOf(html = '') {
   return [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
 }

@@ -1,39 +1,30 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
-
-// A coordinator's small laptop, and their phone.
-test.use({
-  viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
-})
+import { newPhone } from './fixtures/apiClient.ts'
+import { test } from './fixtures/dashboard.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
 const activity = (page: Page) => page.getByRole('list', { name: 'פעילות אחרונה' }).getByRole('listitem')
 
-async function openIndex(page: Page, { phone }: { phone: string }) {
-  await page.goto('/dashboard')
-  await signIn(page, phone)
+async function openOverview(page: Page, { phone }: { phone: string }) {
+  await openAs(page, { phone }, '/dashboard')
   await expect(page.getByRole('heading', { name: /^שלום, / })).toBeVisible()
 }
 
-test('a coordinator sees the programme and their own groups at a glance', async ({
-  page,
-  office,
-  isMobile,
-}) => {
-  const refusedByPolicy: string[] = []
+test('the overview shows the programme and the coordinator’s groups', async ({ page, api, isMobile }) => {
+  const policyViolations: string[] = []
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+    if (message.text().includes('Content Security Policy')) policyViolations.push(message.text())
   })
-  const me = await office.registerCoordinator('נועה ברקת')
+  const me = await api.registerCoordinator('נועה ברקת')
   const town = `נצר כרמל ${newPhone()}`
-  const groupId = await office.addGroup(town)
-  const guide = await office.register('דנה שלו', [groupId])
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
-  await office.as(guide.phone, 'update-trainees-status.php', { groupId })
+  const groupId = await api.addGroup(town)
+  const guide = await api.register('דנה שלו', [groupId])
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  await api.as(guide.phone, 'update-trainees-status.php', { groupId })
 
-  await openIndex(page, me)
+  await openOverview(page, me)
   await expect(page).toHaveTitle('לוח בקרה | חפיפה')
   await expect(page.getByRole('heading', { name: 'שלום, נועה ברקת' })).toBeVisible()
   const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס' })
@@ -57,61 +48,52 @@ test('a coordinator sees the programme and their own groups at a glance', async 
   await expect(card).toContainText('50%')
   await expect(activity(page).first()).toBeVisible()
   await expectAccessible(page)
-  expect(refusedByPolicy).toEqual([])
+  expect(policyViolations).toEqual([])
 
   await card.getByRole('link', { name: 'לפרטי הקבוצה' }).click()
   await expect(page).toHaveURL(new RegExp(`/groups/${groupId}$`))
 })
 
-test('the chart is fetched once the page is there, and nothing moves when it comes', async ({
-  page,
-  office,
-}) => {
-  const me = await office.registerCoordinator('יואב כרמלי')
-  await office.addGroup(`אלון ${newPhone()}`)
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+test('the chart is loaded after the page without a layout shift', async ({ page, api }) => {
+  const me = await api.registerCoordinator('יואב כרמלי')
+  await api.addGroup(`אלון ${newPhone()}`)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/charts-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  await openIndex(page, me)
+  await openOverview(page, me)
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await expect(activity(page).first()).toBeVisible()
   await expect(page.getByText('עדיין אין קבוצות בריכוזך')).toBeVisible()
   await expectAccessible(page)
   const before = await chart(page).boundingBox()
-  arrive()
+  release()
   await expect(chart(page).locator('canvas')).toBeVisible()
   expect(await chart(page).boundingBox()).toEqual(before)
 })
 
-test('a chart that cannot be fetched leaves the numbers', async ({ page, office }) => {
-  const me = await office.registerCoordinator('גיל רון')
-  await office.addGroup(`שקד ${newPhone()}`)
+test('the counters are shown when the chart fails to load', async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל רון')
+  await api.addGroup(`שקד ${newPhone()}`)
   await page.route('**/charts-*.js', (route) => route.abort())
-  await openIndex(page, me)
+  await openOverview(page, me)
   await expect(chart(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'קבוצות לפי סטטוס' }).getByText('פעיל')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the activity is read page by page, filtered by its action, and leads to people and groups', async ({
-  page,
-  office,
-}) => {
-  const me = await office.registerCoordinator('תמר נגר')
+test('the activity is paged, filtered by action and linked to people and groups', async ({ page, api }) => {
+  const me = await api.registerCoordinator('תמר נגר')
   const town = `ניצנים ${newPhone()}`
-  const groupId = await office.addGroup(town)
-  for (let i = 0; i < 10; i += 1) await office.addGroup(`עוצמה ${newPhone()}`)
-  const guide = await office.register('אור ביטון', [groupId])
-  await office.as(guide.phone, 'update-group-form.php', {
+  const groupId = await api.addGroup(town)
+  for (let i = 0; i < 10; i += 1) await api.addGroup(`עוצמה ${newPhone()}`)
+  const guide = await api.register('אור ביטון', [groupId])
+  await api.as(guide.phone, 'update-group-form.php', {
     group_id: groupId,
     fields: { activity_hours: '16:00-18:00', activity_location: 'מתנ״ס' },
   })
-  await openIndex(page, me)
+  await openOverview(page, me)
 
   const filter = page.getByLabel('סינון לפי פעולה')
   await filter.fill('יצירת')
@@ -138,13 +120,10 @@ test('the activity is read page by page, filtered by its action, and leads to pe
   await expect(page.getByRole('heading', { name: 'אור ביטון' })).toBeVisible()
 })
 
-test('what could not be loaded says so, with a retry; the rest of the index goes on', async ({
-  page,
-  office,
-}) => {
-  const me = await office.registerCoordinator('רון פרץ')
+test('sections that failed to load can be retried one by one', async ({ page, api }) => {
+  const me = await api.registerCoordinator('רון פרץ')
   await page.route(/get-activity-log|get-admin-groups/, (route) => route.abort())
-  await openIndex(page, me)
+  await openOverview(page, me)
   await expect(page.getByText('משהו השתבש')).toHaveCount(2)
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await expectAccessible(page)
@@ -155,21 +134,21 @@ test('what could not be loaded says so, with a retry; the rest of the index goes
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('answers that do not come together come one by one', async ({ page, office }) => {
-  const me = await office.registerCoordinator('אביב גל')
-  await openIndex(page, me)
+test('a failed batch is replaced by single calls', async ({ page, api }) => {
+  const me = await api.registerCoordinator('אביב גל')
+  await openOverview(page, me)
   await page.route(/get-batch/, (route) => route.abort())
-  const asked = page.waitForRequest('**/api/get-admin-stats.php*')
+  const requested = page.waitForRequest('**/api/get-admin-stats.php*')
   await page.reload()
-  await asked
+  await requested
   await expect(page.getByRole('region', { name: 'סיכום' })).toContainText(/הקבוצות שלי\s*0/)
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('the index is on its way in the shape that it will have', async ({ page, office }) => {
-  const me = await office.registerCoordinator('מאיה לוי')
+test('the loading overview is accessible', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מאיה לוי')
   await page.route(/\/api\/get-/, () => {})
-  await openIndex(page, me)
+  await openOverview(page, me)
   await expect(page.getByText('פעילות אחרונה')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,37 +1,30 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { Stage, type StageId } from '../api/src/contract.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { test } from './fixtures/dashboard.ts'
+import { expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
 
-// A coordinator's small laptop, and their phone.
-test.use({
-  viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
-})
-
-// Stories, with several accessibility checks each.
+// Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
 
-type Office = Parameters<Parameters<typeof test>[2]>[0]['office']
-
-/** A group that waits for approval. */
-async function handIn(office: Office) {
+async function addHandedInGroup(api: ApiClient) {
   const name = `נצר ${newPhone()}`
-  const { id } = await office.asCoordinator('add-group.php', { name, stage_id: 2 })
+  const { id } = await api.asCoordinator('add-group.php', { name, stage_id: Stage.review })
   return { id: id as number, name }
 }
 
-async function openReview(page: Page, office: Office) {
-  const me = await office.registerCoordinator('אורית שדה')
-  await page.goto('/dashboard/review')
-  await signIn(page, me.phone)
+async function openReview(page: Page, api: ApiClient) {
+  const me = await api.registerCoordinator('אורית שדה')
+  await openAs(page, me, '/dashboard/review')
   await expect(page).toHaveTitle('בקשות לאישור | חפיפה')
   return me
 }
 
 const request = (page: Page, { name }: { name: string }) => page.getByRole('article', { name })
 
-test('a coordinator reads what was handed in beside the list, and approves it', async ({ page, office }) => {
-  const group = await handIn(office)
-  await office.asCoordinator('update-group-form.php', {
+test('a coordinator reads a handover and approves it from the list', async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  await api.asCoordinator('update-group-form.php', {
     group_id: group.id,
     fields: {
       activity_day: 'שלישי',
@@ -40,44 +33,44 @@ test('a coordinator reads what was handed in beside the list, and approves it', 
       meaningful_events: 'טיול',
     },
   })
-  await office.asCoordinator('add-trainee.php', { group_id: group.id, first_name: 'אור', last_name: 'לב' })
-  await openReview(page, office)
+  await api.asCoordinator('add-trainee.php', { group_id: group.id, first_name: 'אור', last_name: 'לב' })
+  await openReview(page, api)
   await expect(request(page, group)).toContainText('חניך אחד')
   await expectAccessible(page)
 
   await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
-  const file = page.getByRole('dialog', { name: group.name })
-  await expect(file.getByRole('region', { name: 'פרטים כלליים' })).toContainText('שלישי')
-  await expect(file.getByRole('region', { name: 'פרטים כלליים' })).toContainText('לא הושלם')
-  await expect(file.getByRole('region', { name: 'גיוס' })).toContainText('האם נעשה גיוס?לא')
-  await expect(file.getByRole('region', { name: 'פעילויות והכשרות' })).toContainText('טיול')
-  await expect(file.getByRole('region', { name: 'רשימת חניכים' })).toContainText('ממתין להשלמה')
+  const handover = page.getByRole('dialog', { name: group.name })
+  await expect(handover.getByRole('region', { name: 'פרטים כלליים' })).toContainText('שלישי')
+  await expect(handover.getByRole('region', { name: 'פרטים כלליים' })).toContainText('לא הושלם')
+  await expect(handover.getByRole('region', { name: 'גיוס' })).toContainText('האם נעשה גיוס?לא')
+  await expect(handover.getByRole('region', { name: 'פעילויות והכשרות' })).toContainText('טיול')
+  await expect(handover.getByRole('region', { name: 'רשימת חניכים' })).toContainText('ממתין להשלמה')
   await expectAccessible(page)
   await page.goBack()
-  await expect(file).toBeHidden()
+  await expect(handover).toBeHidden()
 
   await request(page, group).getByRole('button', { name: 'אישור', exact: true }).click()
   await expect(page.getByText('הקבוצה אושרה')).toBeVisible()
   await expect(request(page, group)).toBeHidden()
-  expect((await office.readGroup(group.id)).progressStageId).toBe(4)
+  expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.completed)
 })
 
-test('the decision can be taken where the file is read', async ({ page, office }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+test('a coordinator approves a handover where it is read', async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
-  const file = page.getByRole('dialog', { name: group.name })
-  await file.getByRole('button', { name: 'אישור', exact: true }).click()
+  const handover = page.getByRole('dialog', { name: group.name })
+  await handover.getByRole('button', { name: 'אישור', exact: true }).click()
   await expect(page.getByText('הקבוצה אושרה')).toBeVisible()
-  await expect(file).toBeHidden()
+  await expect(handover).toBeHidden()
   await expect(request(page, group)).toBeHidden()
 })
 
-test('on a wide screen the file stands beside the list', async ({ page, office, isMobile }) => {
-  test.skip(isMobile, 'there is no room for it')
+test('a wide screen shows the handover beside the list', async ({ page, api, isMobile }) => {
+  test.skip(isMobile, 'phones show the handover in a dialog')
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const [first, second] = [await handIn(office), await handIn(office)]
-  await openReview(page, office)
+  const [first, second] = [await addHandedInGroup(api), await addHandedInGroup(api)]
+  await openReview(page, api)
   for (const group of [second, first]) {
     await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
     await expect(page.getByRole('region', { name: `התיק של ${group.name}` })).toContainText('פרטים כלליים')
@@ -85,22 +78,22 @@ test('on a wide screen the file stands beside the list', async ({ page, office, 
   await expectAccessible(page)
 })
 
-test('the menu counts the requests that wait', async ({ page, office, isMobile }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+test('the menu counts the pending requests', async ({ page, api, isMobile }) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
   await expect(request(page, group)).toBeVisible()
-  const waiting = await page.getByRole('article').count()
+  const pending = await page.getByRole('article').count()
   if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click()
   const entry = page.getByRole('link', { name: 'בקשות לאישור', exact: true })
-  await expect(entry).toHaveAccessibleDescription(`${waiting} בהמתנה`)
+  await expect(entry).toHaveAccessibleDescription(`${pending} בהמתנה`)
 })
 
-test('a group is sent back with the reason; what was typed outlives a failure and a closed dialog', async ({
+test('a group is rejected with a reason that survives a failure and a closed dialog', async ({
   page,
-  office,
+  api,
 }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
   const reason = 'חסרים טלפונים של שלושה חניכים.\nנשמח להשלמה עד יום חמישי'
   const notApproved = request(page, group).getByRole('button', { name: 'לא מאושר' })
   await notApproved.click()
@@ -114,7 +107,7 @@ test('a group is sent back with the reason; what was typed outlives a failure an
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(dialog.getByText('אין חיבור לשרת')).toBeVisible()
   await expect(text).toHaveValue(reason)
-  // The toast is above the dialog, within reach, and stays as long as somebody points at it.
+  // The toast is above the dialog and stays while it is hovered.
   const close = page.getByRole('button', { name: 'סגירת ההודעה' })
   await close.hover()
   await expectAccessible(page)
@@ -129,37 +122,44 @@ test('a group is sent back with the reason; what was typed outlives a failure an
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(page.getByText('הקבוצה סומנה כ"ממתין לעדכון"')).toBeVisible()
   await expect(request(page, group)).toBeHidden()
-  expect(await office.readGroup(group.id)).toMatchObject({ progressStageId: 3, rejectionReason: reason })
+  expect(await api.readGroup(group.id)).toMatchObject({
+    progressStageId: Stage.update,
+    rejectionReason: reason,
+  })
 })
 
-test('a decision that somebody else has just taken is told, and stays theirs', async ({ page, office }) => {
-  const [approved, returned, twice] = [await handIn(office), await handIn(office), await handIn(office)]
-  await openReview(page, office)
-  for (const group of [approved, returned, twice]) await expect(request(page, group)).toBeVisible()
-  const elsewhere = (group_id: number, stage_id: number, reason = '') =>
-    office.asCoordinator('update-group-stage.php', { group_id, stage_id, reason })
-  await elsewhere(approved.id, 4)
-  await elsewhere(returned.id, 3, 'חסר מיקום')
-  await elsewhere(twice.id, 3, 'חסר מיקום')
+test('a decision of another coordinator is reported and kept', async ({ page, api }) => {
+  const [approved, rejected, alsoRejected] = [
+    await addHandedInGroup(api),
+    await addHandedInGroup(api),
+    await addHandedInGroup(api),
+  ]
+  await openReview(page, api)
+  for (const group of [approved, rejected, alsoRejected]) await expect(request(page, group)).toBeVisible()
+  const decide = (group_id: number, stage_id: StageId, reason = '') =>
+    api.asCoordinator('update-group-stage.php', { group_id, stage_id, reason })
+  await decide(approved.id, Stage.completed)
+  await decide(rejected.id, Stage.update, 'חסר מיקום')
+  await decide(alsoRejected.id, Stage.update, 'חסר מיקום')
 
-  await request(page, returned).getByRole('button', { name: 'אישור', exact: true }).click()
+  await request(page, rejected).getByRole('button', { name: 'אישור', exact: true }).click()
   await expect(page.getByText('בינתיים כבר התקבלה החלטה אחרת, והקבוצה בסטטוס ״ממתין לעדכון״')).toBeVisible()
-  for (const group of [approved, returned, twice]) await expect(request(page, group)).toBeHidden()
-  expect(await office.readGroup(returned.id)).toMatchObject({
-    progressStageId: 3,
+  for (const group of [approved, rejected, alsoRejected]) await expect(request(page, group)).toBeHidden()
+  expect(await api.readGroup(rejected.id)).toMatchObject({
+    progressStageId: Stage.update,
     rejectionReason: 'חסר מיקום',
   })
 })
 
-test('a reason that comes too late is not lost in silence', async ({ page, office }) => {
-  const group = await handIn(office)
-  await openReview(page, office)
+test('a reason that is sent too late stays in the dialog', async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
   await dialog.getByRole('textbox').fill('חסרים שמות')
-  await office.asCoordinator('update-group-stage.php', {
+  await api.asCoordinator('update-group-stage.php', {
     group_id: group.id,
-    stage_id: 3,
+    stage_id: Stage.update,
     reason: 'חסר מיקום',
   })
   await dialog.getByRole('button', { name: 'שליחה' }).click()
@@ -168,12 +168,12 @@ test('a reason that comes too late is not lost in silence', async ({ page, offic
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(request(page, group)).toBeHidden()
-  expect((await office.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
+  expect((await api.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
 })
 
-test('a reason outlives a session that ends while it is typed', async ({ page, office }) => {
-  const group = await handIn(office)
-  const me = await openReview(page, office)
+test('a reason survives a session that ends while it is typed', async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  const me = await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
   await dialog.getByRole('textbox').fill('חסרים שמות')

@@ -1,61 +1,37 @@
 import type { Page } from 'playwright/test'
-import { newPhone, type officeOf } from './fixtures/people.ts'
+import { traineeFieldNames, traineeFields, traineeGroupLabel } from '../api/src/contract.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
-// A coordinator's small laptop, and their phone.
-test.use({
-  viewport: async ({ isMobile, viewport }, use) => use(isMobile ? viewport : { width: 1024, height: 768 }),
-})
-
-type Office = ReturnType<typeof officeOf>
-
-const columns = [
-  'שם פרטי',
-  'שם משפחה',
-  'טלפון',
-  'בית ספר',
-  'כיתה',
-  'לשון פנייה',
-  'סטטוס ארון',
-  'סטטוס פעילות',
-  'צפוי להישאר',
-  'סיווג רלוונטיות',
-  'הערות',
+const columns = [...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel]
+  ...[...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel],
   'קבוצה',
 ]
 
-/** A group with as many trainees of one family, the first of them with all there is to say. */
-async function family(office: Office, count: number) {
+/** A group of trainees with one family name. Only the first has a phone and a comment. */
+async function addFamily(api: ApiClient, count: number) {
   const town = `נווה ${newPhone()}`
   const name = `לביא${newPhone()}`
-  const group_id = await office.addGroup(town)
+  const group_id = await api.addGroup(town)
   for (let i = 0; i < count; i += 1) {
     const details = i === 0 ? { phone: '052-7654321', expected_to_stay: true, comments: 'אוהבת לצייר' } : {}
     const first_name = `ילד${String.fromCharCode(0x5d0 + i)}`
-    await office.asCoordinator('add-trainee.php', { group_id, first_name, last_name: name, ...details })
+    await api.asCoordinator('add-trainee.php', { group_id, first_name, last_name: name, ...details })
   }
   return { town, name, groupId: group_id }
 }
 
-/** The rows of the table, or the cards of a phone. */
+/** Table rows, or cards on a phone. */
 const found = (page: Page, name: string) =>
   page.getByRole('main').locator('tbody tr, li').filter({ hasText: name })
 
 const searchField = (page: Page) => page.getByLabel('חיפוש לפי שם או טלפון')
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await signIn(page, coordinator.phone)
-}
-
-test('trainees of all groups are found by name or phone, with all that is known of them', async ({
-  page,
-  office,
-  isMobile,
-}) => {
-  const { name, town, groupId } = await family(office, 2)
-  await open(page, '/dashboard/trainees')
+test('a trainee is found by name with all fields', async ({ page, api, isMobile }) => {
+  const { name, town, groupId } = await addFamily(api, 2)
+  await openAs(page, coordinator, '/dashboard/trainees')
   await expect(page).toHaveTitle('חניכים | חפיפה')
   await searchField(page).fill(`ילדא ${name}`)
   await expect(page.getByText('חניך אחד')).toBeVisible()
@@ -81,13 +57,10 @@ test('trainees of all groups are found by name or phone, with all that is known 
   await expectAccessible(page)
 })
 
-test('search, group and page live in the address and survive leaving and a reload', async ({
-  page,
-  office,
-}) => {
+test('search, group and page survive navigation and a reload', async ({ page, api }) => {
   test.slow()
-  const { name, town, groupId } = await family(office, 11)
-  await open(page, '/dashboard/trainees')
+  const { name, town, groupId } = await addFamily(api, 11)
+  await openAs(page, coordinator, '/dashboard/trainees')
   await page.getByRole('combobox', { name: 'סינון לפי קבוצה' }).fill(town)
   await page.getByTitle(town).click()
   await expect(page).toHaveURL(new RegExp(`\\?group=${groupId}$`))
@@ -110,34 +83,31 @@ test('search, group and page live in the address and survive leaving and a reloa
   await expect(searchField(page)).toHaveValue(name)
 })
 
-test('a search can be handed on, and the address of no page tells a server the name', async ({
-  page,
-  office,
-}) => {
-  const { name, groupId } = await family(office, 1)
-  const asked: string[] = []
+test('a shared link searches without sending the name to the server', async ({ page, api }) => {
+  const { name, groupId } = await addFamily(api, 1)
+  const documents: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'document') asked.push(decodeURIComponent(request.url()))
+    if (request.resourceType() === 'document') documents.push(decodeURIComponent(request.url()))
   })
-  await open(page, `/dashboard/trainees?group=${groupId}#${encodeURIComponent(name)}`)
+  await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}#${encodeURIComponent(name)}`)
   await expect(searchField(page)).toHaveValue(name)
   await expect(found(page, name)).toHaveCount(1)
   await page.reload()
   await expect(found(page, name)).toHaveCount(1)
-  expect(asked.length).toBeGreaterThan(1)
-  for (const url of asked) expect(url.split('#')[0]).not.toContain(name)
+  expect(documents.length).toBeGreaterThan(1)
+  for (const url of documents) expect(url.split('#')[0]).not.toContain(name)
 })
 
-test('a page beyond the last one leads to the last', async ({ page, office }) => {
-  const { name, groupId } = await family(office, 11)
-  await open(page, `/dashboard/trainees?group=${groupId}&page=9`)
+test('a page beyond the last one shows the last one', async ({ page, api }) => {
+  const { name, groupId } = await addFamily(api, 11)
+  await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}&page=9`)
   await expect(found(page, name)).toHaveCount(1)
   await expect(page).toHaveURL(/&page=2$/)
 })
 
-test('trainees that could not be loaded say so, with a retry', async ({ page }) => {
+test('trainees that failed to load can be retried', async ({ page }) => {
   await page.route('**/api/get-trainees.php*', (route) => route.abort())
-  await open(page, '/dashboard/trainees')
+  await openAs(page, coordinator, '/dashboard/trainees')
   await expect(page.getByText('משהו השתבש')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/get-trainees.php*')
@@ -145,9 +115,9 @@ test('trainees that could not be loaded say so, with a retry', async ({ page }) 
   await expect(page.getByText('משהו השתבש')).toBeHidden()
 })
 
-test('trainees on their way are drafted', async ({ page }) => {
+test('the loading list is accessible', async ({ page }) => {
   await page.route('**/api/get-trainees.php*', () => {})
-  await open(page, '/dashboard/trainees')
+  await openAs(page, coordinator, '/dashboard/trainees')
   await expect(searchField(page)).toBeVisible()
   await expectAccessible(page)
 })

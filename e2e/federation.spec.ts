@@ -1,79 +1,70 @@
 import type { Page } from 'playwright/test'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { startDevServers, startStandalone } from './fixtures/devServers.ts'
-import { watchInstances } from './fixtures/instances.ts'
-import { newPhone, officeOf } from './fixtures/people.ts'
+import { recordInstances } from './fixtures/instances.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, signIn, test } from './fixtures/test.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 
-/** Goes through the shell and both remotes, back and forth. */
-async function visitAllParts(page: Page, url: string, timeout = 10_000) {
-  const patient = expect.configure({ timeout })
-  await page.goto(`${url}/login`)
-  await signIn(page, coordinator.phone)
-  await patient(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+async function visitAllApps(page: Page, url: string, timeout = 10_000) {
+  const expectSlow = expect.configure({ timeout })
+  await openAs(page, coordinator, `${url}/login`)
+  await expectSlow(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await page.getByRole('link', { name: 'דשבורד' }).click()
-  await patient(page.getByText('סה״כ קבוצות')).toBeVisible()
+  await expectSlow(page.getByText('סה״כ קבוצות')).toBeVisible()
   await page.getByRole('link', { name: 'לאזור המדריכים' }).click()
-  await patient(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await expectSlow(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 }
 
-const once = { react: 1, reactDom: 1, store: 1, queryClient: 1, router: 1 }
-const parts = ['dashboard-app', 'guide-app', 'shell']
+const oneEach = { react: 1, reactDom: 1, store: 1, queryClient: 1, router: 1 }
+const apps = ['dashboard-app', 'guide-app', 'shell']
 
-test('React, store, query client and router exist once across the border in the built product', async ({
-  page,
-  server,
-}) => {
-  const instances = await watchInstances(page)
-  await visitAllParts(page, server.url)
-  expect(await instances.distinct()).toEqual({ parts, ...once })
-  expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
+test('the built apps share React, store, query client and router', async ({ page, server }) => {
+  const instances = await recordInstances(page)
+  await visitAllApps(page, server.url)
+  expect(await instances.countInstances()).toEqual({ apps, ...oneEach })
+  expect(await instances.countCopies()).toEqual({ router: 1, query: 1, platform: 1 })
 })
 
-test('React, store, query client and router exist once across the border in development', async ({
-  page,
-  server,
-}) => {
+test('the apps share React, store, query client and router in development', async ({ page, server }) => {
   test.slow()
   const dev = await startDevServers(server.url)
-  // The first visit lets Vite find and prepare what the parts need; it reloads the page when it is done.
-  await visitAllParts(page, dev.url, 30_000)
+  // Vite prebundles dependencies during the first visit and reloads the page when it is done.
+  await visitAllApps(page, dev.url, 30_000)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  const instances = await watchInstances(page)
-  await visitAllParts(page, dev.url, 30_000)
-  expect(await instances.distinct()).toEqual({ parts, ...once })
-  expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
+  const instances = await recordInstances(page)
+  await visitAllApps(page, dev.url, 30_000)
+  expect(await instances.countInstances()).toEqual({ apps, ...oneEach })
+  expect(await instances.countCopies()).toEqual({ router: 1, query: 1, platform: 1 })
   await dev.stop()
 })
 
-test('each remote runs in development without a shell, before a real API', async ({ page, server }) => {
-  test.slow()
-  const patient = expect.configure({ timeout: 30_000 })
-  const guideApp = await startStandalone('guide-app', server.url)
-  await page.goto(guideApp.url)
-  await patient(page.getByLabel('מספר טלפון')).toBeVisible()
-  await signIn(page, coordinator.phone)
-  await patient(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-  await guideApp.stop()
+const standalone = {
+  'guide-app': (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' }),
+  'dashboard-app': (page: Page) => page.getByText('סה״כ קבוצות'),
+}
 
-  const dashboardApp = await startStandalone('dashboard-app', server.url)
-  await page.goto(dashboardApp.url)
-  await patient(page.getByLabel('מספר טלפון')).toBeVisible()
-  await signIn(page, coordinator.phone)
-  await patient(page.getByText('סה״כ קבוצות')).toBeVisible()
-  await dashboardApp.stop()
-})
+for (const remote of ['guide-app', 'dashboard-app'] as const) {
+  test(`${remote} runs in development without the shell`, async ({ page, server }) => {
+    test.slow()
+    const expectSlow = expect.configure({ timeout: 30_000 })
+    const { url, stop } = await startStandalone(remote, server.url)
+    await page.goto(url)
+    await expectSlow(page.getByLabel('מספר טלפון')).toBeVisible()
+    await signIn(page, coordinator.phone)
+    await expectSlow(standalone[remote](page)).toBeVisible()
+    await stop()
+  })
+}
 
-test('a remote that is down says so, the other goes on, and a retry brings it back', async ({ page }) => {
+test('a remote that is down is reported as unavailable until a retry succeeds', async ({ page }) => {
   const guideApp = await hostRemote('guide-app')
   const server = await startServer({ GUIDE_APP_URL: guideApp.url })
   await guideApp.stop()
-  await page.goto(`${server.url}/login`)
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, `${server.url}/login`)
   await expect(page.getByText(unavailable)).toBeVisible()
   await expect(page.getByText(`שלום, ${coordinator.name}`)).toBeVisible()
 
@@ -92,24 +83,20 @@ test('a remote that is down says so, the other goes on, and a retry brings it ba
   await guideApp.stop()
 })
 
-test('a dashboard that is down leaves its coordinators the way back to their groups', async ({ page }) => {
+test('a coordinator reaches the groups while the dashboard is down', async ({ page }) => {
   const server = await startServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
-  await page.goto(`${server.url}/dashboard`)
-  await signIn(page, coordinator.phone)
+  await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByText(unavailable)).toBeVisible()
   await page.getByRole('link', { name: 'בית' }).click()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await server.stop()
 })
 
-test('a guide downloads nothing of the dashboard, and a visitor nothing of either', async ({
-  page,
-  server,
-}) => {
+test('visitors download no remote and guides not the dashboard', async ({ page, server }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  const office = officeOf(server.url)
-  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
+  const api = createApiClient(server.url)
+  const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await page.goto('/groups')
   await expect(page).toHaveURL(/\/login$/)
   expect(requested.filter((url) => /guide-app|dashboard-app/.test(url))).toEqual([])

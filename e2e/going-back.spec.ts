@@ -1,48 +1,42 @@
-import { newPhone } from './fixtures/people.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
+import { newPhone } from './fixtures/apiClient.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
-test('a page to which a guide comes back from elsewhere shows what is true now', async ({ page, office }) => {
-  const groupId = await office.addGroup(`נצר ${newPhone()}`)
-  const { phone } = await office.register('מאיה לוי', [groupId])
-  await page.goto('/groups')
-  await signIn(page, phone)
+test('the groups are up to date after going back from another site', async ({ page, api }) => {
+  const groupId = await api.addGroup(`נצר ${newPhone()}`)
+  const { phone } = await api.register('מאיה לוי', [groupId])
+  await openAs(page, { phone }, '/groups')
   const card = page.getByRole('article')
   await expect(card).toContainText('0 חניכים')
   await page.goto('/groups')
   await expect(card).toContainText('0 חניכים')
   await page.goto('about:blank')
-  await office.as(phone, 'add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
+  await api.as(phone, 'add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
   await page.goBack()
   await expect(card).toContainText('1 חניכים')
 })
 
-test('so does the dashboard to a coordinator', async ({ page, office }) => {
-  const me = await office.registerCoordinator('נועה ברקת')
-  await page.goto('/dashboard')
-  await signIn(page, me.phone)
+test('the dashboard is up to date after going back from another site', async ({ page, api }) => {
+  const me = await api.registerCoordinator('נועה ברקת')
+  await openAs(page, me, '/dashboard')
   const mine = page.getByRole('region', { name: 'סיכום' })
   await expect(mine).toContainText(/0\s*הקבוצות שלי/)
   await page.goto('/dashboard')
   await expect(mine).toContainText(/0\s*הקבוצות שלי/)
   await page.goto('about:blank')
-  const groupId = await office.addGroup(`אלון ${newPhone()}`)
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  const groupId = await api.addGroup(`אלון ${newPhone()}`)
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
   await page.goBack()
   await expect(mine).toContainText(/1\s*הקבוצות שלי/)
 })
 
-test('a handover file that was filled in elsewhere meanwhile is there as it is now', async ({
-  page,
-  office,
-}) => {
-  const groupId = await office.addGroup(`שקד ${newPhone()}`)
-  const { phone } = await office.register('מאיה לוי', [groupId])
+test('a handover is up to date after going back from another site', async ({ page, api }) => {
+  const groupId = await api.addGroup(`שקד ${newPhone()}`)
+  const { phone } = await api.register('מאיה לוי', [groupId])
   const hours = page.getByLabel('שעות פעילות')
-  await page.goto(`/groups/${groupId}/details`)
-  await signIn(page, phone)
+  await openAs(page, { phone }, `/groups/${groupId}/details`)
   await expect(hours).toHaveValue('')
   await page.goto('about:blank')
-  await office.as(phone, 'update-group-form.php', {
+  await api.as(phone, 'update-group-form.php', {
     group_id: groupId,
     fields: { activity_hours: '16:00-18:00' },
   })

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright/test'
-import { newPhone, type officeOf } from './fixtures/people.ts'
+import { progress, Stage, type StageId } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
-type Office = ReturnType<typeof officeOf>
-
-const stage = { review: 2, update: 3, completed: 4 }
-
-/** A group with a guide of its own. */
-async function newGroup(office: Office) {
+async function newGroup(api: ApiClient) {
   const name = `מגשימים ${newPhone()}`
-  const id = await office.addGroup(name)
-  const guide = await office.register('מיכל אדר', [id])
+  const id = await api.addGroup(name)
+  const guide = await api.register('מיכל אדר', [id])
   return {
     id,
     name,
     guide,
     fillForm: () =>
-      office.as(guide.phone, 'update-group-form.php', {
+      api.as(guide.phone, 'update-group-form.php', {
         group_id: id,
         fields: {
           activity_day: 'שני',
@@ -27,39 +24,38 @@ async function newGroup(office: Office) {
           army_exposure_status: 1,
         },
       }),
-    confirmTrainees: () => office.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
-    moveTo: (stage_id: number, reason = '') =>
-      office.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
+    confirmTrainees: () => api.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
+    moveTo: (stage_id: StageId, reason = '') =>
+      api.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
   }
 }
 
-async function finishedGroup(office: Office) {
-  const group = await newGroup(office)
+async function newFinishedGroup(api: ApiClient) {
+  const group = await newGroup(api)
   await group.fillForm()
   await group.confirmTrainees()
   return group
 }
 
-/** Opens an address by deep link, with the sign-in on the way. */
-async function openAs(page: Page, phone: string, address: string) {
-  await page.goto(address)
-  await signIn(page, phone)
+async function openDeepLink(page: Page, person: { phone: string }, address: string) {
+  await openAs(page, person, address)
   await expect(page).toHaveURL(address)
 }
 
 const finishButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
-test('a new group says what its guides have to do, and leads there', async ({ page, office }) => {
-  const { id, name, guide } = await newGroup(office)
-  await openAs(page, guide.phone, `/groups/${id}`)
+test('a new group lists the tasks of its guides with links', async ({ page, api }) => {
+  const { id, name, guide } = await newGroup(api)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page).toHaveTitle(`${name} | חפיפה`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('main').getByText(guide.name)).toBeVisible()
   await expect(page.getByText('עודכן לפני מספר דקות')).toBeVisible()
   const form = page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })
   await expect(form).toContainText('ממתין להשלמה')
-  await expect(form).toContainText('8%')
-  await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', '8')
+  const initial = String(progress(emptyHandover))
+  await expect(form).toContainText(`${initial}%`)
+  await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', initial)
   const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
   await expect(trainees).toContainText('ממתין להשלמה')
   await expect(finishButton(page)).toBeDisabled()
@@ -70,26 +66,30 @@ test('a new group says what its guides have to do, and leads there', async ({ pa
     `/groups/${id}/participants`,
   )
   await expectAccessible(page)
+})
 
+test('the breadcrumb leads to the groups', async ({ page, api }) => {
+  const { id, name, guide } = await newGroup(api)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('one task of two done is not enough to finish', async ({ page, office }) => {
-  const { id, guide, fillForm } = await newGroup(office)
+test('a group with one open task cannot be handed in', async ({ page, api }) => {
+  const { id, guide, fillForm } = await newGroup(api)
   await fillForm()
-  await openAs(page, guide.phone, `/groups/${id}`)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expect(page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })).toContainText('ממתין להשלמה')
   await expect(finishButton(page)).toBeDisabled()
   await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נשאר:\s*לעדכן את רשימת החניכים/)
 })
 
-test('a guide who has done both tasks hands the group in, by keyboard alone', async ({ page, office }) => {
-  const { id, guide } = await finishedGroup(office)
-  await openAs(page, guide.phone, `/groups/${id}`)
+test('a guide hands in a group with the keyboard', async ({ page, api }) => {
+  const { id, guide } = await newFinishedGroup(api)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
 
   await finishButton(page).press('Enter')
@@ -102,9 +102,9 @@ test('a guide who has done both tasks hands the group in, by keyboard alone', as
   await expect(notice).toBeVisible()
 })
 
-test('pressing twice sends once', async ({ page, office }) => {
-  const { id, guide } = await finishedGroup(office)
-  await openAs(page, guide.phone, `/groups/${id}`)
+test('a double click hands in once', async ({ page, api }) => {
+  const { id, guide } = await newFinishedGroup(api)
+  await openDeepLink(page, guide, `/groups/${id}`)
   const sent: string[] = []
   const pressedTwice = Promise.withResolvers<void>()
   await page.route('**/api/update-group-stage.php', async (route) => {
@@ -118,15 +118,12 @@ test('pressing twice sends once', async ({ page, office }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('a group that somebody else has moved meanwhile is not handed in, and the guide is told', async ({
-  page,
-  office,
-}) => {
-  const { id, guide, moveTo } = await finishedGroup(office)
-  await openAs(page, guide.phone, `/groups/${id}`)
+test('handing in a group that was moved meanwhile fails with an explanation', async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()
-  await moveTo(stage.review)
-  await moveTo(stage.completed)
+  await moveTo(Stage.review)
+  await moveTo(Stage.completed)
   await finishButton(page).click()
   await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אי אפשר להעביר את הקבוצה לשלב הזה כרגע/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
@@ -134,9 +131,9 @@ test('a group that somebody else has moved meanwhile is not handed in, and the g
   await expectAccessible(page)
 })
 
-test('handing in without a network says so and can be tried again', async ({ page, office }) => {
-  const { id, guide } = await finishedGroup(office)
-  await openAs(page, guide.phone, `/groups/${id}`)
+test('handing in can be retried after a network failure', async ({ page, api }) => {
+  const { id, guide } = await newFinishedGroup(api)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
   await finishButton(page).click()
   await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אין חיבור לשרת/)).toBeVisible()
@@ -145,14 +142,11 @@ test('handing in without a network says so and can be tried again', async ({ pag
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
 })
 
-test("a returned group shows the coordinator's reason, and can be handed in again", async ({
-  page,
-  office,
-}) => {
-  const { id, guide, moveTo } = await finishedGroup(office)
-  await moveTo(stage.review)
-  await moveTo(stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
-  await openAs(page, guide.phone, `/groups/${id}`)
+test("a rejected group shows the coordinator's reason until it is handed in again", async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
+  await moveTo(Stage.review)
+  await moveTo(Stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
+  await openDeepLink(page, guide, `/groups/${id}`)
   const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
   await expect(notice).toContainText('חסרים שמות המדריכים')
   await expect(notice).toContainText('ויש חניך כפול ברשימה')
@@ -163,43 +157,43 @@ test("a returned group shows the coordinator's reason, and can be handed in agai
   await expect(notice).toBeHidden()
 })
 
-test('a group returned without a reason says that an update is wanted', async ({ page, office }) => {
-  const { id, guide, moveTo } = await finishedGroup(office)
-  await moveTo(stage.review)
-  await moveTo(stage.update)
-  await openAs(page, guide.phone, `/groups/${id}`)
+test('a group rejected without a reason shows a general request', async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
+  await moveTo(Stage.review)
+  await moveTo(Stage.update)
+  await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })).toContainText(
     'הרכז.ת מבקש.ת לעדכן',
   )
 })
 
-test('a coordinator who does not guide the group may look at it too', async ({ page, office }) => {
-  const { id, name } = await newGroup(office)
-  await openAs(page, coordinator.phone, `/groups/${id}`)
+test('a coordinator who does not guide the group can open it', async ({ page, api }) => {
+  const { id, name } = await newGroup(api)
+  await openDeepLink(page, coordinator, `/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test("somebody else's group, or none, is not shown", async ({ page, office }) => {
-  const { guide } = await newGroup(office)
-  const other = await newGroup(office)
-  await openAs(page, guide.phone, `/groups/${other.id}`)
+test("another guide's group is not shown", async ({ page, api }) => {
+  const { guide } = await newGroup(api)
+  const other = await newGroup(api)
+  await openDeepLink(page, guide, `/groups/${other.id}`)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expect(page.getByText(other.name)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'לקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
-  await page.goto('/groups/abc')
+})
+
+test('an invalid group id shows the not-found page', async ({ page, api }) => {
+  const { guide } = await newGroup(api)
+  await openDeepLink(page, guide, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
 })
 
-test('a group that is slow to come keeps its place, and one that fails can be asked for again', async ({
-  page,
-  office,
-}) => {
+test('a group that failed to load can be retried', async ({ page, api }) => {
   test.slow()
-  const { name, guide } = await newGroup(office)
-  await page.goto('/login')
-  await signIn(page, guide.phone)
+  const { name, guide } = await newGroup(api)
+  await openAs(page, guide, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/get-group.php*', async (route) => {

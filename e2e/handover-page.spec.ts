@@ -1,9 +1,11 @@
-import { choice, choices, field, openFile, progress, tab } from './fixtures/handoverPage.ts'
-import { newPhone } from './fixtures/people.ts'
+import { progress } from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
+import { newPhone } from './fixtures/apiClient.ts'
+import { choice, choices, field, openHandover, progressBar, tab } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-test('a text that comes near its limit says how much is left', async ({ page, office }) => {
-  await openFile(page, office)
+test('a text near its limit shows the remaining length', async ({ page, api }) => {
+  await openHandover(page, api)
   const hours = field(page, 'שעות פעילות')
   await hours.fill('ש'.repeat(170))
   await expect(hours).not.toHaveAccessibleDescription(/תווים/)
@@ -15,8 +17,8 @@ test('a text that comes near its limit says how much is left', async ({ page, of
   await expect(hours).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
 })
 
-test('hours stand from left to right, on the side of their label', async ({ page, office }) => {
-  await openFile(page, office)
+test('hours are written from left to right and aligned with their label', async ({ page, api }) => {
+  await openHandover(page, api)
   const hours = field(page, 'שעות פעילות')
   await expect(hours).toHaveCSS('direction', 'rtl')
   await hours.fill('16:00 - 18:00')
@@ -26,8 +28,8 @@ test('hours stand from left to right, on the side of their label', async ({ page
   await expect(field(page, 'מיקום הפעילות')).toHaveCSS('direction', 'rtl')
 })
 
-test('the open tab stays in the address, and the way back leaves the page', async ({ page, office }) => {
-  const { id, address } = await openFile(page, office)
+test('the open tab is kept in the address without a history entry', async ({ page, api }) => {
+  const { id, address } = await openHandover(page, api)
   await page.goto(`/groups/${id}`)
   await page.getByRole('link', { name: 'תיק חפיפה' }).click()
   await tab(page, 'גיוס').click()
@@ -39,10 +41,10 @@ test('the open tab stays in the address, and the way back leaves the page', asyn
   await expect(page).toHaveURL(`/groups/${id}`)
 })
 
-test('a guide fills the file by keyboard alone', async ({ page, office }) => {
-  await openFile(page, office)
+test('a guide fills the general tab with the keyboard', async ({ page, api }) => {
+  await openHandover(page, api)
   await tab(page, 'פרטים כלליים').focus()
-  // Right to left: the next tab is to the left.
+  // In a right-to-left page the next tab is on the left.
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'גיוס')).toBeFocused()
   await expect(tab(page, 'גיוס')).toHaveAttribute('aria-selected', 'true')
@@ -67,11 +69,8 @@ test('a guide fills the file by keyboard alone', async ({ page, office }) => {
   await expect(page.getByText('הטופס נשמר', { exact: true })).toBeVisible()
 })
 
-test('what has the focus is never behind the bars, and a growing text moves nothing above it', async ({
-  page,
-  office,
-}) => {
-  await openFile(page, office, '?tab=activities')
+test('a growing text keeps its position and stays above the save bar', async ({ page, api }) => {
+  await openHandover(page, api, '?tab=activities')
   await choice(page, 'הפרעות אכילה', 'כן').click()
   const details = field(page, 'פירוט האירוע: הפרעות אכילה')
   await details.focus()
@@ -87,12 +86,9 @@ test('what has the focus is never behind the bars, and a growing text moves noth
   await expect(choices(page, 'הפרעות אכילה').locator(':focus')).toBeInViewport({ ratio: 1 })
 })
 
-test('the page is the same for a file that is slow to come, and says when it could not', async ({
-  page,
-  office,
-}) => {
+test('a handover that failed to load can be retried', async ({ page, api }) => {
   test.slow()
-  const { id } = await openFile(page, office)
+  const { id } = await openHandover(page, api)
   await page.goto(`/groups/${id}`)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/get-group-form.php*', async (route) => {
@@ -107,19 +103,19 @@ test('the page is the same for a file that is slow to come, and says when it cou
   await expectAccessible(page)
   await page.unroute('**/api/get-group-form.php*')
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(progress(page)).toHaveAttribute('value', '8')
+  await expect(progressBar(page)).toHaveAttribute('value', String(progress(emptyHandover)))
 })
 
-test("somebody else's handover file is not shown", async ({ page, office }) => {
-  await openFile(page, office)
-  const other = await office.addGroup(`רעות ${newPhone()}`)
+test("another group's handover is not shown", async ({ page, api }) => {
+  await openHandover(page, api)
+  const other = await api.addGroup(`רעות ${newPhone()}`)
   await page.goto(`/groups/${other}/details`)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('on paper all three tabs are there', async ({ page, office }) => {
-  await openFile(page, office)
+test('all tabs are printed', async ({ page, api }) => {
+  await openHandover(page, api)
   await page.emulateMedia({ media: 'print' })
   for (const label of ['שעות פעילות', 'פירוט הגיוס', 'אירועים חריגים']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible()

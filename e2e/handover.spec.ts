@@ -1,85 +1,125 @@
+import type { Page } from 'playwright/test'
+import {
+  type HandoverField,
+  type HandoverValues,
+  handoverFieldNames,
+  handoverFields,
+  isTabComplete,
+  progress,
+  type Tab,
+  tabs,
+} from '../api/src/contract.ts'
+import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import {
   choice,
   choices,
   field,
-  openFile,
+  openHandover,
   panel,
-  progress,
+  progressBar,
   save,
-  state,
+  saveStatus,
   tab,
 } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-test('a guide fills the whole file; completion and progress follow every answer', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  const { name, address } = await openFile(page, office)
+const tabIds = Object.keys(tabs) as Tab[]
+
+const fieldsOf = (id: Tab) => handoverFieldNames.filter((name) => handoverFields[name].tab === id)
+
+/** A value of each kind of field. */
+const answers = { choice: 'שלישי', bit: 1, short: '16:00-18:00', long: 'שורה ראשונה\nשורה שנייה' } as const
+
+const answerTo = (name: HandoverField) => answers[handoverFields[name].kind]
+
+const answerButton = (page: Page, name: HandoverField) => {
+  const { kind, label } = handoverFields[name]
+  return choice(page, label, kind === 'choice' ? answers.choice : 'כן')
+}
+
+const isText = (name: HandoverField) => ['short', 'long'].includes(handoverFields[name].kind)
+
+async function fill(page: Page, name: HandoverField) {
+  if (isText(name)) await field(page, handoverFields[name].label).fill(String(answerTo(name)))
+  else await answerButton(page, name).click()
+}
+
+async function expectFilled(page: Page, name: HandoverField) {
+  if (isText(name)) await expect(field(page, handoverFields[name].label)).toHaveValue(String(answerTo(name)))
+  else await expect(answerButton(page, name)).toHaveAttribute('aria-pressed', 'true')
+}
+
+const expectProgress = (page: Page, values: Partial<HandoverValues> = {}) =>
+  expect(progressBar(page)).toHaveAttribute('value', String(progress({ ...emptyHandover, ...values })))
+
+test('shows a new handover with its group as not filled', async ({ page, api }) => {
+  const { name } = await openHandover(page, api)
   await expect(page).toHaveTitle(`תיק חפיפה: ${name} | חפיפה`)
   await expect(page.getByText('רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס')).toBeVisible()
   await expect(field(page, 'שם הקבוצה')).toHaveValue(name)
   await expect(field(page, 'שם הקבוצה')).not.toBeEditable()
-  await expect(progress(page)).toHaveAttribute('value', '8')
-  await expect(tab(page, 'פרטים כלליים')).toContainText('לא הושלם')
-  await expectAccessible(page)
-
-  await choice(page, 'יום פעילות', 'שלישי').click()
   await expect(field(page, 'שעות פעילות')).toHaveAttribute('placeholder', 'דוגמה: 16:00-18:00')
-  await field(page, 'שעות פעילות').fill('16:00-18:00')
-  await expect(tab(page, 'פרטים כלליים')).toContainText('לא הושלם')
-  await field(page, 'מיקום הפעילות').fill('בית ספר אורט, חדר 12')
-  await expect(tab(page, 'פרטים כלליים')).toHaveAccessibleName('פרטים כלליים הושלם')
-  await expect(progress(page)).toHaveAttribute('value', '33')
-  await field(page, 'שמות המדריכים').fill('שירה לביא\nעומר כץ')
-  await expect(progress(page)).toHaveAttribute('value', '42')
+  await expectProgress(page)
+  for (const id of tabIds) await expect(tab(page, tabs[id].label)).toContainText('לא הושלם')
+})
 
-  await tab(page, 'גיוס').click()
-  await expect(tab(page, 'גיוס')).toContainText('לא הושלם')
-  await field(page, 'פירוט הגיוס').fill('פירוט שאינו נספר')
-  await expect(tab(page, 'גיוס')).toContainText('לא הושלם')
-  await choice(page, 'האם נעשה גיוס?', 'לא').click()
-  await expect(tab(page, 'גיוס')).toHaveAccessibleName('גיוס הושלם')
-  await choice(page, 'האם נעשה פרסום?', 'כן').click()
-  await field(page, 'פירוט הפרסום').fill('בקבוצות הוואטסאפ של השכונה')
-  await field(page, 'מקומות מיוחדים לפרסום').fill('לוח המודעות במרכז הקהילתי')
-  await field(page, 'גורמים בעיר שיכולים לסייע בגיוס').fill('רכזת הנוער')
-  await expect(progress(page)).toHaveAttribute('value', '75')
-  await expectAccessible(page)
-
-  await panel(page).getByRole('button', { name: 'המשך: פעילויות והכשרות' }).click()
-  await expect(tab(page, 'פעילויות והכשרות')).toBeFocused()
-  await field(page, 'אירועים משמעותיים (חינוך ומשמעת)').fill('מסע ראש השנה')
-  await field(page, 'אירועים חריגים').fill('אין')
-  await choice(page, 'האם נעשה תהליך חשיפה לשנת שירות?', 'כן').click()
-  await field(page, 'פירוט').fill('ביקור במכינה')
-  await expect(tab(page, 'פעילויות והכשרות')).toHaveAccessibleName('פעילויות והכשרות הושלם')
-  await expect(progress(page)).toHaveAttribute('value', '100')
+test('updates progress and completion after every answer and keeps all answers', async ({ page, api }) => {
+  test.slow()
+  const { name, address } = await openHandover(page, api)
+  let values = emptyHandover
+  for (const id of tabIds) {
+    const { label } = tabs[id]
+    await tab(page, label).click()
+    for (const fieldName of fieldsOf(id)) {
+      await fill(page, fieldName)
+      values = { ...values, [fieldName]: answerTo(fieldName) }
+      await expectProgress(page, values)
+      await expect(tab(page, label)).toHaveAccessibleName(
+        `${label} ${isTabComplete(id, values) ? 'הושלם' : 'לא הושלם'}`,
+      )
+    }
+    await expectAccessible(page)
+  }
+  expect(progress(values)).toBe(100)
   await choice(page, 'מצוקה נפשית', 'כן').click()
   await field(page, 'פירוט האירוע: מצוקה נפשית').fill('הופנתה ליועצת')
   await expectAccessible(page)
   await save(page)
 
   await page.goto(address)
-  await expect(progress(page)).toHaveAttribute('value', '100')
-  await expect(choice(page, 'יום פעילות', 'שלישי')).toHaveAttribute('aria-pressed', 'true')
-  await expect(field(page, 'שעות פעילות')).toHaveValue('16:00-18:00')
-  await expect(field(page, 'שמות המדריכים')).toHaveValue('שירה לביא\nעומר כץ')
-  await tab(page, 'גיוס').click()
-  await expect(choice(page, 'האם נעשה גיוס?', 'לא')).toHaveAttribute('aria-pressed', 'true')
-  await expect(field(page, 'מקומות מיוחדים לפרסום')).toHaveValue('לוח המודעות במרכז הקהילתי')
-  await tab(page, 'פעילויות והכשרות').click()
-  await expect(field(page, 'פירוט')).toHaveValue('ביקור במכינה')
+  await expectProgress(page, values)
+  for (const id of tabIds) {
+    await tab(page, tabs[id].label).click()
+    for (const fieldName of fieldsOf(id)) await expectFilled(page, fieldName)
+  }
   await expect(field(page, 'פירוט האירוע: מצוקה נפשית')).toHaveValue('הופנתה ליועצת')
 
   await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
-  await expect(progress(page)).toHaveAttribute('value', '100')
+  await expectProgress(page, values)
 })
 
-test('pressing the chosen day or answer again clears it', async ({ page, office }) => {
-  const { address } = await openFile(page, office)
+test('completes a tab by a counted answer only', async ({ page, api }) => {
+  await openHandover(page, api, '?tab=recruitment')
+  await field(page, 'פירוט הגיוס').fill('פירוט שאינו נספר')
+  await expect(tab(page, 'גיוס')).toContainText('לא הושלם')
+  await expectProgress(page)
+  await choice(page, 'האם נעשה גיוס?', 'לא').click()
+  await expect(tab(page, 'גיוס')).toHaveAccessibleName('גיוס הושלם')
+  await expectProgress(page, { recruitment_done: 0 })
+  await save(page)
+  await page.reload()
+  await expect(choice(page, 'האם נעשה גיוס?', 'לא')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('moves the focus to the next tab by the button below the fields', async ({ page, api }) => {
+  await openHandover(page, api, '?tab=recruitment')
+  await panel(page).getByRole('button', { name: 'המשך: פעילויות והכשרות' }).click()
+  await expect(tab(page, 'פעילויות והכשרות')).toBeFocused()
+})
+
+test('clears the selected day when it is pressed again', async ({ page, api }) => {
+  await openHandover(page, api)
   const sunday = choice(page, 'יום פעילות', 'ראשון')
   await sunday.click()
   await choice(page, 'יום פעילות', 'שני').click()
@@ -88,25 +128,24 @@ test('pressing the chosen day or answer again clears it', async ({ page, office 
   await expect(choices(page, 'יום פעילות').getByRole('button', { pressed: true })).toHaveCount(1)
   await sunday.click()
   await expect(sunday).toHaveAttribute('aria-pressed', 'false')
+})
 
-  await tab(page, 'גיוס').click()
+test('clears the selected answer when it is pressed again', async ({ page, api }) => {
+  const { address } = await openHandover(page, api, '?tab=recruitment')
   const no = choice(page, 'האם נעשה פרסום?', 'לא')
   await no.click()
-  await expect(progress(page)).toHaveAttribute('value', '17')
+  await expectProgress(page, { publication_done: 0 })
   await no.click()
   await expect(no).toHaveAttribute('aria-pressed', 'false')
   await expect(tab(page, 'גיוס')).toContainText('לא הושלם')
-  await expect(progress(page)).toHaveAttribute('value', '8')
+  await expectProgress(page)
   await save(page)
   await page.goto(address)
-  await expect(progress(page)).toHaveAttribute('value', '8')
+  await expectProgress(page)
 })
 
-test('a required field that is left empty says so until something is written in it', async ({
-  page,
-  office,
-}) => {
-  await openFile(page, office)
+test('marks a required field that is left empty until it is filled', async ({ page, api }) => {
+  await openHandover(page, api)
   const message = panel(page).getByText('שדה חובה')
   await expect(message).toHaveCount(0)
   await field(page, 'שעות פעילות').fill('   ')
@@ -124,63 +163,71 @@ test('a required field that is left empty says so until something is written in 
   await choice(page, 'יום פעילות', 'שני').click()
   await field(page, 'מיקום הפעילות').fill('כאן')
   await expect(message).toHaveCount(0)
-  await tab(page, 'גיוס').click()
+})
+
+test('does not mark an optional field that is left empty', async ({ page, api }) => {
+  await openHandover(page, api, '?tab=recruitment')
   await field(page, 'פירוט הגיוס').focus()
   await field(page, 'מקומות מיוחדים לפרסום').focus()
-  await expect(message).toHaveCount(0)
+  await expect(panel(page).getByText('שדה חובה')).toHaveCount(0)
 })
 
-test('an incident that did not happen after all takes its details away, but asks before', async ({
-  page,
-  office,
-}) => {
-  const { address } = await openFile(page, office, '?tab=activities')
+test.describe('the details of an incident', () => {
   const label = 'חרם או בריונות'
-  const yes = choice(page, label, 'כן')
-  const no = choice(page, label, 'לא')
-  const details = field(page, `פירוט האירוע: ${label}`)
-  await no.click()
-  await expect(details).toHaveCount(0)
-  await yes.click()
-  await expect(details).toBeVisible()
-  await no.click()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await yes.click()
-  await details.fill('סוכסוך שנפתר')
-  await save(page)
+  const yes = (page: Page) => choice(page, label, 'כן')
+  const no = (page: Page) => choice(page, label, 'לא')
+  const details = (page: Page) => field(page, `פירוט האירוע: ${label}`)
 
-  await no.click()
-  const dialog = page.getByRole('alertdialog', { name: 'למחוק את הפירוט?' })
-  await expect(dialog).toContainText(label)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'ביטול' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(no).toBeFocused()
-  await expect(details).toHaveValue('סוכסוך שנפתר')
+  test('are removed without a question while they are empty', async ({ page, api }) => {
+    await openHandover(page, api, '?tab=activities')
+    await no(page).click()
+    await expect(details(page)).toHaveCount(0)
+    await yes(page).click()
+    await expect(details(page)).toBeVisible()
+    await no(page).click()
+    await expect(details(page)).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
 
-  await no.click()
-  await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
-  await expect(details).toHaveCount(0)
-  await expect(no).toHaveAttribute('aria-pressed', 'true')
-  await save(page)
-  await page.goto(address)
-  await expect(yes).toHaveAttribute('aria-pressed', 'false')
-  await yes.click()
-  await expect(details).toHaveValue('')
+  test('are removed only after a confirmation', async ({ page, api }) => {
+    const { address } = await openHandover(page, api, '?tab=activities')
+    await yes(page).click()
+    await details(page).fill('סוכסוך שנפתר')
+    await save(page)
+
+    await no(page).click()
+    const dialog = page.getByRole('alertdialog', { name: 'למחוק את הפירוט?' })
+    await expect(dialog).toContainText(label)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'ביטול' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(no(page)).toBeFocused()
+    await expect(details(page)).toHaveValue('סוכסוך שנפתר')
+
+    await no(page).click()
+    await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
+    await expect(details(page)).toHaveCount(0)
+    await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
+    await save(page)
+    await page.goto(address)
+    await expect(yes(page)).toHaveAttribute('aria-pressed', 'false')
+    await yes(page).click()
+    await expect(details(page)).toHaveValue('')
+  })
 })
 
-test('the save button says when it could not save, and keeps what was typed', async ({ page, office }) => {
-  const { address } = await openFile(page, office)
+test('keeps what was typed when saving fails', async ({ page, api }) => {
+  const { address } = await openHandover(page, api)
   await page.route('**/api/update-group-form.php', (route) => route.abort())
   await field(page, 'מיקום הפעילות').fill('מגרש הכדורסל')
   await page.getByRole('button', { name: 'שמירת הטופס' }).click()
   await expect(page.getByText(/^הטופס לא נשמר\. מה שנכתב נשאר כאן/)).toBeVisible()
-  await expect(state(page)).toHaveText('לא נשמר')
+  await expect(saveStatus(page)).toHaveText('לא נשמר')
   await expect(field(page, 'מיקום הפעילות')).toHaveValue('מגרש הכדורסל')
   await expectAccessible(page)
   await page.unroute('**/api/update-group-form.php')
   await save(page)
-  await expect(state(page)).toHaveText('נשמר')
+  await expect(saveStatus(page)).toHaveText('נשמר')
   await page.goto(address)
   await expect(field(page, 'מיקום הפעילות')).toHaveValue('מגרש הכדורסל')
 })

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-
-/** `npm test` finds a browser and names it; by hand, Debian's is taken when it is there, else Playwright's own. */
-const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find(existsSync)
+import { desktop, israel, launchOptions, phone } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -14,32 +10,21 @@ export default defineConfig({
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {
-    locale: 'he-IL',
-    timezoneId: 'Asia/Jerusalem',
-    // A test presses quicker than any dialog unfolds. The stories go at a person's pace, with motion.
+    ...israel,
+    // Tests click faster than dialogs animate. The stories run with motion.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // How parts and pages are loaded does not depend on the width; coordinators spend their year at a desk.
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+      // Loading does not depend on the viewport, and coordinators work at a desk.
       testIgnore: [
         'federation.spec.ts',
         'going-back.spec.ts',
         'proxy.spec.ts',
+        'origins.spec.ts',
         'releases.spec.ts',
         'warm-load.spec.ts',
         '**/coordinator-year.spec.ts',
@@ -47,9 +32,9 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
-      // Nor does how what is typed is saved; guides spend theirs outdoors.
-      testIgnore: ['autosave.spec.ts', '**/guide-year.spec.ts'],
+      use: { viewport: desktop },
+      // Autosave does not depend on the viewport, and guides work on phones.
+      testIgnore: ['autosave.spec.ts', 'autosave-leaving.spec.ts', '**/guide-year.spec.ts'],
     },
   ],
 })

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
+import { createApiClient } from './fixtures/apiClient.ts'
 import { caddyIsInstalled, startProxy, startRemoteServer } from './fixtures/caddy.ts'
-import { officeOf } from './fixtures/people.ts'
+import { recordNetwork } from './fixtures/network.ts'
 import { repository } from './fixtures/process.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
-import { test as base, expect, signIn } from './fixtures/test.ts'
-import { watchWire } from './fixtures/wire.ts'
+import { test as base, expect, openAs } from './fixtures/test.ts'
 
 type Proxy = Awaited<ReturnType<typeof startProxy>> & { serverUrl: string }
 
-/** The real proxy with the configuration of `deploy/`, in front of a server of its own that trusts it. */
+/** Caddy with the configuration of `deploy/` in front of a server that trusts it. */
 const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { caddy: Proxy }>({
   caddy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '3' })
       const proxy = await startProxy(server.url)
@@ -23,8 +23,8 @@ const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { cad
     },
     { scope: 'worker' },
   ],
-  /** The guide app on an origin of its own, and a server whose shell takes it from there. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  /** The guide app on an origin of its own and a server that loads it from there. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
   ownOrigin: async ({}, use) => {
     const remote = await startRemoteServer(join(repository, 'guide-app', 'dist'), '*')
     const server = await startServer({ GUIDE_APP_URL: remote.url })
@@ -33,20 +33,20 @@ const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { cad
     await remote.stop()
   },
   baseURL: async ({ caddy }, use) => use(caddy.url),
-  // Its certificate is signed by nobody whom the browser knows.
+  // The certificate is signed by Caddy's own authority.
   ignoreHTTPSErrors: true,
 })
 
 test.skip(!caddyIsInstalled, 'Caddy is not installed: see https://caddyserver.com/docs/install')
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+type Reply = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** A request as some machine sends it: from which address, with which headers. */
+/** Sends a request from a given local address. */
 function send(
   { port }: Proxy,
   path: string,
   { from = '127.0.0.1', body, headers = {} }: { from?: string; body?: string; headers?: object } = {},
-): Promise<Answer> {
+): Promise<Reply> {
   const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -73,34 +73,37 @@ function send(
 
 const login = (phone: string) => JSON.stringify({ phone })
 
-test('a coordinator signs in by HTTPS, gets a cookie for HTTPS only, and no policy is broken', async ({
-  page,
-  context,
-}) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await page.goto('/login')
-  await signIn(page, coordinator.phone)
+test('signing in sets a cookie for HTTPS only', async ({ page, context }) => {
+  await openAs(page, coordinator, '/login')
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-  await page.getByRole('link', { name: 'דשבורד' }).click()
-  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   const [session] = await context.cookies()
   expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
-  expect(complaints).toEqual([])
 })
 
-test('a page keeps its policy, and HTTPS is asked for from then on', async ({ caddy }) => {
+test('no page violates the content security policy', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await openAs(page, coordinator, '/login')
+  await page.getByRole('link', { name: 'דשבורד' }).click()
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a page keeps the security headers of the server', async ({ caddy }) => {
   const { headers } = await send(caddy, '/login')
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['strict-transport-security']).toContain('max-age=')
   expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('HTTP redirects to HTTPS', async ({ caddy }) => {
   const plain = await fetch(`http://localhost:${caddy.httpPort}/login`, { redirect: 'manual' })
   expect(plain.headers.get('location')).toMatch(/^https:\/\/localhost/)
 })
 
-test('a change from another site is refused, from the own one taken', async ({ caddy }) => {
+test('changes are accepted only from the own origin', async ({ caddy }) => {
   const from = (origin: string) =>
     send(caddy, '/api/login.php', { body: login(coordinator.phone), headers: { origin } })
   expect((await from(caddy.url)).status).toBe(200)
@@ -108,32 +111,36 @@ test('a change from another site is refused, from the own one taken', async ({ c
   expect((await from(caddy.url.replace('https', 'http'))).status).toBe(403)
 })
 
-test('the sign-in limit counts each client’s address, whatever the client claims', async ({ caddy }) => {
-  const tries = (from: string, claimed?: string) =>
+test('the sign-in limit counts by address and ignores forged headers', async ({ caddy }) => {
+  const attempt = (from: string, forged?: string) =>
     send(caddy, '/api/login.php', {
       from,
       body: login('0599999999'),
-      headers: claimed ? { 'x-forwarded-for': claimed } : {},
+      headers: forged ? { 'x-forwarded-for': forged } : {},
     })
-  for (let i = 0; i < 3; i++) expect((await tries('127.0.0.2')).status).toBe(200)
-  expect((await tries('127.0.0.2')).status).toBe(429)
-  expect((await tries('127.0.0.2', '203.0.113.7')).status).toBe(429)
-  expect((await tries('127.0.0.3')).status).toBe(200)
+  for (let i = 0; i < 3; i++) expect((await attempt('127.0.0.2')).status).toBe(200)
+  expect((await attempt('127.0.0.2')).status).toBe(429)
+  expect((await attempt('127.0.0.2', '203.0.113.7')).status).toBe(429)
+  expect((await attempt('127.0.0.3')).status).toBe(200)
 })
 
-test('assets come compressed and stay for a year, entries are asked for anew', async ({ caddy }) => {
+test('assets are compressed and cached for a year', async ({ caddy }) => {
   const accepting = { headers: { 'accept-encoding': 'br' } }
   const [asset] = /\/assets\/[^"]+\.js/.exec((await send(caddy, '/login')).text) ?? []
   const { headers } = await send(caddy, asset ?? '', accepting)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-encoding']).toBe('br')
+})
+
+test('remote entries are revalidated', async ({ caddy }) => {
+  const accepting = { headers: { 'accept-encoding': 'br' } }
   const entry = await send(caddy, '/guide-app/remoteEntry.js', accepting)
   expect(entry.headers['cache-control']).toBe('no-cache')
   const known = { 'accept-encoding': 'br', 'if-none-match': entry.headers.etag }
   expect((await send(caddy, '/guide-app/remoteEntry.js', { headers: known })).status).toBe(304)
 })
 
-test('a body above 64 KB is refused with a sentence, however large it is', async ({ caddy }) => {
+test('a body above 64 KB is rejected with the error of the server', async ({ caddy }) => {
   for (const kilobytes of [65, 5000]) {
     const { status, text } = await send(caddy, '/api/login.php', { body: ' '.repeat(kilobytes * 1024) })
     expect(status).toBe(413)
@@ -141,31 +148,28 @@ test('a body above 64 KB is refused with a sentence, however large it is', async
   }
 })
 
-test('a warm load takes three requests and 2 KB', async ({ page, caddy }) => {
-  const group = await officeOf(caddy.serverUrl).addGroup('גפן')
-  const { phone } = await officeOf(caddy.serverUrl).register('יעל שני', [group])
-  await page.goto('/login')
-  await signIn(page, phone)
+test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }) => {
+  const group = await createApiClient(caddy.serverUrl).addGroup('גפן')
+  const { phone } = await createApiClient(caddy.serverUrl).register('יעל שני', [group])
+  await openAs(page, { phone }, '/login')
   for (let i = 0; i < 2; i++) {
     await expect(page.getByRole('article')).toBeVisible()
     await page.goto('/groups')
   }
   await expect(page.getByRole('article')).toBeVisible()
-  const wire = await watchWire(page)
+  const readTransfers = await recordNetwork(page)
   await page.goto('/groups', { waitUntil: 'networkidle' })
-  const { paths, bytes } = wire()
+  const { paths, bytes } = readTransfers()
   expect(paths).toHaveLength(3)
   expect(bytes).toBeLessThanOrEqual(2048)
 })
 
-test('a remote on an origin of its own works, and its files go to the shell with the right headers', async ({
-  page,
-  ownOrigin,
-}) => {
-  await page.goto(`${ownOrigin.shell}/login`)
-  await signIn(page, coordinator.phone)
+test('a remote runs from an origin of its own', async ({ page, ownOrigin }) => {
+  await openAs(page, coordinator, `${ownOrigin.shell}/login`)
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+})
 
+test('files of a remote on an origin of its own have CORS and cache headers', async ({ ownOrigin }) => {
   const head = async (path: string) =>
     (await fetch(`${ownOrigin.remote}${path}`, { headers: { 'accept-encoding': 'br' } })).headers
   const entry = await head('/remoteEntry.js')

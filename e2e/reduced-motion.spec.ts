@@ -1,54 +1,51 @@
 import type { Page } from 'playwright/test'
-import { letPass, watchMotion } from './fixtures/motion.ts'
-import { newPhone, type officeOf } from './fixtures/people.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
-
-type Office = ReturnType<typeof officeOf>
+import { Stage } from '../api/src/contract.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { recordMotion, waitForFrames } from './fixtures/motion.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-async function seeAndClose(page: Page, dialog: string | RegExp) {
+async function closeByEscape(page: Page, dialog: string | RegExp) {
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
 }
 
-/** A guide's groups while they load, and the dialog for help. */
-async function tourOfGroups(page: Page, office: Office) {
-  const groupId = await office.addGroup(`גפן ${newPhone()}`)
-  const guide = await office.register('יעל שני', [groupId])
+/** Visits the loading groups of a guide and the help dialog. */
+async function visitGroups(page: Page, api: ApiClient) {
+  const groupId = await api.addGroup(`גפן ${newPhone()}`)
+  const guide = await api.register('יעל שני', [groupId])
   await page.route('**/api/get-guide-groups.php*', async (route) => {
-    await letPass(page, 5)
+    await waitForFrames(page, 5)
     await route.continue()
   })
-  await page.goto('/groups')
-  await signIn(page, guide.phone)
+  await openAs(page, guide, '/groups')
   await expect(page.getByText('ברוך הבא!')).toBeVisible()
   await page.getByRole('link', { name: 'כניסה לקבוצה' }).hover()
   await press(page, 'עזרה')
-  await seeAndClose(page, 'איפה נוח לך יותר לדבר?')
+  await closeByEscape(page, 'איפה נוח לך יותר לדבר?')
   return groupId
 }
 
-/** The dashboard's picture, drawn. */
-async function tourOfOverview(page: Page, office: Office) {
-  const me = await office.registerCoordinator('נועה ברקת')
+/** Opens the dashboard until its chart is drawn. */
+async function visitOverview(page: Page, api: ApiClient) {
+  const me = await api.registerCoordinator('נועה ברקת')
   const name = `נצר ${newPhone()}`
-  await office.asCoordinator('add-group.php', { name, stage_id: 2, admin_id: me.id })
-  await page.goto('/dashboard')
-  await signIn(page, me.phone)
+  await api.asCoordinator('add-group.php', { name, stage_id: Stage.review, admin_id: me.id })
+  await openAs(page, me, '/dashboard')
   await expect(page.getByRole('img', { name: /^תרשים/ }).locator('canvas')).toBeVisible()
-  await letPass(page, 30)
+  await waitForFrames(page, 30)
   return { me, name }
 }
 
-test.describe('for whoever wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves while the first screen is on its way', async ({ page }) => {
-    const moved = await watchMotion(page)
+  test('nothing moves while the first page loads', async ({ page }) => {
+    const moved = await recordMotion(page)
     await page.route('**/assets/*.js', async (route) => {
-      await letPass(page, 5)
+      await waitForFrames(page, 5)
       await route.continue()
     })
     await page.goto('/login')
@@ -56,9 +53,9 @@ test.describe('for whoever wants no motion', () => {
     expect([...moved]).toEqual([])
   })
 
-  test('nothing moves on a guide’s pages', async ({ page, office }) => {
-    const moved = await watchMotion(page)
-    const groupId = await tourOfGroups(page, office)
+  test('nothing moves in the guide app', async ({ page, api }) => {
+    const moved = await recordMotion(page)
+    const groupId = await visitGroups(page, api)
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
     await page.getByRole('link', { name: 'תיק חפיפה' }).click()
     await press(page, 'שלישי')
@@ -77,16 +74,16 @@ test.describe('for whoever wants no motion', () => {
     expect([...moved]).toEqual([])
   })
 
-  test('nothing moves on the dashboard, its picture neither', async ({ page, office, isMobile }) => {
-    const moved = await watchMotion(page)
-    const { me, name } = await tourOfOverview(page, office)
+  test('nothing moves in the dashboard', async ({ page, api, isMobile }) => {
+    const moved = await recordMotion(page)
+    const { me, name } = await visitOverview(page, api)
     const go = async (link: string) => {
       if (isMobile) await press(page, 'פתיחת התפריט')
       await page.getByRole('link', { name: link, exact: true }).click()
     }
     await go('הקבוצות שלי')
     await press(page, 'הוספת קבוצות')
-    await seeAndClose(page, 'הוספת קבוצות')
+    await closeByEscape(page, 'הוספת קבוצות')
     await go('רשימת קבוצות')
     await press(page, `ניהול מדריכים: ${name}`)
     await page.getByRole('combobox', { name: 'בחירת מדריך' }).fill(me.name)
@@ -94,26 +91,29 @@ test.describe('for whoever wants no motion', () => {
     await expect(found).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(found).toBeHidden()
-    await seeAndClose(page, /^ניהול מדריכים/)
+    await closeByEscape(page, /^ניהול מדריכים/)
     await page.goto('/dashboard/review')
     const request = page.getByRole('article', { name })
     await request.getByRole('button', { name: 'לא מאושר' }).click()
-    await seeAndClose(page, 'סיבת הדחייה')
+    await closeByEscape(page, 'סיבת הדחייה')
     await request.getByRole('button', { name: 'הצגת התיק' }).click()
     await expect(page.getByRole('region', { name: 'פרטים כלליים' })).toBeVisible()
     expect([...moved]).toEqual([])
   })
 })
 
-test.describe('for others', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('dialogs fade in and the picture grows', async ({ page, office }) => {
-    const moved = await watchMotion(page)
-    await tourOfGroups(page, office)
+  test('dialogs are animated', async ({ page, api }) => {
+    const moved = await recordMotion(page)
+    await visitGroups(page, api)
     expect([...moved].join()).toContain('role="dialog"')
-    await press(page, 'התנתקות')
-    await tourOfOverview(page, office)
+  })
+
+  test('charts are animated', async ({ page, api }) => {
+    const moved = await recordMotion(page)
+    await visitOverview(page, api)
     expect([...moved]).toContain('canvas')
   })
 })

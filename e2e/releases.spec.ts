@@ -1,55 +1,22 @@
-import { createHash } from 'node:crypto'
-import type { Page, Response } from 'playwright/test'
-import { handoverReader } from './fixtures/handover.ts'
-import { startOnThreeOrigins } from './fixtures/origins.ts'
-import { newPhone, officeOf } from './fixtures/people.ts'
-import { released } from './fixtures/release.ts'
+import type { Page } from 'playwright/test'
+import { contract } from '../shared-ui/src/remote.ts'
+import { createApiClient } from './fixtures/apiClient.ts'
+import { recordFiles } from './fixtures/files.ts'
+import {
+  dashboard,
+  goToDashboard,
+  goToGuideApp,
+  groups,
+  retry,
+  test,
+  unavailable,
+} from './fixtures/releases.ts'
 import { coordinator } from './fixtures/server.ts'
-import { test as base, expect, signIn } from './fixtures/test.ts'
+import { expect, openAs } from './fixtures/test.ts'
 
-/** Released builds in place of the ones in the parts' `dist`: the folder of each. */
-type Releases = Record<'newGuideApp' | 'oldGuideApp' | 'oldDashboardApp' | 'foreignGuideApp', string>
-type Origins = Awaited<ReturnType<typeof startOnThreeOrigins>>
-type Group = { id: number; name: string; phone: string }
-
-/** The product on three origins, for one test; in it a group with a guide, whose phone it is; and releases of remotes. */
-const test = base.extend<{ origins: Origins; group: Group }, Releases>({
-  newGuideApp: released('guide-app', { version: '0.2.0', texts: { 'הקבוצות שלי': 'הקבוצות של השנה' } }),
-  oldGuideApp: released('guide-app', { version: '0.0.9', texts: { 'הקבוצות שלי': 'הקבוצות של פעם' } }),
-  oldDashboardApp: released('dashboard-app', {
-    version: '0.0.9',
-    texts: { 'סה״כ קבוצות': 'הקבוצות של כולם' },
-  }),
-  foreignGuideApp: released('guide-app', { version: '2.0.0', contract: 2 }),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  origins: async ({}, use) => {
-    const origins = await startOnThreeOrigins()
-    await use(origins)
-    await origins.stop()
-  },
-  group: async ({ origins }, use) => {
-    const office = officeOf(origins.url)
-    const name = `נצר ירוחם ${newPhone()}`
-    const id = await office.addGroup(name)
-    const { phone } = await office.register('מאיה לוי', [id])
-    await use({ id, name, phone })
-  },
-})
-
-const unavailable = (page: Page) => page.getByText('החלק הזה של המערכת אינו זמין כרגע')
-const retry = (page: Page) => page.getByRole('button', { name: 'ניסיון חוזר' })
-const groups = (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' })
-const dashboard = (page: Page) => page.getByText('סה״כ קבוצות')
 const groupPage = (page: Page) => page.getByText('מילוי תיק חפיפה')
-const toDashboard = (page: Page) => page.getByRole('link', { name: 'דשבורד' }).click()
-const toGroup = (page: Page) => page.getByRole('article').getByRole('link').click()
+const goToGroup = (page: Page) => page.getByRole('article').getByRole('link').click()
 
-async function enter(page: Page, address: string, phone: string) {
-  await page.goto(address)
-  await signIn(page, phone)
-}
-
-/** How often the page is loaded from now on. */
 function countLoads(page: Page) {
   const loads = { count: 0 }
   page.on('domcontentloaded', () => {
@@ -58,72 +25,8 @@ function countLoads(page: Page) {
   return loads
 }
 
-/** Notes the content of each script and style that the page loads until it is asked for them. */
-function recordFiles(page: Page) {
-  const files: Promise<[url: string, content: string]>[] = []
-  const record = (response: Response) => {
-    if (!/\.(js|css)$/.test(response.url())) return
-    const digest = async () =>
-      createHash('sha256')
-        .update(await response.body())
-        .digest('hex')
-    files.push(digest().then((content) => [response.url(), content]))
-  }
-  page.on('response', record)
-  return async () => {
-    page.off('response', record)
-    return Object.fromEntries(await Promise.all(files))
-  }
-}
-
-test('each part works from an origin of its own, with the headers it needs and nothing refused', async ({
-  page,
-  origins,
-}) => {
-  const { guideApp, dashboardApp } = origins
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() !== 'info') complaints.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  const document = await page.goto(`${origins.url}/login`)
-  expect(document?.headers()['content-security-policy']).toContain(
-    `script-src 'self' ${guideApp.url} ${dashboardApp.url};`,
-  )
-  const entry = page.waitForResponse(`${guideApp.url}/remoteEntry.js`)
-  await signIn(page, coordinator.phone)
-  await expect(groups(page)).toBeVisible()
-  expect((await entry).headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  })
-  await toDashboard(page)
-  await expect(dashboard(page)).toBeVisible()
-  expect(complaints).toEqual([])
-})
-
-test('a page names in its head what it will load of a part on another origin', async ({
-  page,
-  origins,
-  group,
-}) => {
-  await enter(page, `${origins.url}/groups`, group.phone)
-  await expect(groups(page)).toBeVisible()
-  // A page does not wait for another server: the first one only made the next ones know.
-  const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
-  await expect.poll(html).toContain(`href="${origins.guideApp.url}/remoteEntry.js"`)
-  const named = [...(await html()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  const recorded = recordFiles(page)
-  await page.goto(`${origins.url}/groups`)
-  await expect(page.getByRole('article')).toBeVisible()
-  const loaded = Object.keys(await recorded()).filter((url) => url.startsWith(origins.guideApp.url))
-  expect(loaded).not.toEqual([])
-  expect(named).toEqual(expect.arrayContaining(loaded))
-})
-
 test.describe('a new release of a remote', () => {
-  test('is there with the next page load; the shell and the other remote are what they were', async ({
+  test('appears at the next page load without changing files of the other apps', async ({
     page,
     origins,
     newGuideApp,
@@ -141,7 +44,7 @@ test.describe('a new release of a remote', () => {
         others: Object.fromEntries(all.filter((file) => !isOfGuideApp(file))),
       }
     }
-    await enter(page, `${origins.url}/login`, coordinator.phone)
+    await openAs(page, coordinator, `${origins.url}/login`)
     await expect(groups(page)).toBeVisible()
     const before = await visit()
     origins.guideApp.publish(newGuideApp)
@@ -152,83 +55,80 @@ test.describe('a new release of a remote', () => {
     await expect(page.getByRole('heading', { name: 'הקבוצות של השנה' })).toBeVisible()
   })
 
-  test('is taken by a tab that was left open, with one reload', async ({
-    page,
-    origins,
-    group,
-    newGuideApp,
-  }) => {
-    await enter(page, `${origins.url}/groups`, group.phone)
+  test('is loaded into an open tab by one reload', async ({ page, origins, group, newGuideApp }) => {
+    await openAs(page, group, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
     origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
-    await toGroup(page)
+    await goToGroup(page)
     await expect(groupPage(page)).toBeVisible()
     expect(loads.count).toBe(1)
   })
 
-  test('that lacks a file is not reloaded again and again', async ({ page, origins, group }) => {
-    await enter(page, `${origins.url}/groups`, group.phone)
+  test('that lacks a file is reloaded only once', async ({ page, origins, group }) => {
+    await openAs(page, group, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
-    origins.guideApp.ail({ of: /GroupPage.*js/, status: 404, body: '' })
+    origins.guideApp.failWith({ path: /GroupPage.*js/, status: 404, body: '' })
     const loads = countLoads(page)
-    await toGroup(page)
+    await goToGroup(page)
     await expect(unavailable(page)).toBeVisible()
     await expect.poll(() => loads.count).toBe(1)
     await expect(unavailable(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(loads.count).toBe(1)
-    origins.guideApp.ail()
+    origins.guideApp.recover()
     await retry(page).click()
     await expect(groupPage(page)).toBeVisible()
     expect(loads.count).toBe(2)
   })
 
-  test('takes no word from somebody who is writing', async ({ page, origins, group, newGuideApp }) => {
-    await enter(page, `${origins.url}/groups/${group.id}/details`, group.phone)
-    const read = await handoverReader(origins.url, coordinator.phone, group.id)
+  test('is loaded only after unsaved text was saved', async ({ page, origins, group, newGuideApp }) => {
+    await openAs(page, group, `${origins.url}/groups/${group.id}/details`)
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
     origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
     await page.getByRole('link', { name: group.name }).click()
     await expect(groupPage(page)).toBeVisible()
     expect(loads.count).toBe(1)
-    expect(await read()).toMatchObject({ activity_hours: '16:00-18:00' })
+    expect(await createApiClient(origins.url).readHandover(group.id)).toMatchObject({
+      activity_hours: '16:00-18:00',
+    })
   })
 
-  test('waits for words that cannot be saved, and asks before they go', async ({
+  test('is not loaded without confirmation while text cannot be saved', async ({
     page,
     origins,
     group,
     newGuideApp,
   }) => {
-    const saves = '**/api/update-group-form.php'
-    await enter(page, `${origins.url}/groups/${group.id}/details`, group.phone)
+    const saveCalls = '**/api/update-group-form.php'
+    await openAs(page, group, `${origins.url}/groups/${group.id}/details`)
     await expect(page.getByLabel('שעות פעילות')).toBeVisible()
-    const read = await handoverReader(origins.url, coordinator.phone, group.id)
-    await page.route(saves, (route) => route.abort())
+    await page.route(saveCalls, (route) => route.abort())
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
     origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
     await page.getByRole('link', { name: group.name }).click()
     await expect(unavailable(page)).toBeVisible()
     await expect(page.getByText('מה שכתבת בתיק החפיפה עוד לא נשמר')).toBeVisible()
-    const asked = page.waitForEvent('dialog')
+    const dialogOpened = page.waitForEvent('dialog')
     await retry(page).click()
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
+    const dialog = await dialogOpened
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
     expect(loads.count).toBe(0)
-    await page.unroute(saves)
+    await page.unroute(saveCalls)
     await retry(page).click()
     await expect(groupPage(page)).toBeVisible()
     expect(loads.count).toBe(1)
-    expect(await read()).toMatchObject({ activity_hours: '16:00-18:00' })
+    expect(await createApiClient(origins.url).readHandover(group.id)).toMatchObject({
+      activity_hours: '16:00-18:00',
+    })
   })
 })
 
-test('a release of the shell is taken by a tab that was left open', async ({ page, origins, group }) => {
-  await enter(page, `${origins.url}/groups`, group.phone)
+test('a new release of the shell is loaded into an open tab', async ({ page, origins, group }) => {
+  await openAs(page, group, `${origins.url}/groups`)
   await expect(groups(page)).toBeVisible()
   const loads = countLoads(page)
   await page.route(/HelpDialog.*js/, (route) =>
@@ -240,44 +140,8 @@ test('a release of the shell is taken by a tab that was left open', async ({ pag
   await expect(page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })).toBeVisible()
 })
 
-test.describe('a remote whose server', () => {
-  const troubles = {
-    'answers 500': { status: 500, body: '' },
-    'answers with html in place of JavaScript': { status: 200, type: 'text/html', body: '<!doctype html>' },
-    'has a broken entry': { of: /remoteEntry/, status: 200, body: 'export {' },
-    'has broken code behind a good entry': { of: /routes-.*js/, status: 200, body: 'throw Error("broken")' },
-  }
-  for (const [name, trouble] of Object.entries(troubles)) {
-    test(`${name} says so, the other one works, and a retry brings it back`, async ({ page, origins }) => {
-      origins.guideApp.ail(trouble)
-      await enter(page, `${origins.url}/groups`, coordinator.phone)
-      await expect(unavailable(page)).toBeVisible()
-      // Code that fails has the page loaded anew once.
-      await page.waitForLoadState('networkidle')
-      await expect(unavailable(page)).toBeVisible()
-      await toDashboard(page)
-      await expect(dashboard(page)).toBeVisible()
-      await page.getByRole('link', { name: 'לאזור המדריכים' }).click()
-      await expect(unavailable(page)).toBeVisible()
-      origins.guideApp.ail()
-      await retry(page).click()
-      await expect(groups(page)).toBeVisible()
-    })
-  }
-
-  test('takes ten seconds is waited for, and the screen says so', async ({ page, origins }) => {
-    await enter(page, `${origins.url}/groups`, coordinator.phone)
-    await expect(groups(page)).toBeVisible()
-    origins.dashboardApp.ail({ of: /remoteEntry/, delay: 10_000 })
-    await toDashboard(page)
-    await expect(page.getByText('טוען…')).toBeVisible()
-    await expect(dashboard(page)).toBeVisible({ timeout: 25_000 })
-    await expect(page.getByText('טוען…')).toBeHidden()
-  })
-})
-
-/** What the platform brought when remotes of the present contract began; to take a name away is a new contract. */
-const promised = `
+/** Exports of the platform in the first release of the current contract. Removing one requires a new contract. */
+const guaranteedExports = `
   ApiError api beforeLogout createBrowserRouter currentGuide errorText guideAtom isApiError keepPreviousData leftAtom Link
   Navigate NavLink onGuideChange Outlet queryClient QueryClientProvider queryOptions redirect RouterProvider
   ScrollRestoration send signIn signOut store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
@@ -286,7 +150,7 @@ const promised = `
 `
 
 test.describe('the shell', () => {
-  test('shows older releases of both remotes, and brings all that they were promised', async ({
+  test('runs older releases of both remotes with the guaranteed exports', async ({
     page,
     origins,
     oldGuideApp,
@@ -294,18 +158,20 @@ test.describe('the shell', () => {
   }) => {
     origins.guideApp.publish(oldGuideApp)
     origins.dashboardApp.publish(oldDashboardApp)
-    await enter(page, `${origins.url}/groups`, coordinator.phone)
+    await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(page.getByRole('heading', { name: 'הקבוצות של פעם' })).toBeVisible()
-    await toDashboard(page)
+    await goToDashboard(page)
     await expect(page.getByText('הקבוצות של כולם')).toBeVisible()
-    expect(await page.evaluate(platformNames)).toEqual(expect.arrayContaining(promised.trim().split(/\s+/)))
+    expect(await page.evaluate(platformExports)).toEqual(
+      expect.arrayContaining(guaranteedExports.trim().split(/\s+/)),
+    )
   })
 
-  test('runs nothing of a remote of another contract, says so, and takes the fitting one', async ({
+  test('does not run a remote of another contract', async ({
     page,
     origins,
     newGuideApp,
-    foreignGuideApp,
+    incompatibleGuideApp,
   }) => {
     const logged: unknown[] = []
     page.on('console', async (message) => {
@@ -315,40 +181,33 @@ test.describe('the shell', () => {
     page.on('request', (request) => {
       if (/routes-.*js/.test(request.url())) routes.push(request.url())
     })
-    origins.guideApp.publish(foreignGuideApp)
-    await enter(page, `${origins.url}/groups`, coordinator.phone)
+    origins.guideApp.publish(incompatibleGuideApp)
+    await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(unavailable(page)).toBeVisible()
     await expect(page.getByText('הגרסה שלו אינה מתאימה לשאר המערכת')).toBeVisible()
-    await expect.poll(() => logged).toContainEqual({ part: 'guide-app', spoken: 2, expected: 1 })
+    await expect
+      .poll(() => logged)
+      .toContainEqual({
+        part: 'guide-app',
+        spoken: contract + 1,
+        expected: contract,
+      })
     expect(routes).toEqual([])
-    await toDashboard(page)
+    await goToDashboard(page)
     await expect(dashboard(page)).toBeVisible()
-    await page.getByRole('link', { name: 'לאזור המדריכים' }).click()
+    await goToGuideApp(page)
     origins.guideApp.publish(newGuideApp)
     await retry(page).click()
     await expect(page.getByRole('heading', { name: 'הקבוצות של השנה' })).toBeVisible()
   })
 })
 
-test('signing out in one part signs out of all of them, in other tabs too', async ({ page, origins }) => {
-  await enter(page, `${origins.url}/groups`, coordinator.phone)
-  await expect(groups(page)).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(`${origins.url}/dashboard`)
-  await expect(dashboard(other)).toBeVisible()
-  await other.getByRole('button', { name: 'התנתקות' }).click()
-  await expect(other).toHaveURL(/\/login$/)
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goto(`${origins.url}/groups`)
-  await expect(page).toHaveURL(/\/login$/)
-})
-
 type Federation = {
   __INSTANCES__: { loadShare: (name: string) => Promise<() => Record<string, unknown>> }[]
 }
 
-/** In the page: what the shell brings under the name of the platform. */
-async function platformNames() {
+/** Runs in the page. */
+async function platformExports() {
   const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation }
   const platform = await __FEDERATION__.__INSTANCES__[0]?.loadShare('@hafifa/shared-ui/platform')
   return Object.keys(platform?.() ?? {})

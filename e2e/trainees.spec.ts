@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test'
-import { newPhone, type officeOf } from './fixtures/people.ts'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
-type Office = ReturnType<typeof officeOf>
-
 /** A group with a guide of its own and these trainees. */
-async function newGroup(office: Office, trainees: Record<string, unknown>[] = []) {
+async function newGroup(api: ApiClient, trainees: Record<string, unknown>[] = []) {
   const name = `רקפת ${newPhone()}`
-  const id = await office.addGroup(name)
-  const guide = await office.register('ענת ברק', [id])
+  const id = await api.addGroup(name)
+  const guide = await api.register('ענת ברק', [id])
   const add = (trainee: Record<string, unknown>) =>
-    office.as(guide.phone, 'add-trainee.php', { group_id: id, ...trainee })
+    api.as(guide.phone, 'add-trainee.php', { group_id: id, ...trainee })
   for (const trainee of trainees) await add(trainee)
   return { id, name, guide, add, address: `/groups/${id}/participants` }
 }
@@ -54,8 +52,8 @@ async function fillNames(page: Page, first: string, last: string) {
   await field(page, 'שם משפחה').fill(last)
 }
 
-test('the list shows what is used most, and the rest of each trainee', async ({ page, office }) => {
-  const group = await newGroup(office, [
+test('the list shows what is used most, and the rest of each trainee', async ({ page, api }) => {
+  const group = await newGroup(api, [
     {
       ...noam,
       phone: '054-123 4567',
@@ -94,8 +92,8 @@ test('the list shows what is used most, and the rest of each trainee', async ({ 
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
-test('while the list is on its way, its place is kept', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('while the list is on its way, its place is kept', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/get-group-trainees.php*', async (route) => {
     await mayAnswer
@@ -108,8 +106,8 @@ test('while the list is on its way, its place is kept', async ({ page, office })
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('a trainee is added with all fields', async ({ page, office }) => {
-  const group = await newGroup(office)
+test('a trainee is added with all fields', async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
   await expect(page.getByText('עדיין לא נוספו חניכים לקבוצה הזו.')).toBeVisible()
@@ -154,8 +152,8 @@ test('a trainee is added with all fields', async ({ page, office }) => {
   await expect(page.getByRole('article', { name: group.name })).toContainText('1 חניכים')
 })
 
-test('several are added in a row, by the keyboard alone', async ({ page, office }) => {
-  const group = await newGroup(office, [dana])
+test('several are added in a row, by the keyboard alone', async ({ page, api }) => {
+  const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).focus()
   await page.keyboard.press('Enter')
@@ -187,11 +185,8 @@ test('several are added in a row, by the keyboard alone', async ({ page, office 
   ])
 })
 
-test('without both names nothing is sent, and the first wrong field has the focus', async ({
-  page,
-  office,
-}) => {
-  const group = await newGroup(office, [dana])
+test('without both names nothing is sent, and the first wrong field has the focus', async ({ page, api }) => {
+  const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).click()
   await field(page, 'שם פרטי').fill('נועם')
@@ -209,8 +204,8 @@ test('without both names nothing is sent, and the first wrong field has the focu
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('a form of address in their own words is kept, shown and changed', async ({ page, office }) => {
-  const group = await newGroup(office, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
+test('a form of address in their own words is kept, shown and changed', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
   await open(page, group)
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
   await edit.click()
@@ -220,7 +215,7 @@ test('a form of address in their own words is kept, shown and changed', async ({
   await expectAccessible(page)
   await field(page, 'לשון הפנייה במילים שלהם').fill('הם ואתם')
   // Meanwhile somebody else writes in another field.
-  await office.as(group.guide.phone, 'update-trainee.php', {
+  await api.as(group.guide.phone, 'update-trainee.php', {
     id: (await stored(page, group.id))[0]?.id,
     school: 'הראלי',
   })
@@ -241,8 +236,8 @@ test('a form of address in their own words is kept, shown and changed', async ({
   ])
 })
 
-test('a trainee is deleted only after asking', async ({ page, office }) => {
-  const group = await newGroup(office, [noam, dana])
+test('a trainee is deleted only after asking', async ({ page, api }) => {
+  const group = await newGroup(api, [noam, dana])
   await open(page, group)
   const remove = entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' })
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
@@ -261,8 +256,8 @@ test('a trainee is deleted only after asking', async ({ page, office }) => {
   expect(await stored(page, group.id)).toMatchObject([dana])
 })
 
-test('a trainee is edited and deleted by the keyboard alone', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a trainee is edited and deleted by the keyboard alone', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await page.getByRole('link', { name: group.name }).focus()
   const tabTo = async (name: string) => {
@@ -294,8 +289,8 @@ test('a trainee is edited and deleted by the keyboard alone', async ({ page, off
   expect(await stored(page, group.id)).toEqual([])
 })
 
-test('who could not be deleted is back in the list', async ({ page, office }) => {
-  const group = await newGroup(office, [noam, dana])
+test('who could not be deleted is back in the list', async ({ page, api }) => {
+  const group = await newGroup(api, [noam, dana])
   await open(page, group)
   await page.route('**/delete-trainee.php', async (route) => {
     // Gone from the screen before the answer is there.
@@ -309,8 +304,8 @@ test('who could not be deleted is back in the list', async ({ page, office }) =>
   await expect(page.getByText('2 חניכים')).toBeVisible()
 })
 
-test('what is typed outlives a cut network and a failing server', async ({ page, office }) => {
-  const group = await newGroup(office)
+test('what is typed outlives a cut network and a failing server', async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
@@ -336,8 +331,8 @@ test('what is typed outlives a cut network and a failing server', async ({ page,
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, comments: 'מילים חשובות' }])
 })
 
-test('what the server refuses is told at its field, and the list is as it was', async ({ page, office }) => {
-  const group = await newGroup(office, [{ ...noam, school: 'הראלי' }])
+test('what the server refuses is told at its field, and the list is as it was', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
   await open(page, group)
   await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
   await field(page, 'בית ספר').fill('עמל\u0007')
@@ -351,8 +346,8 @@ test('what the server refuses is told at its field, and the list is as it was', 
   await expect(entry(page, 'נועם לוי')).toContainText('הראלי')
 })
 
-test('back closes the form, and asks first when something was typed', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('back closes the form, and asks first when something was typed', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await expect(form(page)).toBeVisible()
@@ -381,8 +376,8 @@ test('back closes the form, and asks first when something was typed', async ({ p
   await expect(entry(page, 'נועם לוי')).toBeVisible()
 })
 
-test('pressed twice, the form is sent once', async ({ page, office }) => {
-  const group = await newGroup(office)
+test('pressed twice, the form is sent once', async ({ page, api }) => {
+  const group = await newGroup(api)
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
@@ -396,8 +391,8 @@ test('pressed twice, the form is sent once', async ({ page, office }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('an addition whose answer was lost is not made twice', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('an addition whose answer was lost is not made twice', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
@@ -418,9 +413,9 @@ test('an addition whose answer was lost is not made twice', async ({ page, offic
 
 test('a session that ends under the form leads to the sign-in, and back to the words', async ({
   page,
-  office,
+  api,
 }) => {
-  const group = await newGroup(office, [noam])
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')
@@ -439,9 +434,9 @@ test('a session that ends under the form leads to the sign-in, and back to the w
   expect(await stored(page, group.id)).toHaveLength(2)
 })
 
-test('what one guide left unsent is not for another one', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
-  const other = await office.register('גיא מור', [group.id])
+test('what one guide left unsent is not for another one', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  const other = await api.register('גיא מור', [group.id])
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')
@@ -457,9 +452,9 @@ test('what one guide left unsent is not for another one', async ({ page, office 
 
 test('the guides of a group confirm its list; a coordinator does not see the button', async ({
   page,
-  office,
+  api,
 }) => {
-  const group = await newGroup(office, [noam])
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await button(page, 'כל החניכים עודכנו').click()
   await expect(page.getByRole('status').getByText('עודכן בהצלחה')).toBeVisible()
@@ -476,8 +471,8 @@ test('the guides of a group confirm its list; a coordinator does not see the but
   await expect(page.getByRole('button', { name: /עודכנו|עודכן/ })).toHaveCount(0)
 })
 
-test('a confirmation that fails says so and can be given again', async ({ page, office }) => {
-  const group = await newGroup(office, [noam])
+test('a confirmation that fails says so and can be given again', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
   await open(page, group)
   await page.route('**/update-trainees-status.php', (route) => route.abort())
   await button(page, 'כל החניכים עודכנו').click()
@@ -487,8 +482,8 @@ test('a confirmation that fails says so and can be given again', async ({ page, 
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('the list is searched by name and phone', async ({ page, office }) => {
-  const group = await newGroup(office, [{ ...noam, phone: '054-1234567' }, dana])
+test('the list is searched by name and phone', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, phone: '054-1234567' }, dana])
   await open(page, group)
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם או טלפון' })
   await search.fill('נועם ל')
@@ -507,9 +502,9 @@ test('the list is searched by name and phone', async ({ page, office }) => {
   expect(page.url()).not.toContain('?')
 })
 
-test('a list of 300 is all there, and found in', async ({ page, office }) => {
+test('a list of 300 is all there, and found in', async ({ page, api }) => {
   const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
-  const group = await newGroup(office, many)
+  const group = await newGroup(api, many)
   await open(page, group)
   await expect(page.getByText('300 חניכים')).toBeVisible()
   await expect(entries(page)).toHaveCount(300)
@@ -520,8 +515,8 @@ test('a list of 300 is all there, and found in', async ({ page, office }) => {
   await expect(entries(page)).toHaveCount(300)
 })
 
-test('the list is sorted', async ({ page, office }) => {
-  const group = await newGroup(office, [
+test('the list is sorted', async ({ page, api }) => {
+  const group = await newGroup(api, [
     { ...noam, grade: 'י' },
     { ...dana, grade: 'י״ב' },
     { first_name: 'גל', last_name: 'תמיר' },
@@ -549,9 +544,9 @@ test('the list is sorted', async ({ page, office }) => {
 
 test('a list that cannot be loaded says so, with a retry; one that is not theirs is not shown', async ({
   page,
-  office,
+  api,
 }) => {
-  const group = await newGroup(office, [noam])
+  const group = await newGroup(api, [noam])
   await page.route('**/get-group-trainees.php*', (route) => route.abort())
   await page.goto(group.address)
   await signIn(page, group.guide.phone)
@@ -561,7 +556,7 @@ test('a list that cannot be loaded says so, with a retry; one that is not theirs
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect(entry(page, 'נועם לוי')).toBeVisible()
 
-  const theirs = await newGroup(office, [dana])
+  const theirs = await newGroup(api, [dana])
   await page.goto(theirs.address)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expect(page.getByText('דנה')).toHaveCount(0)

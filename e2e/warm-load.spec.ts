@@ -1,28 +1,23 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/people.ts'
-import { expect, signIn, test } from './fixtures/test.ts'
-import { watchWire } from './fixtures/wire.ts'
+import { newPhone } from './fixtures/apiClient.ts'
+import { recordNetwork } from './fixtures/network.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
-/** What a warm load may cost: bytes on the wire, headers included. */
+/** Bytes are transferred bytes with headers. */
 const budget = { requests: 3, bytes: 2048 }
 
-test('a guide who comes back loads the page, the remote’s entry and the first answer, and no more', async ({
-  page,
-  office,
-}) => {
-  const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
-  await page.goto('/login')
-  await signIn(page, phone)
+test('a returning guide loads the groups within the budget', async ({ page, api }) => {
+  const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
+  await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toBeVisible()
   await expectWarm(page, '/groups', () => expect(page.getByRole('article')).toBeVisible())
 })
 
-test('so does a coordinator: the first answers of the dashboard are one', async ({ page, office }) => {
-  const me = await office.registerCoordinator('תמר נגר')
-  const groupIds = await Promise.all(Array.from({ length: 6 }, () => office.addGroup(`אלון ${newPhone()}`)))
-  await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
-  await page.goto('/login')
-  await signIn(page, me.phone)
+test('a returning coordinator loads the dashboard within the budget', async ({ page, api }) => {
+  const me = await api.registerCoordinator('תמר נגר')
+  const groupIds = await Promise.all(Array.from({ length: 6 }, () => api.addGroup(`אלון ${newPhone()}`)))
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
+  await openAs(page, me, '/login')
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await expectWarm(page, '/dashboard', async () => {
     await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
@@ -31,15 +26,15 @@ test('so does a coordinator: the first answers of the dashboard are one', async 
   })
 })
 
-async function expectWarm(page: Page, path: string, isThere: () => Promise<void>) {
+async function expectWarm(page: Page, path: string, expectReady: () => Promise<void>) {
   const open = async () => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await isThere()
+    await expectReady()
   }
   await open()
-  const wire = await watchWire(page)
+  const readTransfers = await recordNetwork(page)
   await open()
-  const loaded = wire()
-  expect(loaded.paths).toHaveLength(budget.requests)
-  expect(loaded.bytes).toBeLessThanOrEqual(budget.bytes)
+  const transferred = readTransfers()
+  expect(transferred.paths).toHaveLength(budget.requests)
+  expect(transferred.bytes).toBeLessThanOrEqual(budget.bytes)
 }

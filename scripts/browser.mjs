@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { installPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
-const installed = [
-  // Half the time of the others: it has no windows to draw.
+const commands = [
+  // Takes half the time of the others.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -14,10 +14,10 @@ const installed = [
 ]
 
 /**
- * The browser for the browser tests: the one that CHROMIUM_PATH names, an installed Chromium or Chrome, Playwright's
- * own, or on Debian as root the package `chromium`. Needs the installed packages.
- * @returns its path
- * @throws Error that says what to do when there is none
+ * Finds the browser for the tests: the one that CHROMIUM_PATH names, an installed Chromium or Chrome, Playwright's own,
+ * or on Debian as root the package `chromium`. Needs the installed packages.
+ * @returns {Promise<string>} its path
+ * @throws {Error} if there is none
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
@@ -25,24 +25,30 @@ export async function findBrowser() {
     if (runs(named)) return named
     throw new Error(`CHROMIUM_PATH: ${named} does not run`)
   }
-  return installedBrowser() ?? (await playwrightsOwn()) ?? (await debianPackage()) ?? giveUp()
+  const path = installedBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowser())
+  if (path) return path
+  throw new Error('No browser for the tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
 }
 
 function installedBrowser() {
-  return installed.map(which).find((path) => path && runs(path))
+  return commands.map(which).find(runs)
 }
 
-/** The path of a command, or nothing. */
+/** @param {string} command */
 function which(command) {
-  return spawnSync('which', [command], { encoding: 'utf8' }).stdout?.trim()
+  const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
 }
 
-/** A Chromium with a library missing, or a stand-in that asks to be installed, does not get this far. */
+/**
+ * Excludes a Chromium with missing libraries and a stub that asks to be installed.
+ * @param {string} path
+ */
 function runs(path) {
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  return path !== '' && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-async function playwrightsOwn() {
+async function playwrightBrowser() {
   const { chromium } = await import('playwright')
   const path = chromium.executablePath()
   if (runs(path)) return path
@@ -51,12 +57,6 @@ async function playwrightsOwn() {
   return runs(path) ? path : undefined
 }
 
-async function debianPackage() {
+async function debianBrowser() {
   return (await installPackage('chromium')) ? installedBrowser() : undefined
-}
-
-function giveUp() {
-  throw new Error(
-    'No browser for the browser tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.',
-  )
 }

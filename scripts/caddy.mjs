@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { installPackage } from './debian.mjs'
 
 /**
- * Caddy for the tests of the proxy: the installed one, or on Debian as root the package `caddy`. Without it they are
- * skipped, the rest is tested.
- * @returns whether it is there
+ * Finds Caddy for the tests of the proxy: the installed one, or on Debian as root the package `caddy`.
+ * @returns {Promise<boolean>} whether there is one
  */
 export async function findCaddy() {
   if (caddyRuns()) return true
   if (await installPackage('caddy')) {
-    // Under systemd the package starts a web server for the whole machine; the tests start their own.
+    // With systemd the package starts a web server for the whole machine.
     spawnSync('systemctl', ['disable', '--now', 'caddy'])
   }
   return caddyRuns()

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { run } from './run.mjs'
 
 /**
- * Installs a package where that needs no question: on Debian, as root.
- * @returns whether it is installed now
+ * Installs a Debian package if this process may do so without asking: on Debian, as root.
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it is installed now
  */
 export async function installPackage(name) {
   const isRoot = process.getuid?.() === 0

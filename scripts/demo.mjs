@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { need, root } from './run.mjs'
 
-const file = 'data/demo.sqlite'
+const file = join(root, 'data/demo.sqlite')
 
-/** The demo's settings; what the environment says wins, except for the data. */
+/** Overrides the environment: `npm start` never opens real data. */
 export const demoSettings = { DATABASE_URL: `file:${file}` }
 
-/** Creates the demo year when there is none. Needs the built API. */
+/** Creates the demo year if there is none. Needs the built API. */
 export async function ensureDemo() {
-  if (existsSync(join(root, file))) return
+  if (existsSync(file)) return
   console.log('Creating the demo year…')
   await need('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
 }
 
-/** What a newcomer needs to look around. */
+/** @param {string} address where the product is served */
 export function welcome(address) {
   return [
     '',

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API and the three front ends, each started anew or refreshed when its source changes. */
+/** `npm run dev`: the API and the three front ends, each restarted or refreshed when its source changes. */
 import { buildChanged } from './build.mjs'
 import { demoSettings, ensureDemo, welcome } from './demo.mjs'
 import { installMissing } from './install.mjs'
@@ -16,30 +16,11 @@ await buildChanged('api')
 await ensureDemo()
 console.log(welcome(addresses.shell))
 
-const commands = {
-  api: 'node --watch --watch-preserve-output api/src/main.ts',
-  types: 'tsc -p api/tsconfig.build.json --watch --preserveWatchOutput',
-  shell: 'npm run dev -w shell',
-  guide: 'npm run dev -w guide-app',
-  dashboard: 'npm run dev -w dashboard-app',
-}
-
-process.exitCode = await run(
-  'concurrently',
-  [
-    '--kill-others',
-    '--names',
-    Object.keys(commands).join(),
-    '--prefix-colors',
-    'auto',
-    ...Object.values(commands),
-  ],
-  {
-    env: {
-      ...demoSettings,
-      PORT: '3000',
-      GUIDE_APP_URL: addresses.guideApp,
-      DASHBOARD_APP_URL: addresses.dashboardApp,
-    },
+process.exitCode = await run('turbo', ['run', 'dev', 'dev:types', '--env-mode=loose', '--ui=stream'], {
+  env: {
+    ...demoSettings,
+    PORT: '3000',
+    GUIDE_APP_URL: addresses.guideApp,
+    DASHBOARD_APP_URL: addresses.dashboardApp,
   },
-)
+})

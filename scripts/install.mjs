@@ -1,33 +1,39 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureNode24 } from './node24.mjs'
 import { need, root } from './run.mjs'
 
-/** Installs the packages when the lockfile names one that is not there in this very version. */
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
+
+/** Installs the packages unless those in node_modules are the lockfile's, version by version. */
 export async function installMissing() {
+  // npm writes the second lockfile at the end of each installation.
   if (!isInstalled(lockedPackages('package-lock.json'), lockedPackages('node_modules/.package-lock.json'))) {
     console.log('Installing packages…')
-    // npm would warn that packages want a newer Node than this one; the packages bring it.
+    // npm warns that packages need a newer Node than this one; the packages bring it.
     await need('npm', ['ci', '--loglevel=error'])
   }
   await ensureNode24()
 }
 
-/** Whether what is installed is what the lockfile asks for; a package for another platform may be absent. */
+/**
+ * Whether the installed packages are those of the lockfile. Packages for another platform may be absent.
+ * @param {LockedPackages} locked
+ * @param {LockedPackages} installed
+ */
 export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === '') return true
-    if (!(path in installed)) return optional === true
-    return installed[path].version === version
+    const found = installed[path]
+    return found ? found.version === version : optional === true
   })
 }
 
-/** npm writes the second lockfile at the end of each installation: what is in node_modules. */
+/**
+ * @param {string} file
+ * @returns {LockedPackages} none if the file does not exist
+ */
 function lockedPackages(file) {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  } catch (error) {
-    if (error.code === 'ENOENT') return {}
-    throw error
-  }
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }

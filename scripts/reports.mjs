@@ -1,22 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How many tests passed, failed and were skipped, from vitest's JSON report. A file that broke outside its tests is one failure. */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Counts the tests of vitest's JSON report. A file that fails outside its tests counts as one failure.
+ * @param {string} file
+ * @returns {Counts | undefined} nothing if vitest failed before it ran tests
+ */
 export function countUnitTests(file) {
+  /** @type {import('vitest/node').JsonTestResults | undefined} */
   const report = readReport(file)
   if (!report) return
-  const broken = report.testResults.filter(
+  const failedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + failedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }
 
-/** How many tests passed, failed and were skipped, from Playwright's JSON report. An error outside the tests is one failure. */
+/**
+ * Counts the tests of Playwright's JSON report. An error outside the tests counts as one failure.
+ * @param {string} file
+ * @returns {Counts | undefined} nothing if Playwright failed before it ran tests
+ */
 export function countBrowserTests(file) {
+  /** @type {import('playwright/types/testReporter').JSONReport | undefined} */
   const report = readReport(file)
   if (!report) return
   const { stats, errors } = report
@@ -27,7 +39,7 @@ export function countBrowserTests(file) {
   }
 }
 
-/** The runner writes no report when it does not get as far as the tests. */
+/** @param {string} file */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,10 +1,11 @@
-/** `npm start`: from a fresh clone to the running product with its demo year. */
+/** `npm start`: installs, builds and serves the product with its demo year. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { buildChanged } from './build.mjs'
 import { demoSettings, ensureDemo, welcome } from './demo.mjs'
 import { installMissing } from './install.mjs'
 import { start } from './run.mjs'
+import { listeningAddress } from './server.mjs'
 
 await installMissing()
 await buildChanged()
@@ -13,12 +14,13 @@ await ensureDemo()
 const server = start('node', ['--max-semi-space-size=4', 'api/dist/main.js'], {
   env: demoSettings,
   stdio: ['ignore', 'pipe', 'inherit'],
-  // A process group of its own: Ctrl+C in a terminal reaches the server once, from here, and not twice.
+  // In a process group of its own the server gets a terminal's Ctrl+C once, from here.
   detached: process.platform !== 'win32',
 })
 const closed = once(server, 'close')
 
 let stopping = false
+/** @param {NodeJS.Signals} signal */
 function stop(signal) {
   if (!stopping) server.kill(signal)
   stopping = true
@@ -27,6 +29,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
+if (!server.stdout) throw new Error('the server has no output')
 for await (const line of createInterface({ input: server.stdout })) {
   console.log(line)
   const address = listeningAddress(line)
@@ -35,11 +38,3 @@ for await (const line of createInterface({ input: server.stdout })) {
 
 const [exitCode] = await closed
 process.exitCode = exitCode ?? 1
-
-/** The server's log, one JSON object a line, tells when and where it listens. */
-function listeningAddress(line) {
-  if (!line.includes('"msg":"listening"')) return
-  const { address, port } = JSON.parse(line)
-  const host = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address) ? 'localhost' : address
-  return `http://${host}:${port}`
-}

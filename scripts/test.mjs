@@ -1,4 +1,4 @@
-/** `npm test`: from a fresh clone through every check; the first one that fails ends it. */
+/** `npm test`: runs every check from a fresh clone, up to the first that fails. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,10 @@ import { run } from './run.mjs'
 await installMissing()
 const browser = await findBrowser()
 const hasCaddy = await findCaddy()
-const withoutCaddy =
-  'Tests of the proxy are skipped: they need Caddy, see https://caddyserver.com/docs/install'
-if (!hasCaddy) console.log(withoutCaddy)
+const caddyNotice = hasCaddy
+  ? ''
+  : 'Tests of the proxy are skipped: they need Caddy, see https://caddyserver.com/docs/install'
+if (caddyNotice) console.log(caddyNotice)
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
@@ -23,9 +24,10 @@ const checks = [
   { title: 'Build', script: 'build' },
   { title: 'Types', script: 'typecheck' },
   {
-    title: 'Unit tests',
+    title: 'Unit and component tests',
     script: 'test:unit',
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    env: { CHROMIUM_PATH: browser },
     count: () => countUnitTests(unitReport),
   },
   {
@@ -49,7 +51,7 @@ for (const { title, script, args = [], env, count } of checks) {
   }
   total.passed += passed
   total.skipped += skipped
-  // A check that fails without telling of a test, such as a build that breaks, is one failure.
+  // A check that fails outside its tests, such as a build, counts as one failure.
   total.failed += exitCode === 0 ? failed : Math.max(failed, 1)
   if (exitCode !== 0) {
     console.error(`\n══ ${title}: failed`)
@@ -58,6 +60,6 @@ for (const { title, script, args = [], env, count } of checks) {
 }
 rmSync(reports, { recursive: true })
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
-if (!hasCaddy) console.log(withoutCaddy)
+if (caddyNotice) console.log(caddyNotice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode

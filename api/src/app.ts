@@ -2,21 +2,26 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
+import { commitEntries } from './activity/activity.service.ts'
 import { authCalls } from './auth/auth.routes.ts'
-import { batchCalls } from './batch/batch.routes.ts'
-import type { Deps, Env } from './calls/env.ts'
+import { findSession } from './auth/session.middleware.ts'
+import { findActor } from './auth/sessions.queries.ts'
+import { batchCalls } from './calls/batch.ts'
+import type { Deps, Env, Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
 import { issuesOf, refuse } from './calls/refusals.ts'
-import { findSession } from './calls/session.ts'
 import { Refusal } from './errors.ts'
 import { assignmentsCalls } from './groups/assignments.routes.ts'
+import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
 import { guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
+import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
+import { apiVersion } from './versions/versions.service.ts'
 
 const calls = [
   ...authCalls,
@@ -30,6 +35,8 @@ const calls = [
   ...batchCalls,
 ] as const
 
+const ports: Ports = { findActor, isMember, commitEntries }
+
 /** The API: every call under `/api`, its OpenAPI document, and `/health`. */
 export function createApp(deps: Deps, log: Logger) {
   const app = new OpenAPIHono<Env>({
@@ -40,25 +47,44 @@ export function createApp(deps: Deps, log: Logger) {
   app.onError(refuse(log))
   app.use(async (c, next) => {
     c.set('deps', deps)
-    c.set('ask', async (path) => {
+    c.set('ports', ports)
+    c.set('trustProxy', deps.config.TRUST_PROXY)
+    c.set('fetchInternally', async (path) => {
       const cookie = c.req.header('cookie') ?? ''
       return app.request(new URL(path, c.req.url), { headers: { cookie } }, c.env)
     })
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
-  app.use('/api/*', logRequests(log), async (c, next) => {
-    c.header('Cache-Control', 'no-store')
-    await next()
-  })
-  app.use('/api/*', guardRequest, findSession)
+  app.use(
+    '/api/*',
+    logRequests<Env>(log, (c) => ({ guideId: c.var.actor?.id })),
+    async (c, next) => {
+      c.header('Cache-Control', 'no-store')
+      await next()
+    },
+  )
+  app.use('/api/*', guardRequest(methodOf), findSession)
   app.get('/health', async (c) => {
     await deps.database.read.get(sql`select 1`)
     return c.json({ status: 'ok' })
   })
-  describeCalls(app)
+  describeCalls(app, apiVersion)
   return app.openapiRoutes(calls)
 }
 
 /** The type from which the front ends' client is made. */
 export type Api = ReturnType<typeof createApp>
+
+/** Calls that read are named `get-…`. */
+const methods = new Map<string, 'GET' | 'POST'>([
+  ...(Object.keys(permissions) as CallName[]).map(
+    (name) => [`/api/${name}`, name.startsWith('get-') ? 'GET' : 'POST'] as const,
+  ),
+  ['/api/openapi.json', 'GET'],
+  ['/api/docs', 'GET'],
+])
+
+function methodOf(path: string) {
+  return path.startsWith('/api/docs/') ? 'GET' : methods.get(path)
+}

@@ -2,21 +2,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 
-/** The folder in which every part has its own. */
+/** The folder of the workspaces. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the built files of a part lie. */
-export function builtFiles(root: string, part: string): string {
-  return join(root, part, 'dist')
+export function builtFiles(root: string, app: string): string {
+  return join(root, app, 'dist')
 }
 
-/** The addresses of the remotes: a path on this server, or where another one serves them. */
+/** The remotes' addresses: paths on this server, or URLs on other servers. */
 export function remoteAddresses(config: Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>) {
   return { 'guide-app': config.GUIDE_APP_URL, 'dashboard-app': config.DASHBOARD_APP_URL }
 }
 
-/** Where the build of a remote is: a folder if this server serves it, else the address of the server that does. */
-export function placeOf(root: string, part: string, address: string) {
-  const here = address.startsWith('/')
-  return { place: here ? builtFiles(root, part) : address, here }
+/** Where a remote's build is: a folder if this server serves it, else the URL of the server that does. */
+export function locateBuild(root: string, app: string, address: string) {
+  const isLocal = address.startsWith('/')
+  return { location: isLocal ? builtFiles(root, app) : address, isLocal }
 }

@@ -7,6 +7,8 @@ describe('the settings', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATABASE_URL: 'file:data/hafifa.sqlite',
+      FIRST_COORDINATOR_PHONE: undefined,
+      FIRST_COORDINATOR_NAME: '',
       GUIDE_APP_URL: '/guide-app',
       DASHBOARD_APP_URL: '/dashboard-app',
       TRUST_PROXY: false,
@@ -14,11 +16,11 @@ describe('the settings', () => {
     })
   })
 
-  test('take an empty variable as not set', () => {
+  test('ignore empty variables', () => {
     expect(readConfig({ PORT: '', RATE_LIMIT: '' })).toMatchObject({ PORT: 3000, RATE_LIMIT: 60 })
   })
 
-  test('take addresses of remotes without their last slash', () => {
+  test('drop the last slash of remote addresses', () => {
     const config = readConfig({ GUIDE_APP_URL: 'https://guide.example/app/', DASHBOARD_APP_URL: '/d/' })
     expect(config).toMatchObject({ GUIDE_APP_URL: 'https://guide.example/app', DASHBOARD_APP_URL: '/d' })
   })
@@ -36,7 +38,13 @@ describe('the settings', () => {
     ['FIRST_COORDINATOR_PHONE', '12345'],
     ['TRUST_PROXY', 'yes'],
     ['HELP_EMAIL', 'nobody'],
-  ] as const)('name the variable that is wrong: %s=%s', ([name, value]) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name)
+  ] as const)('reject an invalid variable by name: %s=%s', ([name, value]) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: must be `))
+  })
+
+  test('report every invalid variable in English', () => {
+    expect(() => readConfig({ PORT: '70000', RATE_LIMIT: 'many' })).toThrow(
+      'PORT: must be a whole number from 0 to 65535\nRATE_LIMIT: must be a whole number from 1',
+    )
   })
 })

@@ -1,58 +1,106 @@
 import { z } from 'zod'
+import { phonePattern } from './phone.ts'
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+/** A variable of the environment. README.md has a table of them, written by `npm run generate`. */
+type Setting = {
+  meaning: string
+  /** Completes the sentence "must be …". */
+  shape: string
+  default?: string
+  schema: z.ZodType
+}
 
-/** The address of a remote: a full http(s) address or a path on this server; no slash at the end. */
+/** A remote's address, without a slash at its end. */
 const address = z
   .string()
-  .refine((value) => value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-    error: 'must be an http(s) address or a path that starts with /',
-  })
+  .refine((value) => value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
   .transform((value) => value.replace(/\/+$/, ''))
 
-const environment = z.object({
-  /** Port to listen on; 0 takes a free one. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Address to listen on. */
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where the data lives: `file:` and a path, relative to the working directory. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^file:.+/, 'must be file: and a path')
-    .default('file:data/hafifa.sqlite'),
-  /** Creates or promotes the first coordinator when there is none. */
-  FIRST_COORDINATOR_PHONE: z
-    .string()
-    .regex(/^0[5-9]\d{8}$/, 'must be a phone of 10 digits, 05…')
-    .optional(),
-  FIRST_COORDINATOR_NAME: z.string().trim().max(200).default(''),
-  /** Where the shell finds the guide app. */
-  GUIDE_APP_URL: address.default('/guide-app'),
-  /** Where the shell finds the dashboard. */
-  DASHBOARD_APP_URL: address.default('/dashboard-app'),
-  /** 1 believes the last hop's X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy of your own. */
-  TRUST_PROXY: flag.default(false),
-  /** WhatsApp number of the help dialog: digits with the country code. */
-  HELP_WHATSAPP: z
-    .string()
-    .regex(/^\d{8,15}$/, 'must be digits with the country code')
-    .default('972500000000'),
-  /** Mail address of the help dialog. */
-  HELP_EMAIL: z.email().default('help@hafifa.example'),
-  /** Unknown phones and registrations that one client address may try in 10 minutes. */
-  RATE_LIMIT: z.coerce.number().int().min(1).default(60),
-})
+const addressShape = 'an http(s) address, or a path on this server that starts with /'
 
-/** The settings of the process. */
-export type Config = z.infer<typeof environment>
+export const settings = {
+  PORT: {
+    meaning: 'Port to listen on; 0 takes a free one.',
+    shape: 'a whole number from 0 to 65535',
+    default: '3000',
+    schema: z.coerce.number().int().min(0).max(65535),
+  },
+  HOST: {
+    meaning: 'Address to listen on.',
+    shape: 'a host name or an IP address',
+    default: '127.0.0.1',
+    schema: z.string(),
+  },
+  DATABASE_URL: {
+    meaning: 'The database file, relative to the working directory. `npm start` sets its own.',
+    shape: 'file: and a path',
+    default: 'file:data/hafifa.sqlite',
+    schema: z.string().regex(/^file:.+/),
+  },
+  FIRST_COORDINATOR_PHONE: {
+    meaning: 'Creates or promotes the first coordinator when there is none.',
+    shape: 'a phone of 10 digits that starts with 05 to 09',
+    schema: z.string().regex(phonePattern).optional(),
+  },
+  FIRST_COORDINATOR_NAME: {
+    meaning: 'Name of the first coordinator, who otherwise enters it at the first sign-in.',
+    shape: 'at most 200 characters',
+    default: '',
+    schema: z.string().trim().max(200),
+  },
+  GUIDE_APP_URL: {
+    meaning: 'Where the shell loads the guide app from.',
+    shape: addressShape,
+    default: '/guide-app',
+    schema: address,
+  },
+  DASHBOARD_APP_URL: {
+    meaning: 'Where the shell loads the dashboard from.',
+    shape: addressShape,
+    default: '/dashboard-app',
+    schema: address,
+  },
+  TRUST_PROXY: {
+    meaning:
+      'Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of the last hop. Only behind a proxy of your own.',
+    shape: '0, 1, true or false',
+    default: '0',
+    schema: z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+  },
+  HELP_WHATSAPP: {
+    meaning: 'WhatsApp number of the help dialog.',
+    shape: '8 to 15 digits, with the country code',
+    default: '972500000000',
+    schema: z.string().regex(/^\d{8,15}$/),
+  },
+  HELP_EMAIL: {
+    meaning: 'Mail address of the help dialog.',
+    shape: 'a mail address',
+    default: 'help@hafifa.example',
+    schema: z.email(),
+  },
+  RATE_LIMIT: {
+    meaning: 'Unknown phones and registrations allowed from one client address in 10 minutes.',
+    shape: 'a whole number from 1',
+    default: '60',
+    schema: z.coerce.number().int().min(1),
+  },
+} satisfies Record<string, Setting>
+
+export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
 
 /**
- * Reads the settings from the environment; an empty variable counts as not set.
- * @throws Error that names each bad variable and what is wrong with it.
+ * Reads the settings from the environment. An empty variable counts as not set.
+ * @throws Error with a line for each invalid variable, such as `PORT: must be a whole number from 0 to 65535`
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(given)
-  if (result.success) return result.data
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  const config: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, setting] of Object.entries<Setting>(settings)) {
+    const { success, data } = setting.schema.safeParse(env[name] || setting.default)
+    if (success) config[name] = data
+    else problems.push(`${name}: must be ${setting.shape}`)
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return config as Config
 }

@@ -1,38 +1,38 @@
-/**
- * All that the front ends may know of the API: the type of its client and the pure rules that both sides share.
- * Nothing here loads the server.
- */
-export type { ActivityKind } from './activity/actions.ts'
+/** The part of the API that the front ends import: the type of its client and pure rules, without the server. */
+export type { ActivityKind } from './actions.ts'
 export type { Api } from './app.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
 export {
-  mayMove,
-  Stage,
-  type StageFacts,
-  type StageId,
-  stageIds,
-  stageLabels,
-  tasksDone,
-} from './groups/stages.ts'
-export {
-  type ActivityDay,
-  type Answer,
-  activityDays,
-  emptyForm,
   type FieldDescription,
-  type FieldKind,
+  type FieldValue,
+  formatValue,
+  isFilled,
+  limitOf,
+  type TextKind,
+  type ValueOf,
+} from './fields.ts'
+export { mayMove, Stage, type StageId, stageIds, stageLabels } from './groups/stages.ts'
+export {
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFilled,
   isFormComplete,
   isTabComplete,
   progress,
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
-export { textLimits } from './limits.ts'
-export { type CallName, can, type Rule, type Standing } from './permissions.ts'
-export { asKept } from './text.ts'
-export { type ActivityStatus, activityStatuses, traineeLabels } from './trainees/trainees.fields.ts'
+export { type AccessContext, accessContext, type CallName, can } from './permissions.ts'
+export { phoneError, phoneLength, phonePattern } from './phone.ts'
+export { normalizeText, textLimits } from './text.ts'
+export { parseTimestamp } from './time.ts'
+export {
+  fullName,
+  type TraineeField,
+  type TraineeFieldDescription,
+  type TraineeValues,
+  traineeFieldNames,
+  traineeFields,
+  traineeGroupLabel,
+} from './trainees/trainees.fields.ts'

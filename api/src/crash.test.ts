@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const phone = '0501231234'
 
-/** How many trainees are acknowledged before the server is killed. */
-const enough = 100
+/** Rounds of acknowledged writes before the server is killed. */
+const roundsBeforeKill = 100
 
-/** The real process on a database that outlives it. */
+/** Starts the real process on a database that outlives it. */
 async function start(databaseUrl: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone },
@@ -37,7 +37,7 @@ async function portOf(child: ChildProcess): Promise<number> {
     output += chunk
     const port = /"port":(\d+)/.exec(output)?.[1]
     if (port) {
-      // Nobody reads on: a full pipe must not stop the server.
+      // A full pipe would block the server.
       child.stdout?.resume()
       return Number(port)
     }
@@ -55,8 +55,8 @@ function post(api: string, call: string, body: object, headers: Record<string, s
 
 type Server = Awaited<ReturnType<typeof start>>
 
-/** Writes to one group until the server is gone; returns the last words that were acknowledged. */
-async function writeUntilGone(server: Server, group_id: number, onAcknowledged: () => void) {
+/** Writes to one group until the server is killed, and returns the acknowledged writes. */
+async function writeUntilKilled(server: Server, group_id: number, onAcknowledged: () => void) {
   const acknowledged = { trainees: [] as string[], hours: '' }
   for (let n = 1; ; n++) {
     try {
@@ -75,7 +75,7 @@ async function writeUntilGone(server: Server, group_id: number, onAcknowledged: 
   }
 }
 
-test('killed in the middle of writes, the server has every acknowledged one when it starts again, and no half of any', {
+test('a killed server has every acknowledged write, and none by half, when it starts again', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-crash-'))
@@ -90,30 +90,30 @@ test('killed in the middle of writes, the server has every acknowledged one when
   let rounds = 0
   const killOnceBusy = () => {
     rounds += 1
-    if (rounds === enough) before.child.kill('SIGKILL')
+    if (rounds === roundsBeforeKill) before.child.kill('SIGKILL')
   }
-  const acknowledged = await Promise.all(groupIds.map((id) => writeUntilGone(before, id, killOnceBusy)))
+  const acknowledged = await Promise.all(groupIds.map((id) => writeUntilKilled(before, id, killOnceBusy)))
   if (before.child.signalCode === null) await once(before.child, 'exit')
   expect(before.child.signalCode).toBe('SIGKILL')
 
   const after = await start(`file:${file}`)
   for (const [i, id] of groupIds.entries()) {
     const { trainees, hours } = acknowledged[i] ?? { trainees: [], hours: '' }
-    const kept: { first_name: string }[] = (await after.get(`get-group-trainees.php?groupId=${id}`)).trainees
-    expect(kept.map(({ first_name }) => first_name)).toEqual(expect.arrayContaining(trainees))
-    // At most the one that was under way may be there beside them.
-    expect(kept.length - trainees.length).toBeLessThanOrEqual(1)
+    const saved: { first_name: string }[] = (await after.get(`get-group-trainees.php?groupId=${id}`)).trainees
+    expect(saved.map(({ first_name }) => first_name)).toEqual(expect.arrayContaining(trainees))
+    // The write that was open when the server was killed may have been committed.
+    expect(saved.length - trainees.length).toBeLessThanOrEqual(1)
     const { form } = await after.get(`get-group-form.php?group_id=${id}`)
     expect(Number(form.activity_hours)).toBeGreaterThanOrEqual(Number(hours))
     const { group } = await after.get(`get-group.php?id=${id}`)
-    expect(group.participantCount).toBe(kept.length)
+    expect(group.participantCount).toBe(saved.length)
   }
   after.child.kill('SIGTERM')
   await once(after.child, 'exit')
   expectConsistent(file)
 })
 
-/** The file is sound, and every counter is what counting says. */
+/** The file is sound, and every counter equals the count of its rows. */
 function expectConsistent(file: string) {
   const db = new Sqlite(file, { readonly: true })
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
@@ -123,11 +123,11 @@ function expectConsistent(file: string) {
       select 'trainees' as name, count(*) as value from trainees
       union all select 'activity.' || action, count(*) from activity group by action`)
     .all() as { name: string; value: number }[]
-  const kept = db.prepare("select name, value from counters where name <> 'version'").all()
-  expect(new Set(kept)).toEqual(new Set(counted))
-  // Every trainee was written together with the entry that tells of it.
+  const stored = db.prepare("select name, value from counters where name <> 'version'").all()
+  expect(new Set(stored)).toEqual(new Set(counted))
+  // Every trainee was written together with its log entry.
   const count = (name: string) => counted.find((counter) => counter.name === name)?.value
   expect(count('activity.trainee.create')).toBe(count('trainees'))
-  expect(count('trainees')).toBeGreaterThanOrEqual(enough)
+  expect(count('trainees')).toBeGreaterThanOrEqual(roundsBeforeKill)
   db.close()
 }

@@ -1,7 +1,4 @@
-/**
- * Every code with which a call is refused, its HTTP status and its Hebrew sentence. Refusals by a rule of the
- * business are 200, everything else has the status of its cause (decisions, chapters 4 and 7).
- */
+/** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו' },
@@ -23,7 +20,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What is wrong with one field of the input; `path` is the field's name, dots lead into objects. */
+/** An invalid field of the input. Dots in `path` lead into objects. */
 export type Issue = { path: string; message: string }
 
 /** The body of every refused call. */
@@ -32,11 +29,11 @@ export type Failure = {
   error: ErrorCode
   message: string
   issues?: Issue[]
-  /** Only with `internal`: what to look for in the log. */
+  /** Only with `internal`: finds the cause in the log. */
   requestId?: string
 }
 
-/** Thrown by a verb when a rule refuses the call; the edge turns it into a `Failure`. */
+/** Thrown to refuse a call; the response is a `Failure`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-/** The real process on a free port and a database of its own. */
+/** Starts the real process on a free port and a new database. */
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -38,7 +38,7 @@ const login = (port: number, phone: string) =>
   })
 
 describe('the process', () => {
-  test('starts on an empty folder, creates the first coordinator and says that it is well', async () => {
+  test('starts on an empty folder and creates the first coordinator', async () => {
     const { child, output } = start({ FIRST_COORDINATOR_PHONE: '0501231234', FIRST_COORDINATOR_NAME: 'רותם' })
     const port = await portOf(child, output)
     expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' })
@@ -52,14 +52,14 @@ describe('the process', () => {
     ['GUIDE_APP_URL', 'nowhere'],
     ['DASHBOARD_APP_URL', 'nowhere'],
     ['FIRST_COORDINATOR_PHONE', '1'],
-  ] as const)('does not start with a bad %s, and names it', async ([name, value]) => {
+  ] as const)('exits with an error that names an invalid %s', async ([name, value]) => {
     const { child, output } = start({ [name]: value })
     const [code] = await once(child, 'close')
     expect(code).not.toBe(0)
-    expect(output()).toContain(name)
+    expect(output()).toContain(`${name}: must be `)
   })
 
-  test('names PORT when another process has it', async () => {
+  test('exits with an error that names a PORT in use', async () => {
     const first = start()
     const port = await portOf(first.child, first.output)
     const second = start({ PORT: String(port) })
@@ -68,7 +68,7 @@ describe('the process', () => {
     expect(second.output()).toContain(`PORT: ${port} is in use`)
   })
 
-  test('asked to stop, answers the request that is under way, then ends with 0', async () => {
+  test('answers an open request after SIGTERM, then exits with 0', async () => {
     const { child, output } = start()
     const port = await portOf(child, output)
     const body = JSON.stringify({ phone: '0599999999' })
@@ -81,7 +81,7 @@ describe('the process', () => {
       'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n' +
         `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     )
-    // The server's "100 Continue" tells that it has the request and waits for its body.
+    // "100 Continue" shows that the server waits for the body.
     await once(socket, 'data')
     child.kill('SIGTERM')
     while (!output().includes('stopping')) await once(child.stdout, 'data')

@@ -7,10 +7,10 @@ import { openDatabase } from './db/open.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { serveSite } from './site/site.ts'
 
-/** How long open requests may take to end once the process was asked to stop. */
+/** Milliseconds that open requests have to end after SIGTERM or SIGINT. */
 const graceMs = 10_000
 
-/** Longer than proxies keep a connection that rests: had it ended first, what they send next would be lost. */
+/** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
 const config = configOrExit()

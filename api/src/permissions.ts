@@ -1,11 +1,8 @@
 import { Stage } from './groups/stages.ts'
 
 /**
- * Who may make which call: the whole policy, in one table (decisions, chapter 3). The server asks it before any
- * handler runs; the screens ask `can()` to hide what would be refused.
- *
- * - member: assigned to the group as a guide; being its coordinator is not membership
- * - self: the guide whom the call is about
+ * - member: assigned to the group as a guide; coordinating a group is not membership
+ * - self: the guide whom the call concerns
  */
 export type Rule =
   | 'anyone'
@@ -17,11 +14,12 @@ export type Rule =
 
 type Input = Readonly<Record<string, unknown>>
 
+/** The whole policy: the server checks it before a call runs, and screens hide what `can()` denies. */
 export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',
   'logout.php': 'signed-in',
-  // Visitors get names only: the list of groups in the registration.
+  // The registration lists the groups. Visitors get names only.
   'get-groups.php': 'anyone',
   'get-guide-groups.php': 'self-or-coordinator',
   'get-guide.php': 'self-or-coordinator',
@@ -39,7 +37,7 @@ export const permissions = {
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
   'get-activity-log.php': ({ groupId }: Input): Rule =>
     groupId === undefined ? 'coordinator' : 'member-or-coordinator',
-  // Each call in it is asked for by its own rule.
+  // Each call in a batch is authorized by its own rule.
   'get-batch.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
@@ -60,26 +58,43 @@ export const permissions = {
 
 export type CallName = keyof typeof permissions
 
-/** The rule for one call with this input. */
 export function ruleFor(call: CallName, input: Input): Rule {
   const rule = permissions[call]
   return typeof rule === 'function' ? rule(input) : rule
 }
 
-/** What the decision needs to know of the caller. */
-export type Standing = {
+/** What is known of a caller and of the record that a call concerns. */
+export type AccessContext = {
   signedIn: boolean
   coordinator: boolean
-  /** The call is about the caller's own record. */
+  /** The record is the caller's own. */
   self?: boolean
-  /** The caller is assigned as a guide to the group concerned. */
+  /** The record belongs to a group of which the caller is a guide. */
   member?: boolean
 }
 
-/** Whether someone of this standing passes the rule; what is not known counts as no. */
-export function passes(
+type Person = { id: number; admin: number }
+
+export function isCoordinator(person: Pick<Person, 'admin'> | undefined): boolean {
+  return person !== undefined && person.admin !== 0
+}
+
+/** The access context of a person, undefined for a visitor, and of the guide or the group's guides concerned. */
+export function accessContext(
+  person: Person | undefined,
+  concerned: { guideId?: number; guideIds?: readonly number[] } = {},
+): AccessContext {
+  return {
+    signedIn: person !== undefined,
+    coordinator: isCoordinator(person),
+    self: person !== undefined && person.id === concerned.guideId,
+    member: person !== undefined && concerned.guideIds?.includes(person.id) === true,
+  }
+}
+
+export function isAllowed(
   rule: Rule,
-  { signedIn, coordinator, self = false, member = false }: Standing,
+  { signedIn, coordinator, self = false, member = false }: AccessContext,
 ): boolean {
   if (rule === 'anyone') return true
   if (!signedIn) return false
@@ -97,7 +112,11 @@ export function passes(
   }
 }
 
-/** For the screens: whether a call would be allowed. A courtesy; the server decides. */
-export function can(standing: Standing, call: CallName, input: Input = {}): boolean {
-  return passes(ruleFor(call, input), standing)
+/**
+ * Whether a screen should offer a call; the server decides again.
+ *
+ *     can(accessContext(me, { guideIds: group.guideIds }), 'update-trainees-status.php')
+ */
+export function can(context: AccessContext, call: CallName, input: Input = {}): boolean {
+  return isAllowed(ruleFor(call, input), context)
 }

@@ -1,4 +1,7 @@
-/** A text as it is kept: trimmed, with `\n` for line ends, no other normalisation (decisions, chapter 7). */
-export function asKept(text: string): string {
+/** The longest accepted texts, in UTF-16 units. */
+export const textLimits = { short: 200, long: 5000, contactPhone: 20 } as const
+
+/** The stored form of a text: trimmed, with `\n` for line ends. */
+export function normalizeText(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }

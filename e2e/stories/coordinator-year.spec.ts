@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright/test'
-import { newPhone, type officeOf } from '../fixtures/people.ts'
-import { expect, signIn, test } from '../fixtures/test.ts'
+import { Stage } from '../../api/src/contract.ts'
+import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
+import { expect, openAs, test } from '../fixtures/test.ts'
 
-// As most people have it.
+// The stories run with motion, as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -13,16 +14,15 @@ const request = (page: Page, group: string) => page.getByRole('article', { name:
 const goTo = (page: Page, entry: string) =>
   page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click()
 
-/** A browser of somebody else. */
-async function open(browser: Browser, url: string, phone: string): Promise<Page> {
+/** Signs in to the dashboard in a browser context of its own. */
+async function openDashboard(browser: Browser, url: string, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
-  await page.goto('/dashboard')
-  await signIn(page, phone)
+  await openAs(page, { phone }, '/dashboard')
   return page
 }
 
-/** The guide of a group does both tasks and hands it in. */
-async function handIn(office: ReturnType<typeof officeOf>, phone: string, group_id: number) {
+/** Completes both tasks of a group as its guide and hands it in. */
+async function handIn(api: ApiClient, phone: string, group_id: number) {
   const fields = {
     activity_day: 'שני',
     activity_hours: '17:00-18:30',
@@ -30,26 +30,20 @@ async function handIn(office: ReturnType<typeof officeOf>, phone: string, group_
     recruitment_done: 1,
     meaningful_events: 'מסע פסח',
   }
-  await office.as(phone, 'update-group-form.php', { group_id, fields })
-  await office.as(phone, 'update-trainees-status.php', { groupId: group_id })
-  await office.as(phone, 'update-group-stage.php', { group_id, stage_id: 2 })
+  await api.as(phone, 'update-group-form.php', { group_id, fields })
+  await api.as(phone, 'update-trainees-status.php', { groupId: group_id })
+  await api.as(phone, 'update-group-stage.php', { group_id, stage_id: Stage.review })
 }
 
-test('a coordinator’s year: groups, people, decisions, two at once', async ({
-  page,
-  browser,
-  office,
-  server,
-}) => {
+test('the year of a coordinator', async ({ page, browser, api, server }) => {
   test.setTimeout(180_000)
-  const me = await office.registerCoordinator('מרב אלון')
+  const me = await api.registerCoordinator('מרב אלון')
   const [first, second] = [`אשל ${newPhone()}`, `דקל ${newPhone()}`]
   const partner = { phone: newPhone(), name: `גל שקד ${newPhone()}` }
   const surname = `לביא ${newPhone()}`
 
   await test.step('creates groups', async () => {
-    await page.goto('/dashboard')
-    await signIn(page, me.phone)
+    await openAs(page, me, '/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: me.name })).toBeVisible()
     await goTo(page, 'הקבוצות שלי')
     for (const name of [first, second]) {
@@ -63,22 +57,22 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
   })
 
   const partnersPage =
-    await test.step('adds a coordinator, who gives a name at the first sign-in', async () => {
+    await test.step('adds a coordinator, who enters a name at the first sign-in', async () => {
       await goTo(page, 'מדריכים')
       await button(page, 'הוספת רכז').click()
       await dialog(page, 'הוספת רכז').getByLabel('מספר טלפון').fill(partner.phone)
       await dialog(page, 'הוספת רכז').getByRole('button', { name: 'הוספת רכז' }).click()
-      await says(page, 'נוספה רכזת חדשה')
-      const theirs = await open(browser, server.url, partner.phone)
-      await theirs.getByRole('textbox', { name: 'שם מלא' }).fill(partner.name)
-      await button(theirs, 'המשך').click()
-      await expect(theirs.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
-      return theirs
+      await expectText(page, 'נוספה רכזת חדשה')
+      const opened = await openDashboard(browser, server.url, partner.phone)
+      await opened.getByRole('textbox', { name: 'שם מלא' }).fill(partner.name)
+      await button(opened, 'המשך').click()
+      await expect(opened.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
+      return opened
     })
 
-  const groups = await office.groupsOf(me.id)
+  const groups = await api.groupsOf(me.id)
   const idOf = (name: string) => groups.find((group) => group.name === name)?.id ?? 0
-  const guide = await office.register(`יעל שני ${newPhone()}`, [idOf(first)])
+  const guide = await api.register(`יעל שני ${newPhone()}`, [idOf(first)])
 
   await test.step('assigns people', async () => {
     await page.goto('/dashboard/groups-list')
@@ -100,23 +94,23 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
     await expect(row(page, second)).toContainText(guide.name)
   })
 
-  await test.step('rejects what was handed in, with a reason that the guide gets to read', async () => {
-    await handIn(office, guide.phone, idOf(first))
+  await test.step('rejects a group with a reason', async () => {
+    await handIn(api, guide.phone, idOf(first))
     await goTo(page, 'בקשות לאישור')
     await request(page, first).getByRole('button', { name: 'לא מאושר' }).click()
     await dialog(page, 'סיבת הדחייה').getByRole('textbox').fill('חסרים טלפונים')
     await dialog(page, 'סיבת הדחייה').getByRole('button', { name: 'שליחה' }).click()
-    await says(page, 'הקבוצה סומנה כ"ממתין לעדכון"')
+    await expectText(page, 'הקבוצה סומנה כ"ממתין לעדכון"')
     await expect(request(page, first)).toBeHidden()
-    expect(await office.readGroup(idOf(first))).toMatchObject({
-      progressStageId: 3,
+    expect(await api.readGroup(idOf(first))).toMatchObject({
+      progressStageId: Stage.update,
       rejectionReason: 'חסרים טלפונים',
     })
   })
 
-  await test.step('decides beside another coordinator: the first decision stands, the second is told', async () => {
-    await handIn(office, guide.phone, idOf(first))
-    await handIn(office, guide.phone, idOf(second))
+  await test.step('decides at the same time as another coordinator', async () => {
+    await handIn(api, guide.phone, idOf(first))
+    await handIn(api, guide.phone, idOf(second))
     for (const one of [page, partnersPage]) {
       await one.goto('/dashboard/review')
       await expect(request(one, first)).toBeVisible()
@@ -129,13 +123,13 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
     await request(page, first).getByRole('button', { name: 'אישור', exact: true }).click()
     await expect(page.getByText('בינתיים כבר התקבלה החלטה אחרת')).toBeVisible()
     await expect(request(page, first)).toBeHidden()
-    expect((await office.readGroup(idOf(first))).progressStageId).toBe(3)
+    expect((await api.readGroup(idOf(first))).progressStageId).toBe(Stage.update)
     await request(page, second).getByRole('button', { name: 'אישור', exact: true }).click()
-    await says(page, 'הקבוצה אושרה')
-    expect((await office.readGroup(idOf(second))).progressStageId).toBe(4)
+    await expectText(page, 'הקבוצה אושרה')
+    expect((await api.readGroup(idOf(second))).progressStageId).toBe(Stage.completed)
   })
 
-  await test.step('follows the stages and what happened', async () => {
+  await test.step('sees the stages and the activity', async () => {
     await goTo(page, 'לוח בקרה')
     const mine = page.getByRole('region', { name: 'מצב הקבוצות שלי' })
     await expect(mine.getByRole('listitem').filter({ hasText: second })).toContainText('הושלם')
@@ -144,7 +138,7 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
   })
 
   await test.step('finds a trainee', async () => {
-    await office.as(guide.phone, 'add-trainee.php', {
+    await api.as(guide.phone, 'add-trainee.php', {
       group_id: idOf(first),
       first_name: 'אור',
       last_name: surname,
@@ -154,15 +148,15 @@ test('a coordinator’s year: groups, people, decisions, two at once', async ({
     await expect(row(page, surname)).toContainText(first)
   })
 
-  await test.step('takes a role away, which works at once', async () => {
+  await test.step('revokes a role with immediate effect', async () => {
     await goTo(page, 'מדריכים')
     await page.getByLabel('חיפוש לפי שם או טלפון').fill(partner.phone)
     await page.getByRole('switch', { name: `הרשאת רכז: ${partner.name}` }).click()
     await dialog(page, 'ביטול הרשאת רכז').getByRole('button', { name: 'ביטול ההרשאה' }).click()
-    await says(page, 'עודכן בהצלחה')
+    await expectText(page, 'עודכן בהצלחה')
     await partnersPage.reload()
     await expect(partnersPage).toHaveURL(/\/groups$/)
-    const { admins } = (await office.groupsOf(me.id)).find(({ name }) => name === second) ?? {}
+    const { admins } = (await api.groupsOf(me.id)).find(({ name }) => name === second) ?? {}
     expect(admins).toEqual([me.name])
   })
 })

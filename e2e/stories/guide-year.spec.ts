@@ -1,69 +1,66 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from '../fixtures/people.ts'
+import { Stage } from '../../api/src/contract.ts'
+import { newPhone } from '../fixtures/apiClient.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
-// As most people have it.
+// The stories run with motion, as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click()
-const saveState = (page: Page) => page.getByRole('main').getByRole('status')
+const saveStatus = (page: Page) => page.getByRole('main').getByRole('status')
 const trainee = (page: Page, name: string) => page.getByRole('article', { name })
-const backTo = (page: Page, name: string) =>
+const goBackTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
 
-async function writeTrainee(page: Page, first: string, last: string) {
+async function fillTrainee(page: Page, first: string, last: string) {
   await field(page, 'שם פרטי').fill(first)
   await field(page, 'שם משפחה').fill(last)
 }
 
-async function finish(page: Page) {
+async function handIn(page: Page) {
   await button(page, 'סיימתי!').click()
-  await says(page, 'הקבוצה סומנה כממתינה לאישור')
+  await expectText(page, 'הקבוצה סומנה כממתינה לאישור')
 }
 
-test('a guide’s year: from the first sign-in to the group’s completion', async ({
-  page,
-  context,
-  office,
-}) => {
+test('the year of a guide', async ({ page, context, api }) => {
   test.setTimeout(180_000)
   const name = `נחשון ${newPhone()}`
-  const groupId = await office.addGroup(name)
+  const groupId = await api.addGroup(name)
 
-  await test.step('registers with a phone that nobody knows, and finds the group', async () => {
+  await test.step('registers with a group', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
     await signIn(page, newPhone())
     await field(page, 'שם מלא').fill('איילת שחר')
     await page.getByRole('checkbox', { name }).check()
     await button(page, 'המשך').click()
-    await says(page, 'ברוך הבא!')
-    await says(page, '1 קבוצות פעילות')
+    await expectText(page, 'ברוך הבא!')
+    await expectText(page, '1 קבוצות פעילות')
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(button(page, 'סיימתי!')).toBeDisabled()
   })
 
-  await test.step('fills the file while the network comes and goes, and the app is left and reopened', async () => {
+  await test.step('fills the handover through a network failure and a reload', async () => {
     await page.getByRole('link', { name: 'תיק חפיפה' }).click()
     await choose(page, 'יום פעילות', 'רביעי')
     await field(page, 'שעות פעילות').fill('16:30-18:00')
     await context.setOffline(true)
     await field(page, 'מיקום הפעילות').fill('צופי הדר, הצריף')
-    await expect(saveState(page)).toHaveText('לא נשמר')
+    await expect(saveStatus(page)).toHaveText('לא נשמר')
     await field(page, 'שמות המדריכים').fill('איילת שחר')
     await context.setOffline(false)
-    await expect(saveState(page)).toHaveText('נשמר')
+    await expect(saveStatus(page)).toHaveText('נשמר')
 
     await tab(page, 'גיוס').click()
     await choose(page, 'האם נעשה גיוס?', 'כן')
     await field(page, 'פירוט הגיוס').fill('יום חשיפה בשלושה בתי ספר')
-    // At once, before anything of it was saved.
+    // Reloads before the text was saved.
     await page.reload()
     await expect(field(page, 'פירוט הגיוס')).toHaveValue('יום חשיפה בשלושה בתי ספר')
 
@@ -72,31 +69,31 @@ test('a guide’s year: from the first sign-in to the group’s completion', asy
     await choose(page, 'מצוקה נפשית', 'כן')
     await field(page, 'פירוט האירוע: מצוקה נפשית').fill('שיחה עם היועצת')
     await button(page, 'שמירת הטופס').click()
-    await says(page, 'הטופס נשמר')
+    await expectText(page, 'הטופס נשמר')
   })
 
-  await test.step('adds trainees in a row, mends one, removes one, and confirms the list', async () => {
-    await backTo(page, name)
+  await test.step('adds, edits and deletes trainees and confirms the list', async () => {
+    await goBackTo(page, name)
     await page.getByRole('link', { name: 'רשימת חניכים' }).click()
     await button(page, 'הוספת חניך').click()
-    await writeTrainee(page, 'נועם', 'לוי')
+    await fillTrainee(page, 'נועם', 'לוי')
     await button(page, 'שמירה והוספת חניך נוסף').click()
     await expect(field(page, 'שם פרטי')).toHaveValue('')
-    await writeTrainee(page, 'דנה', 'אבני')
+    await fillTrainee(page, 'דנה', 'אבני')
     await button(page, 'שמירה והוספת חניך נוסף').click()
     await expect(field(page, 'שם פרטי')).toHaveValue('')
-    await writeTrainee(page, 'רון', 'טעות')
+    await fillTrainee(page, 'רון', 'טעות')
     await button(page, 'שמירה').click()
-    await says(page, '3 חניכים')
+    await expectText(page, '3 חניכים')
 
     await trainee(page, 'דנה אבני').getByRole('button', { name: 'עריכה' }).click()
     await choose(page, 'לשון פנייה', 'אחר')
     await field(page, 'לשון הפנייה במילים שלהם').fill('הן')
     await button(page, 'שמירה').click()
-    await says(page, 'עודכן בהצלחה')
+    await expectText(page, 'עודכן בהצלחה')
     await trainee(page, 'רון טעות').getByRole('button', { name: 'מחיקה' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
-    await says(page, 'החניך נמחק')
+    await expectText(page, 'החניך נמחק')
     await expect(trainee(page, 'רון טעות')).toBeHidden()
 
     await button(page, 'כל החניכים עודכנו').click()
@@ -104,15 +101,15 @@ test('a guide’s year: from the first sign-in to the group’s completion', asy
   })
 
   await test.step('hands the group in', async () => {
-    await backTo(page, name)
+    await goBackTo(page, name)
     await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
-    await finish(page)
-    expect((await office.readGroup(groupId)).progressStageId).toBe(2)
+    await handIn(page)
+    expect((await api.readGroup(groupId)).progressStageId).toBe(Stage.review)
   })
 
-  await test.step('gets it back with a reason, and mends what was asked for', async () => {
+  await test.step('hands the rejected group in again', async () => {
     const reason = 'חסר פירוט על הפרסום'
-    await office.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 3, reason })
+    await api.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: Stage.update, reason })
     await page.reload()
     const notice = page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })
     await expect(notice).toContainText(reason)
@@ -120,14 +117,14 @@ test('a guide’s year: from the first sign-in to the group’s completion', asy
     await tab(page, 'גיוס').click()
     await choose(page, 'האם נעשה פרסום?', 'כן')
     await field(page, 'פירוט הפרסום').fill('שלטים בתחנות האוטובוס')
-    // Back at once: leaving the page sends what is on it.
-    await backTo(page, name)
-    await finish(page)
+    // Leaving the page saves the text.
+    await goBackTo(page, name)
+    await handIn(page)
     await expect(notice).toBeHidden()
   })
 
-  await test.step('sees the group completed, with every word in its place', async () => {
-    await office.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: 4 })
+  await test.step('sees the completed group with all data', async () => {
+    await api.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: Stage.completed })
     await page.reload()
     await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
     const { form, details } = await (

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { contract, sharedModules } from '../src/remote.ts'
 
-/** The `shared` setting of a remote: a shell that brings other versions does not run it. */
+/** The `shared` setting of a remote: it fails to load in a shell that provides other versions. */
 export function takenFromShell() {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([name, requiredVersion]) => [
@@ -11,7 +11,7 @@ export function takenFromShell() {
   )
 }
 
-/** Lets a remote's entry export the contract's number: the shell reads it before anything of the remote runs. */
+/** Exports the contract's number from a remote's entry, for the shell to check before it runs the remote. */
 export function spokenContract(): Plugin {
   return {
     name: 'hafifa:spoken-contract',

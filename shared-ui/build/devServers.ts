@@ -7,7 +7,7 @@ export const devPort = {
   'dashboard-app': firstPort + 2,
 } as const
 
-/** Where a part is served in development; a remote's files name this address in full. */
-export function devAddress(part: keyof typeof devPort): string {
-  return `http://localhost:${devPort[part]}`
+/** A workspace's URL in development, which a remote's files contain. */
+export function devAddress(workspace: keyof typeof devPort): string {
+  return `http://localhost:${devPort[workspace]}`
 }

@@ -10,7 +10,7 @@ export {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-export { Provider as StoreProvider, useAtomValue } from 'jotai'
+export { atom, Provider as StoreProvider, useAtomValue } from 'jotai'
 export {
   createBrowserRouter,
   Link,
@@ -30,6 +30,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { mayCall } from './access.ts'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'

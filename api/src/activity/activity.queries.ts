@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Action, actions, allActions } from '../actions.ts'
 import type { Db } from '../db/connection.ts'
-import { type Counter, countAll } from '../db/counters.ts'
+import { countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { type Action, actions, actionsMatching } from './actions.ts'
 import { activity } from './activity.table.ts'
 
 export type LogFilter = {
@@ -15,9 +15,9 @@ export type LogFilter = {
   limit: number
 }
 
-/** One page of the log, newest first, and how many entries the filter finds in all. */
+/** One page of the log, newest first, and the number of entries that the filter finds. */
 export async function readLog(db: Db, filter: LogFilter) {
-  const wanted = filter.action ? actionsMatching(filter.action) : undefined
+  const wanted = filter.action ? actionsLabelled(filter.action) : undefined
   if (wanted?.length === 0) return { logs: [], total: 0 }
   if (!filter.groupId && !filter.guideId) {
     const newest = wanted && newestOf(db, wanted, filter.page * filter.limit)
@@ -31,7 +31,11 @@ export async function readLog(db: Db, filter: LogFilter) {
   return { logs: await page(db, where, filter), total: await db.$count(activity, where) }
 }
 
-/** The newest entries of each action, read off its index: one search for all would walk the log for rare ones. */
+function actionsLabelled(part: string): Action[] {
+  return allActions.filter((action) => actions[action].label.includes(part))
+}
+
+/** The newest entries of each action by its own index; one query for all would scan the log for rare actions. */
 function newestOf(db: Db, wanted: Action[], limit: number): SQL {
   const each = wanted.map((action) => {
     const newest = db
@@ -58,7 +62,7 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
       createdAt: activity.created_at,
     })
     .from(activity)
-    // Left joins keep the log leading: an inner join may flip to a scan of the groups once statistics exist.
+    // With inner joins, SQLite may scan the groups first once it has statistics.
     .leftJoin(guides, eq(guides.id, activity.guide_id))
     .leftJoin(groups, eq(groups.id, activity.group_id))
     .where(where)
@@ -68,12 +72,10 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
   return rows.map((row) => ({ ...row, action: actions[row.action].label, kind: actions[row.action].kind }))
 }
 
-/** The whole log is counted as it grows; one group's or one guide's share is small enough to count when asked. */
-async function totalOf(db: Db, wanted: Action[]) {
+/** The whole log has counters. The log of one group or guide is small enough to be counted. */
+function totalOf(db: Db, wanted: Action[]) {
   return countAll(
     db,
-    wanted.map((action): Counter => `activity.${action}`),
+    wanted.map((action) => `activity.${action}` as const),
   )
 }
-
-const allActions = Object.keys(actions) as Action[]

@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { read } from '../calls/calls.ts'
-import { dateTime, id, queryId, shortText } from '../calls/schemas.ts'
+import { activityKinds } from '../actions.ts'
+import { read } from '../calls/read.ts'
+import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { readLog } from './activity.queries.ts'
 
 const logEntry = z
   .object({
     id,
     action: z.string().openapi({ description: 'The Hebrew label' }),
-    kind: z.enum(['create', 'update', 'delete', 'stage', 'sign-in']),
+    kind: z.enum(activityKinds),
     guide: z.string().nullable(),
     guide_id: id.nullable(),
     group_name: z.string().nullable(),
@@ -25,12 +26,11 @@ export const activityCalls = [
       groupId: queryId.optional(),
       guideId: queryId.optional(),
       action: shortText.optional().openapi({ description: "Part of the action's label" }),
-      page: queryId.default(1),
-      limit: queryId.max(100).default(20),
+      ...pageQuery(20),
     },
     answer: { logs: z.array(logEntry), total: z.int() },
-    kept: true,
-    about: ({ groupId }) => ({ groupId: groupId ?? null }),
+    cache: 'by-content',
+    resource: ({ groupId }) => (groupId === undefined ? { kind: 'none' } : { kind: 'group', id: groupId }),
     run: ({ db, input }) => readLog(db, input),
   }),
 ] as const

@@ -1,23 +1,12 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Entry } from '../calls/env.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
-import { type Action, actions } from './actions.ts'
 import { activity } from './activity.table.ts'
 
-/** One deed for the activity log. */
-export type Entry = {
-  action: Action
-  /** The group whose last update this deed is. */
-  groupId?: number
-  /** Who did it, where that is not the session's guide: whoever signs in or registers. */
-  guideId?: number
-  /** Which record and which fields, in words; never what was written in them. */
-  details?: string[]
-}
-
-/** Saves of one form by one guide within this time are one entry (decisions, chapter 4). */
+/** Saves of one handover file by one guide within this time share an entry. */
 const mergeMinutes = 10
 
 const separator = ', '
@@ -54,8 +43,8 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** Writes what a change has done, in its transaction: the log, the groups' last update and the data's version. */
-export async function record(
+/** Writes the log entries of a change and moves the last update of their groups. */
+export async function commitEntries(
   tx: Tx,
   actorId: number | undefined,
   entries: Entry[],
@@ -70,7 +59,6 @@ export async function record(
     }
     if (groupId !== null) await queries(tx).touch.run({ groupId, now })
   }
-  if (entries.some(({ action }) => actions[action].kind !== 'sign-in')) await addTo(tx, 'version', 1)
 }
 
 async function mergeIntoOpenEntry(
@@ -83,11 +71,12 @@ async function mergeIntoOpenEntry(
   const since = timestamp(new Date(now.getTime() - mergeMinutes * 60_000))
   const open = await queries(tx).open.get({ guideId, groupId, since })
   if (!open) return false
-  const all = new Set([...open.details.split(separator), ...details])
-  if (all.size > open.details.split(separator).length) {
+  const before = open.details.split(separator)
+  const after = new Set([...before, ...details])
+  if (after.size > before.length) {
     await tx
       .update(activity)
-      .set({ details: [...all].join(separator) })
+      .set({ details: [...after].join(separator) })
       .where(eq(activity.id, open.id))
   }
   return true

@@ -1,9 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Action } from '../actions.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import type { Action } from './actions.ts'
 
-/** Who did what to which record, and which fields changed; never a value. */
+/** Which guide did what to which record and which fields; never the values. */
 export const activity = sqliteTable(
   'activity',
   {
@@ -16,7 +16,7 @@ export const activity = sqliteTable(
   },
   (table) => [
     index('activity_group').on(table.group_id, table.id),
-    // Finds the entry that a save of a form joins.
+    // Finds the open entry that a save is merged into.
     index('activity_guide').on(table.guide_id, table.group_id, table.created_at),
     index('activity_action').on(table.action, table.id),
   ],

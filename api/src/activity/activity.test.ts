@@ -17,7 +17,7 @@ async function group() {
 }
 
 describe('the activity log', () => {
-  test('tells who did what to which group, newest first', async () => {
+  test('names guide, action and group, newest first', async () => {
     const { member, groupId, log, later } = await group()
     later(1)
     const { body } = await member.post('add-trainee.php', {
@@ -65,7 +65,7 @@ describe('the activity log', () => {
     expect((await coordinator.get('get-activity-log.php', { limit: 101 })).status).toBe(400)
   })
 
-  test('filtered by a word of several actions, shows them in one order on all its pages', async () => {
+  test('filtered by a word of several actions, keeps one order across pages', async () => {
     const { member, coordinator, log } = await group()
     for (const name of ['עכו', 'לוד', 'צפת']) {
       const id = await coordinator.createGroup(name, [member])
@@ -79,7 +79,7 @@ describe('the activity log', () => {
     expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
   })
 
-  test('saves of one form by one guide within 10 minutes are one entry that lists the fields', async () => {
+  test('merges saves of one file by one guide within 10 minutes', async () => {
     const { log, save, later, coordinator } = await group()
     await save({ activity_day: 'שני' })
     later(5)
@@ -97,7 +97,7 @@ describe('the activity log', () => {
     ])
   })
 
-  test('a save of an incident joins the entry of the form, without saying which', async () => {
+  test('merges the save of an incident without naming it', async () => {
     const { member, groupId, log, save } = await group()
     const { body } = await member.get('get-group-form.php', { group_id: groupId })
     await save({ activity_day: 'שני' })
@@ -109,7 +109,7 @@ describe('the activity log', () => {
     })
   })
 
-  test('has no entry for what changed nothing, and none for what was refused', async () => {
+  test('has no entry for changes that change nothing or are refused', async () => {
     const { coordinator, member, groupId, log, save } = await group()
     await save({ activity_day: 'שני' })
     const before = await log()
@@ -123,7 +123,7 @@ describe('the activity log', () => {
     expect(await log()).toEqual(before)
   })
 
-  test('never holds what was written about a trainee or in a form', async () => {
+  test('never holds the values of a trainee or a file', async () => {
     const { member, groupId, coordinator, log, save } = await group()
     const secret = 'סוד גדול'
     const { body } = await member.post('add-trainee.php', {

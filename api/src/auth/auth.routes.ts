@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { change } from '../calls/calls.ts'
+import { change, unchanged } from '../calls/change.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { assign } from '../groups/assignments.service.ts'
 import { groupGuides } from '../groups/groups.table.ts'
+import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { createGuide, findByPhone } from '../guides/guides.service.ts'
-import { giveSessionCookie, takeSessionCookie } from './cookie.ts'
+import { createGuide } from '../guides/guides.service.ts'
+import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { closeSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
@@ -15,7 +16,7 @@ export const authCalls = [
     summary: 'Signs in by phone; refused with `unknown-phone` when nobody has it.',
     body: { phone },
     answer: { guide: guideSchema },
-    before: limitSignIns((end) => end === 'unknown-phone'),
+    before: limitSignIns((result) => result === 'unknown-phone'),
     run: async ({ tx, input, now }) => {
       const guide = await findByPhone(tx, input.phone)
       if (!guide) throw new Refusal('unknown-phone')
@@ -23,7 +24,7 @@ export const authCalls = [
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
-        respond: (c) => giveSessionCookie(c, token),
+        respond: (c) => setSessionCookie(c, token),
       }
     },
   }),
@@ -36,7 +37,7 @@ export const authCalls = [
       groupIds: z.array(id).min(1, 'יש לבחור קבוצה אחת לפחות').max(1000),
     },
     answer: { guide: guideSchema },
-    before: limitSignIns((end) => end !== 'invalid'),
+    before: limitSignIns((result) => result !== 'invalid'),
     run: async ({ tx, input, now }) => {
       const guide = await createGuide(tx, { full_name: input.fullName, phone: input.phone, admin: 0 }, now)
       const groupIds = await assign(tx, groupGuides, guide.id, input.groupIds)
@@ -52,7 +53,7 @@ export const authCalls = [
             details: [guide.full_name],
           })),
         ],
-        respond: (c) => giveSessionCookie(c, token),
+        respond: (c) => setSessionCookie(c, token),
       }
     },
   }),
@@ -61,7 +62,7 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await closeSession(tx, actor.tokenHash)
-      return { answer: {}, entries: [], respond: takeSessionCookie }
+      return { ...unchanged({}), respond: deleteSessionCookie }
     },
   }),
 ] as const

@@ -4,7 +4,7 @@ import { startApi } from '../testing/api.ts'
 const day = 24 * 60 * 60 * 1000
 
 describe('signing in', () => {
-  test('a known phone gets its guide and a session cookie that scripts and other sites cannot reach', async () => {
+  test('a known phone gets its guide and an HttpOnly, SameSite session cookie', async () => {
     const { visitor, signIn } = startApi()
     const dana = await signIn({ name: 'דנה כהן' })
     const { body, headers } = await visitor.post('login.php', { phone: dana.phone })
@@ -17,7 +17,7 @@ describe('signing in', () => {
     )
   })
 
-  test('behind a trusted proxy with https the cookie is for https only', async () => {
+  test('the cookie is Secure behind a trusted HTTPS proxy', async () => {
     const { send, signIn } = startApi({ trustProxy: true })
     const { phone } = await signIn()
     const body = JSON.stringify({ phone })
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(headers.get('set-cookie')).toContain('Secure')
   })
 
-  test('an unknown phone is refused by its code', async () => {
+  test('an unknown phone is refused', async () => {
     const { status, body } = await startApi().visitor.post('login.php', { phone: '0599999999' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: false, error: 'unknown-phone' })
@@ -59,7 +59,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends by signing out, and only that one', async () => {
+  test('ends by signing out; other sessions stay', async () => {
     const { visitor, caller, signIn } = startApi()
     const phone = await signIn()
     const { headers } = await visitor.post('login.php', { phone: phone.phone })
@@ -87,7 +87,7 @@ describe('a session', () => {
     }
   })
 
-  test('loses the coordinator role the moment it is taken away', async () => {
+  test('loses a revoked coordinator role at once', async () => {
     const { signInCoordinator } = startApi()
     const chief = await signInCoordinator('ראשית')
     const second = await signInCoordinator('שנייה')
@@ -104,7 +104,7 @@ describe('registering', () => {
     return { ...api, groupId: await coordinator.createGroup('חיפה') }
   }
 
-  test('creates a guide of the chosen groups, signed in', async () => {
+  test('creates a guide of the chosen groups and signs them in', async () => {
     const { visitor, caller, groupId } = await group()
     const { body, headers } = await visitor.post('register.php', {
       fullName: '  נועה  ',
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [body.guide.id] }])
   })
 
-  test('a phone that exists is refused, not merged', async () => {
+  test('an existing phone is refused', async () => {
     const { visitor, signIn, groupId } = await group()
     const dana = await signIn({ name: 'דנה' })
     const { status, body } = await visitor.post('register.php', {
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(body.issues).toMatchObject([{ path }])
   })
 
-  test('with a group that does not exist nothing is created', async () => {
+  test('with an unknown group, nothing is created', async () => {
     const { visitor } = await group()
     const { status } = await visitor.post('register.php', {
       fullName: 'נועה',
@@ -160,7 +160,7 @@ describe('registering', () => {
 })
 
 describe('the limit of sign-ins', () => {
-  test('beyond it every sign-in from that address is refused, known phones too, and told when to come back', async () => {
+  test('refuses every further sign-in of the address, with Retry-After', async () => {
     const { visitor, signIn } = startApi({ rateLimit: 3 })
     const { phone } = await signIn()
     for (let i = 0; i < 3; i++) {
@@ -173,7 +173,7 @@ describe('the limit of sign-ins', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600)
   })
 
-  test('sign-ins that succeed and input that is no phone do not count', async () => {
+  test('ignores successful sign-ins and invalid phones', async () => {
     const { visitor, signIn } = startApi({ rateLimit: 2 })
     const { phone } = await signIn()
     for (let i = 0; i < 5; i++) {
@@ -182,7 +182,7 @@ describe('the limit of sign-ins', () => {
     }
   })
 
-  test('registrations count', async () => {
+  test('counts registrations', async () => {
     const { visitor, signInCoordinator } = startApi({ rateLimit: 2 })
     const coordinator = await signInCoordinator()
     const groupIds = [await coordinator.createGroup('חיפה')]
@@ -193,7 +193,7 @@ describe('the limit of sign-ins', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  test('many attempts at once do not slip through', async () => {
+  test('counts concurrent attempts', async () => {
     const { visitor } = startApi({ rateLimit: 3 })
     const attempts = Array.from({ length: 20 }, (_, i) =>
       visitor.post('login.php', { phone: `05999999${String(i).padStart(2, '0')}` }),

@@ -1,66 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { type Db, perConnection, type Tx } from '../db/connection.ts'
-import { guides } from '../guides/guides.table.ts'
+import { eq, lte } from 'drizzle-orm'
+import type { Actor } from '../calls/env.ts'
+import type { Tx } from '../db/connection.ts'
 import { timestamp } from '../time.ts'
 import { sessions } from './sessions.table.ts'
 
-/** The guide who makes a call, as the session and the database say now. */
-export type Actor = {
-  id: number
-  full_name: string
-  phone: string
-  admin: number
-  /** Which session, for ending it. */
-  tokenHash: string
-  expires_at: string
-}
+const daySeconds = 24 * 60 * 60
 
-const day = 24 * 60 * 60 * 1000
-
-/** How long a session lasts after its last renewal (decisions, chapter 2). */
-export const sessionSeconds = 30 * 24 * 60 * 60
-
-const queries = perConnection((db) => {
-  const session = (
-    wanted: { guideId: typeof sessions.guide_id } | { expires_at: typeof sessions.expires_at },
-  ) =>
-    db
-      .select(wanted)
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.token_hash, sql.placeholder('tokenHash')),
-          gt(sessions.expires_at, sql.placeholder('now')),
-        ),
-      )
-  return {
-    // Every call asks this. As a join SQLite takes three times as long for it.
-    actor: db
-      .select({
-        id: guides.id,
-        full_name: guides.full_name,
-        phone: guides.phone,
-        admin: guides.admin,
-        expires_at: sql<string>`${session({ expires_at: sessions.expires_at })}`,
-      })
-      .from(guides)
-      .where(sql`${guides.id} = ${session({ guideId: sessions.guide_id })}`)
-      .prepare(),
-  }
-})
+/** How long a session lasts after its last renewal. */
+export const sessionSeconds = 30 * daySeconds
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Who holds this session. The role is read anew at every call, so that taking it away works at once. */
-export async function findActor(db: Db, tokenHash: string, now: string): Promise<Actor | undefined> {
-  const actor = await queries(db).actor.get({ tokenHash, now })
-  return actor && { ...actor, tokenHash }
-}
-
-/** Opens a session and clears away those that ended. Returns the cookie's value. */
+/** Opens a session and deletes expired ones. Returns the token for the cookie. */
 export async function openSession(tx: Tx, guideId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))
@@ -74,9 +28,9 @@ export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** A session in use is renewed once a day, not at every call: a read must not cost a write. */
-export function wantsRenewal(actor: Actor, now: Date): boolean {
-  return actor.expires_at < timestamp(new Date(now.getTime() + sessionSeconds * 1000 - day))
+/** A session in use is renewed once a day, so that a read rarely costs a write. */
+export function needsRenewal(actor: Actor, now: Date): boolean {
+  return actor.expires_at < timestamp(inSeconds(now, sessionSeconds - daySeconds))
 }
 
 export async function renewSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
@@ -87,5 +41,9 @@ export async function renewSession(tx: Tx, tokenHash: string, now: Date): Promis
 }
 
 function expiry(now: Date) {
-  return timestamp(new Date(now.getTime() + sessionSeconds * 1000))
+  return timestamp(inSeconds(now, sessionSeconds))
+}
+
+function inSeconds(now: Date, seconds: number) {
+  return new Date(now.getTime() + seconds * 1000)
 }

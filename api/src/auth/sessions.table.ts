@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 
-/** Open sessions. Only the hash of the cookie's value is kept, so that a leaked database signs nobody in. */
+/** Open sessions. Only the hash of the token is stored, so that a leaked database signs nobody in. */
 export const sessions = sqliteTable(
   'sessions',
   {

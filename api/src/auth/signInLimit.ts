@@ -3,22 +3,21 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../calls/env.ts'
 import { codeOf } from '../calls/refusals.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
-import { clientAddress } from '../http/client.ts'
+import { clientAddress } from '../http/address.ts'
 
-/** Counts attempts for each client address, over 10 minutes. */
+/** Counts the attempts of each client address over 10 minutes. */
 export function createSignInLimit(attempts: number): RateLimiterMemory {
   return new RateLimiterMemory({ points: attempts, duration: 10 * 60 })
 }
 
 /**
- * Limits how many phones one address may try. Beyond the limit every attempt is refused alike, or the limit itself
- * would tell known phones from unknown. An attempt is taken before the look-up, so that many at once cannot slip
- * through, and given back when it turns out not to count.
+ * Limits how many phones one address may try. Beyond the limit, known and unknown phones get the same refusal. An attempt
+ * is consumed before the look-up, so that concurrent attempts cannot slip through, and returned if it does not count.
  *
- * @param counts whether an attempt that ended so counts
+ * @param counts whether an attempt with this result counts
  * @throws Refusal too-many
  */
-export function limitSignIns(counts: (end: 'done' | ErrorCode) => boolean): MiddlewareHandler<Env> {
+export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     const limit = c.var.deps.signInLimit
     const address = clientAddress(c)
@@ -28,7 +27,7 @@ export function limitSignIns(counts: (end: 'done' | ErrorCode) => boolean): Midd
       throw new Refusal('too-many')
     })
     await next()
-    const end = c.error ? codeOf(c.error) : 'done'
-    if (!counts(end)) await limit.reward(address)
+    const result = c.error ? codeOf(c.error) : 'done'
+    if (!counts(result)) await limit.reward(address)
   }
 }

@@ -1,26 +1,55 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Actor } from '../auth/sessions.service.ts'
+import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
+import type { HttpEnv } from '../http/env.ts'
 
-/** What the application is made of; tests hand in their own. */
+/** What the application is made of; tests provide their own. */
 export type Deps = {
   config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
   /** Counts unknown phones and registrations for each client address. */
   signInLimit: RateLimiterMemory
-  /** The present moment. */
   now: () => Date
 }
 
-/** What every request carries. */
+/** The guide who makes a call. */
+export type Actor = {
+  id: number
+  full_name: string
+  phone: string
+  admin: number
+  tokenHash: string
+  expires_at: string
+}
+
+/** An entry of the activity log. */
+export type Entry = {
+  action: Action
+  /** The group concerned; its last update moves. */
+  groupId?: number
+  /** The guide who acted; the caller, unless given. */
+  guideId?: number
+  /** Names of records and fields, never their values. */
+  details?: string[]
+}
+
+/** What calls need of the features. */
+export type Ports = {
+  findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
+  /** Whether someone is a guide of the group; undefined when there is no such group. */
+  isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
+  commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
+}
+
+/** The variables of each request. */
 export type Env = {
-  Variables: {
+  Variables: HttpEnv['Variables'] & {
     deps: Deps
-    requestId: string
-    /** Who acts: the session's guide, or nobody. */
+    ports: Ports
     actor: Actor | undefined
-    /** Makes another call that reads, by its path and query, in the name of the same session. */
-    ask: (path: string) => Promise<Response>
+    /** Sends a GET request for a path and query to this application, with the session of this request. */
+    fetchInternally: (path: string) => Promise<Response>
   }
 }

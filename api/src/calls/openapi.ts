@@ -5,31 +5,30 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { securePage } from '../http/securePage.ts'
 import { type CallName, permissions } from '../permissions.ts'
-import { apiVersion } from '../versions/versions.service.ts'
 import type { Env } from './env.ts'
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Adds the OpenAPI document, `/api/openapi.json`, and a page to read it, `/api/docs`. Both are open to anyone. */
-export function describeCalls(app: OpenAPIHono<Env>): void {
-  // Made at the first request, when all calls are there, and only then: it takes a while and never changes.
+/** Serves the OpenAPI document at `/api/openapi.json` and its Swagger page at `/api/docs`, both to anyone. */
+export function describeCalls(app: OpenAPIHono<Env>, version: string): void {
+  // Built at the first request, when all calls are registered, because it takes a while and never changes.
   let document: ReturnType<typeof describe> | undefined
   app.get('/api/openapi.json', (c) => {
-    document ??= describe(app)
+    document ??= describe(app, version)
     return c.json(document)
   })
   app.get('/api/docs', securePage(), (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(startScript, 200, { 'Content-Type': 'text/javascript' }))
-  // Each file has its own plain route: one with a pattern would put every call on Hono's slower router.
+  // One plain route for each file: a route with a pattern would move every call to Hono's slower router.
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     app.get(`/api/docs/${file}`, serveStatic({ root: swaggerUi, path: file }))
   }
 }
 
-function describe(app: OpenAPIHono<Env>) {
+function describe(app: OpenAPIHono<Env>, version: string) {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Hafifa API', version: apiVersion, description: 'Date-times are UTC. Texts are trimmed.' },
+    info: { title: 'Hafifa API', version, description: 'Date-times are UTC. Texts are trimmed.' },
   })
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const call = item.get ?? item.post
@@ -56,5 +55,5 @@ const page = html`<!doctype html>
   <body></body>
 </html>`
 
-/** A file of its own, because the page's security policy allows no inline scripts. */
+/** Served as a file, because the page's security policy allows no inline scripts. */
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.body, docExpansion: 'list' })`

@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../errors.ts'
 import type { Env } from './env.ts'
 
-/** The body of a refused call, for the OpenAPI document. */
 export const failureSchema = z
   .object({
     success: z.literal(false),
@@ -17,12 +16,11 @@ export const failureSchema = z
   })
   .openapi('Failure')
 
-/** What the client reads when a call is refused. */
 export function failure({ code, issues }: Pick<Refusal, 'code' | 'issues'>): Failure {
   return { success: false, error: code, message: errors[code].message, ...(issues && { issues }) }
 }
 
-/** Turns whatever a call throws into its answer; what nobody expected goes to the log, never to the client. */
+/** Turns an error into a response. Unexpected errors go to the log and never to the client. */
 export function refuse(log: Logger) {
   return (error: Error, c: Context<Env>) => {
     const code = codeOf(error)
@@ -34,7 +32,7 @@ export function refuse(log: Logger) {
   }
 }
 
-/** The code of an error; hono's own exceptions come from reading a body that is no JSON. */
+/** The code of an error. Hono itself throws exceptions for bodies that are not JSON. */
 export function codeOf(error: Error): ErrorCode {
   if (error instanceof Refusal) return error.code
   if (error instanceof HTTPException && error.status === 415) return 'not-json'
@@ -42,13 +40,13 @@ export function codeOf(error: Error): ErrorCode {
   return 'internal'
 }
 
-/** A failed query's own message holds its parameters, which may be what someone wrote about a child. */
+/** The message of a failed query holds its parameters, which may be texts about a child, so only the cause is logged. */
 function describe(error: Error) {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   return { error: cause.name, message: cause.message, stack: cause.stack }
 }
 
-/** The validator's findings, one for each field; a field that nobody knows is named, too. */
+/** The validator's issues, one for each field, unknown fields included. */
 export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

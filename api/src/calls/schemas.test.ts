@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textLimits } from '../limits.ts'
 import { startApi } from '../testing/api.ts'
+import { textLimits } from '../text.ts'
 import { contactPhone, id, longText, phone, queryId, requiredName, shortText } from './schemas.ts'
 
 const digits = (length: number) =>
@@ -9,7 +9,7 @@ const digits = (length: number) =>
     .array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-/** What people type: any character but control characters, with the white space and line ends that phones add. */
+/** Texts without control characters, with the white space and line ends that phones add. */
 const typed = fc
   .array(
     fc.oneof(
@@ -38,7 +38,7 @@ const typed = fc
   .map((parts) => parts.join('').replaceAll(/\p{Cc}/gu, (c) => ('\r\n\t'.includes(c) ? c : '')))
   .map((text) => text.replaceAll(/\r(?!\n)/g, ''))
 
-const kept = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const normalized = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 describe('a phone to sign in with', () => {
   const second = fc.constantFrom(...'56789')
@@ -47,7 +47,7 @@ describe('a phone to sign in with', () => {
     fc.assert(fc.property(second, digits(8), (d, rest) => phone.safeParse(`0${d}${rest}`).success))
   })
 
-  test('is nothing else: no other beginning, length, sign, space or kind of digit', () => {
+  test('has no other prefix, length, sign, space or kind of digit', () => {
     const right = fc.tuple(second, digits(8)).map(([d, rest]) => `0${d}${rest}`)
     const wrong = fc.oneof(
       digits(10).filter((text) => !/^0[5-9]/.test(text)),
@@ -68,11 +68,11 @@ describe('a phone to sign in with', () => {
 })
 
 describe('a text', () => {
-  test('comes out trimmed, with \\n for line ends, and otherwise as it was', () => {
-    fc.assert(fc.property(typed, (text) => longText.parse(text) === kept(text)))
+  test('is trimmed and gets \\n for line ends', () => {
+    fc.assert(fc.property(typed, (text) => longText.parse(text) === normalized(text)))
   })
 
-  test('that was kept once is kept the same again', () => {
+  test('is normalized only once', () => {
     fc.assert(fc.property(typed, (text) => longText.parse(longText.parse(text)) === longText.parse(text)))
   })
 
@@ -81,7 +81,7 @@ describe('a text', () => {
     ['long', longText, textLimits.long],
     ['name', requiredName, textLimits.short],
     ['contact phone', contactPhone, textLimits.contactPhone],
-  ] as const)('%s: has at most its length, as JavaScript counts, after trimming', ([, schema, max]) => {
+  ] as const)('%s has at most its length in UTF-16 units after trimming', ([, schema, max]) => {
     const unit = fc.constantFrom('א', 'a', '😀', 'שׁ')
     const units = fc.integer({ min: Math.floor(max / 2) - 3, max: max + 3 })
     fc.assert(
@@ -92,7 +92,7 @@ describe('a text', () => {
     )
   })
 
-  test('has no control characters but new line and tab, and no half of a surrogate pair', () => {
+  test('has no control characters except new line and tab, and no lone surrogate', () => {
     const control = fc
       .oneof(fc.integer({ min: 0, max: 0x1f }), fc.integer({ min: 0x7f, max: 0x9f }))
       .map((code) => String.fromCharCode(code))
@@ -103,19 +103,19 @@ describe('a text', () => {
     expect(longText.parse('a\n\tb')).toBe('a\n\tb')
   })
 
-  test('is a text: nothing else is turned into one', () => {
+  test('is never coerced from another type', () => {
     const other = fc.anything().filter((value) => typeof value !== 'string')
     fc.assert(fc.property(other, (value) => !shortText.safeParse(value).success))
   })
 })
 
-test('a name must have something beside white space', () => {
+test('a name is not blank', () => {
   const blank = fc.array(fc.constantFrom(' ', '\t', '\n', '\r\n', '\u00a0')).map((all) => all.join(''))
   fc.assert(fc.property(blank, (text) => !requiredName.safeParse(text).success))
 })
 
 describe('an id', () => {
-  test('is a whole number from 1; in a query it comes as text', () => {
+  test('is an integer from 1, as text in a query', () => {
     fc.assert(fc.property(fc.integer({ min: 1 }), (n) => id.parse(n) === n && queryId.parse(String(n)) === n))
   })
 
@@ -135,7 +135,7 @@ describe('through the calls and the database', () => {
     return { coordinator, group_id: await coordinator.createGroup('חיפה') }
   }
 
-  test('every text that is taken comes back as it was sent, but for its ends and line ends', {
+  test('every accepted text comes back normalized', {
     timeout: 60_000,
   }, async () => {
     const { coordinator, group_id } = await group()
@@ -144,17 +144,17 @@ describe('through the calls and the database', () => {
         const fields = { safety_events: text }
         expect((await coordinator.post('update-group-form.php', { group_id, fields })).status).toBe(200)
         const { form } = (await coordinator.get('get-group-form.php', { group_id })).body
-        expect(form.safety_events).toBe(kept(text) || null)
+        expect(form.safety_events).toBe(normalized(text) || null)
       }),
     )
   })
 
-  test('whoever is added is found by any part of their name, and by nothing that is not in it', {
+  test('a trainee is found by any part of the name and by nothing else', {
     timeout: 60_000,
   }, async () => {
     const { coordinator, group_id } = await group()
     const name = typed
-      .map((text) => kept(text).slice(0, 100))
+      .map((text) => normalized(text).slice(0, 100))
       .filter((text) => requiredName.safeParse(text).success)
     await fc.assert(
       fc.asyncProperty(
@@ -180,7 +180,7 @@ describe('through the calls and the database', () => {
     )
   })
 
-  test('ids and pages beyond all bounds are answered, never failed on', async () => {
+  test('huge ids and pages cause no failure', async () => {
     const { coordinator } = await group()
     const id = Number.MAX_SAFE_INTEGER
     expect((await coordinator.get('get-group-trainees.php', { groupId: id })).status).toBe(404)

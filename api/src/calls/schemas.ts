@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { textLimits } from '../limits.ts'
-import { asKept } from '../text.ts'
+import { phoneError, phonePattern } from '../phone.ts'
+import { normalizeText, textLimits } from '../text.ts'
 
 z.config(z.locales.he())
 
@@ -10,8 +10,8 @@ function text(max: number) {
   return (
     z
       .string()
-      .overwrite(asKept)
-      // JavaScript's length, as the inputs of the pages count it; zod's own `max` counts code points.
+      .overwrite(normalizeText)
+      // UTF-16 units, as HTML inputs count; zod's `max` counts code points.
       .refine((value) => value.length <= max, tooLong(max))
       .regex(/^(?:[\n\t]|\P{Cc})*$/u, 'יש בטקסט תווי בקרה שאינם מותרים')
       .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
@@ -23,30 +23,27 @@ export const shortText = text(textLimits.short)
 
 export const longText = text(textLimits.long)
 
-/** The phone of a trainee, free. */
+/** The phone of a trainee: free text. */
 export const contactPhone = text(textLimits.contactPhone)
 
-/** A name that must be there. */
-export const requiredName = text(textLimits.short).min(1, 'שדה חובה')
+export const filled = (schema: typeof shortText) => schema.min(1, 'שדה חובה')
 
-/** The phone that someone signs in with (specification, chapter 5). */
-export const phone = z
-  .string()
-  .regex(/^0[5-9]\d{8}$/, 'יש להזין מספר טלפון תקין (10 ספרות)')
-  .openapi({ example: '0500000002' })
+export const requiredName = filled(shortText)
 
-/** An id in a body. */
+/** The phone that someone signs in with. */
+export const phone = z.string().regex(phonePattern, phoneError).openapi({ example: '0500000002' })
+
 export const id = z.int().positive()
 
-/** An id in a query. */
 export const queryId = z.coerce.number<number>().int().positive()
 
 export const ids = z.array(id).max(1000)
 
-/** A switch that the wire carries as 1 or 0. */
+/** A boolean that the wire carries as 1 or 0. */
 export const bit = z.union([z.literal(0), z.literal(1)])
 
-export const stageId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-
-/** `YYYY-MM-DD HH:mm:ss`, UTC. */
 export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })
+
+export function pageQuery(limit: number) {
+  return { page: queryId.default(1), limit: queryId.max(100).default(limit) }
+}

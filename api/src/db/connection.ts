@@ -1,16 +1,16 @@
 import type { drizzle } from 'drizzle-orm/better-sqlite3'
 
-/** A connection to the database. What takes a `Db` only reads. */
+/** A connection to the database. A function that takes a `Db` only reads. */
 export type Db = ReturnType<typeof drizzle>
 
 declare const writable: unique symbol
 
-/** The writing connection inside a transaction. What takes a `Tx` may write. */
+/** The writing connection inside a transaction. A function that takes a `Tx` may write. */
 export type Tx = Db & { [writable]: true }
 
 /**
- * Makes something once for each connection. Its main use are prepared queries: building a query costs several times
- * its execution.
+ * Makes a value once for each connection. Used for prepared queries, because building a query costs several times its
+ * execution.
  *
  *     const queries = perConnection((db) => ({ byId: db.select().from(guides)….prepare() }))
  *     await queries(db).byId.get({ id })

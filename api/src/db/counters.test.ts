@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
-/** Something that someone does; `which` and `to` choose among the trainees and groups that there are. */
+/** An action; `which` and `to` choose among the existing trainees and groups. */
 const deed = fc.record({
   kind: fc.constantFrom(
     'add',
@@ -22,7 +22,7 @@ const deed = fc.record({
 
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever is done or refused, every counter is what counting says', { timeout: 120_000 }, async () => {
+test('after any sequence of calls, every counter equals the count', { timeout: 120_000 }, async () => {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const groupIds: number[] = []

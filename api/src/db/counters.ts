@@ -1,10 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Action } from '../activity/actions.ts'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 
-/** `version` moves with every change, so that what was built from the data knows when it is old. */
-export type Counter = 'version' | 'trainees' | `activity.${Action}`
+/** `version` moves with every change of shown data and invalidates what was built from it. */
+export type Counter = 'version' | 'trainees' | `activity.${string}`
 
 const queries = perConnection((db) => ({
   one: db
@@ -19,13 +18,12 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** A counter's value; one that never moved is 0. */
+/** A counter's value; 0 for one that was never written. */
 export async function count(db: Db, name: Counter): Promise<number> {
   const row = await queries(db).one.get({ name })
   return row?.value ?? 0
 }
 
-/** The sum of several counters. */
 export async function countAll(db: Db, names: Counter[]): Promise<number> {
   const row = await db
     .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)` })
@@ -35,7 +33,6 @@ export async function countAll(db: Db, names: Counter[]): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** Moves a counter, in the transaction of the change that it counts. */
 export async function addTo(tx: Tx, name: Counter, value: number): Promise<void> {
   await queries(tx).add.run({ name, value })
 }

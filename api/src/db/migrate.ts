@@ -2,12 +2,11 @@ import type Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 /**
- * Brings the database to the present schema: all that is pending in one transaction, or nothing. Keeps the same record
- * of what has run as drizzle's own `migrate`, which cannot be used, because it commits before the references can be
- * checked.
+ * Runs all pending migrations in one transaction. Records them as drizzle's own `migrate` does, which commits before
+ * the references can be checked.
  *
- * Foreign keys are off meanwhile: SQLite rebuilds a table by dropping it, which with them on would delete every row
- * that refers to it, without an error.
+ * Foreign keys are off meanwhile: SQLite rebuilds a table by dropping it, which would delete every row that refers to
+ * it.
  *
  * @throws Error when a migration fails or leaves a dangling reference
  */

@@ -5,38 +5,37 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from './connection.ts'
 import { migrate } from './migrate.ts'
-import { type Transaction, transactions } from './transaction.ts'
+import { createWriter, type Writer } from './transaction.ts'
 
 /** The open database: one connection reads, one writes, so that a read never sees half a change. */
 export type Database = {
   read: Db
-  /** Runs one change: immediate, one at a time, all or nothing. */
-  transaction: Transaction
+  writer: Writer
   close(): void
 }
 
 const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Opens the database, creating it and its folder when absent, and brings it to the present schema.
+ * Opens the database, creates it and its folder if they are missing, and runs pending migrations.
  * @param url `file:` and a path
  */
 export function openDatabase(url: string, migrationsFolder = shippedMigrations): Database {
   const path = url.replace(/^file:/, '')
   mkdirSync(dirname(path), { recursive: true })
-  const writer = new Sqlite(path, { timeout: 5000 })
-  writer.pragma('journal_mode = WAL')
-  // NORMAL could lose the last commits in a power cut: an acknowledged word must stay.
-  writer.pragma('synchronous = FULL')
-  migrate(writer, migrationsFolder)
-  const reader = new Sqlite(path, { timeout: 5000, readonly: true })
+  const writing = new Sqlite(path, { timeout: 5000 })
+  writing.pragma('journal_mode = WAL')
+  // NORMAL could lose the last commits in a power cut: what a call has acknowledged must stay.
+  writing.pragma('synchronous = FULL')
+  migrate(writing, migrationsFolder)
+  const reading = new Sqlite(path, { timeout: 5000, readonly: true })
   return {
-    read: drizzle({ client: reader }),
-    transaction: transactions(writer),
+    read: drizzle({ client: reading }),
+    writer: createWriter(writing),
     close() {
-      reader.close()
-      writer.pragma('optimize')
-      writer.close()
+      reading.close()
+      writing.pragma('optimize')
+      writing.close()
     },
   }
 }

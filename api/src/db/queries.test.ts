@@ -75,7 +75,7 @@ describe('each group has its own people and its own count', () => {
   })
 })
 
-test('each guide has their own groups in the list of everyone', async () => {
+test('each guide has their own groups in the list of guides', async () => {
   const { rotem } = await programme()
   const { guides } = (await rotem.get('get-guides.php')).body
   const groupsOf = Object.fromEntries(
@@ -87,7 +87,7 @@ test('each guide has their own groups in the list of everyone', async () => {
   expect(groupsOf).toEqual({ דנה: ['חיפה'], נועה: [], עומר: ['חיפה', 'עכו'], רותם: [] })
 })
 
-test("membership is of one's own groups: a guide of another group is let into none of them", async () => {
+test('a guide of another group is no member', async () => {
   const { dana, omer, expected } = await programme()
   const statusFor = async (guide: typeof dana, groupId: number) =>
     (await guide.get('get-group-trainees.php', { groupId })).status

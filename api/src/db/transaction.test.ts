@@ -4,13 +4,14 @@ import { startApi } from '../testing/api.ts'
 import type { Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 import { addTo, count } from './counters.ts'
+import { transact } from './transaction.ts'
 
 const trainees = (tx: Tx) => addTo(tx, 'trainees', 1)
 
 describe('a change that fails', () => {
-  test('leaves nothing, not even in part, and its caller learns why', async () => {
+  test('is rolled back, and its caller gets the error', async () => {
     const { database } = startApi()
-    const failing = database.transaction(async (tx) => {
+    const failing = transact(database, async (tx) => {
       await trainees(tx)
       await addTo(tx, 'version', 1)
       throw new Error('half way')
@@ -19,55 +20,50 @@ describe('a change that fails', () => {
     expect(await database.read.select().from(counters)).toEqual([])
   })
 
-  test('does not stand in the way of the next', async () => {
+  test('does not block the next one', async () => {
     const { database } = startApi()
-    const failing = database.transaction(async (tx) => tx.run(sql`insert into nothing values (1)`))
-    const next = database.transaction(trainees)
+    const failing = transact(database, async (tx) => tx.run(sql`insert into nothing values (1)`))
+    const next = transact(database, trainees)
     await expect(failing).rejects.toThrow()
     await next
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
-  test('leaves nothing when only its end fails, and the next one runs', async () => {
+  test('is rolled back when only its commit fails, and the next one runs', async () => {
     const { database } = startApi()
-    const dangling = database.transaction(async (tx) => {
+    const dangling = transact(database, async (tx) => {
       tx.run(sql`pragma defer_foreign_keys = on`)
       tx.run(sql`insert into group_forms (group_id) values (99)`)
     })
     await expect(dangling).rejects.toThrow('FOREIGN KEY')
-    await database.transaction(trainees)
+    await transact(database, trainees)
     expect(database.read.all(sql`select * from group_forms`)).toEqual([])
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
-  test.for(['activity', 'counters'])(
-    'at its last step, the %s, takes back what it did before',
-    async (table) => {
-      const { database, signInCoordinator } = startApi()
-      const coordinator = await signInCoordinator()
-      const groupId = await coordinator.createGroup('חיפה')
-      await database.transaction(async (tx) => {
-        const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
-        tx.run(sql.raw(`create trigger on_fire ${refusal}`))
-      })
-      const before = database.read.$client.serialize()
-      const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
-      expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(500)
-      const fields = { activity_hours: '16:00' }
-      expect((await coordinator.post('update-group-form.php', { group_id: groupId, fields })).status).toBe(
-        500,
-      )
-      expect(database.read.$client.serialize().equals(before)).toBe(true)
-    },
-  )
+  test.for(['activity', 'counters'])('at its last step, the %s, is rolled back', async (table) => {
+    const { database, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const groupId = await coordinator.createGroup('חיפה')
+    await transact(database, async (tx) => {
+      const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
+      tx.run(sql.raw(`create trigger on_fire ${refusal}`))
+    })
+    const before = database.read.$client.serialize()
+    const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
+    expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(500)
+    const fields = { activity_hours: '16:00' }
+    expect((await coordinator.post('update-group-form.php', { group_id: groupId, fields })).status).toBe(500)
+    expect(database.read.$client.serialize().equals(before)).toBe(true)
+  })
 })
 
-describe('changes that come at once', () => {
-  test('run one after the other, in their order, though each of them waits', async () => {
+describe('concurrent changes', () => {
+  test('run one after the other in their order', async () => {
     const { database } = startApi()
     const steps: string[] = []
     const change = (name: string) =>
-      database.transaction(async (tx) => {
+      transact(database, async (tx) => {
         steps.push(`${name} begins`)
         for (let turn = 0; turn < 3; turn++) await tx.select().from(counters)
         steps.push(`${name} ends`)
@@ -76,10 +72,10 @@ describe('changes that come at once', () => {
     expect(steps).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends'])
   })
 
-  test('lose nothing of each other', async () => {
+  test('lose no update', async () => {
     const { database } = startApi()
     const increment = () =>
-      database.transaction(async (tx) => {
+      transact(database, async (tx) => {
         const before = await count(tx, 'trainees')
         await tx.insert(counters).values({ name: 'trainees', value: 0 }).onConflictDoNothing()
         await tx
@@ -91,9 +87,9 @@ describe('changes that come at once', () => {
     expect(await count(database.read, 'trainees')).toBe(50)
   })
 
-  test('are not seen by readers before they are whole', async () => {
+  test('are invisible to readers until they are committed', async () => {
     const { database } = startApi()
-    await database.transaction(async (tx) => {
+    await transact(database, async (tx) => {
       await trainees(tx)
       expect(await count(database.read, 'trainees')).toBe(0)
     })
@@ -101,14 +97,14 @@ describe('changes that come at once', () => {
   })
 })
 
-test('a change within a change is told so at once, instead of waiting for itself for ever', async () => {
+test('a transaction inside a transaction is refused, because it would wait for itself forever', async () => {
   const { database } = startApi()
-  const outer = database.transaction(async (tx) => {
+  const outer = transact(database, async (tx) => {
     await trainees(tx)
-    await database.transaction(trainees)
+    await transact(database, trainees)
   })
-  await expect(outer).rejects.toThrow('within a change')
+  await expect(outer).rejects.toThrow('inside a transaction')
   expect(await count(database.read, 'trainees')).toBe(0)
-  await database.transaction(trainees)
+  await transact(database, trainees)
   expect(await count(database.read, 'trainees')).toBe(1)
 })

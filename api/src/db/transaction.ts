@@ -2,25 +2,43 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Tx } from './connection.ts'
+import { addTo } from './counters.ts'
+import { watchWrites } from './dataVersion.ts'
 
-export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+type Work<Result> = (tx: Tx) => Promise<Result>
+
+/** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
+export type Writer = { readonly [run]: <Result>(work: Work<Result>) => Promise<Result> }
+
+export const run: unique symbol = Symbol('run')
 
 /**
- * The one way to write. Immediate, because a deferred transaction that turns from reading to writing can fail with
- * SQLITE_BUSY_SNAPSHOT; queued, because the work may await and the connection holds one transaction at a time.
+ * Runs one change: immediate, one at a time, all or nothing.
+ * @throws Error when called inside another transaction
  */
-export function transactions(connection: Sqlite.Database): Transaction {
-  const tx = drizzle({ client: connection }) as unknown as Tx
+export function transact<Result>(database: { writer: Writer }, work: Work<Result>): Promise<Result> {
+  return database.writer[run](work)
+}
+
+/**
+ * Immediate, because a deferred transaction that turns from reading to writing can fail with SQLITE_BUSY_SNAPSHOT;
+ * queued, because the work may await and the connection holds one transaction at a time.
+ */
+export function createWriter(connection: Sqlite.Database): Writer {
+  const writes = watchWrites(connection)
+  const tx = drizzle({ client: connection, logger: writes.logger }) as unknown as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')
   const inside = new AsyncLocalStorage<true>()
   let previous: Promise<unknown> = Promise.resolve()
 
-  async function run<Result>(work: (tx: Tx) => Promise<Result>) {
+  async function runOne<Result>(work: Work<Result>) {
     begin.run()
     try {
+      writes.begin()
       const result = await inside.run(true, work, tx)
+      if (writes.changedVisibleRows()) await addTo(tx, 'version', 1)
       commit.run()
       return result
     } finally {
@@ -29,12 +47,19 @@ export function transactions(connection: Sqlite.Database): Transaction {
     }
   }
 
-  return async (work) => {
-    // It would wait for the one around it, which waits for it, and every later change would wait for both.
-    if (inside.getStore()) throw new Error('a change within a change: hand its tx on instead')
-    const mine = previous.then(() => run(work))
-    // The next one runs whether or not this one was refused; the refusal goes to this one's caller.
-    previous = mine.catch(() => undefined)
-    return mine
+  return {
+    async [run](work) {
+      // It would wait for the transaction around it, which waits for it.
+      if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
+      const mine = previous.then(() => runOne(work))
+      // A failure goes to its own caller and must not stop the queue.
+      previous = mine.catch(() => undefined)
+      return mine
+    },
   }
+}
+
+/** Makes changes part of a transaction that is already open. */
+export function createNestedWriter(tx: Tx): Writer {
+  return { [run]: (work) => work(tx) }
 }

@@ -1,13 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '../db/open.ts'
-import { callersOf } from './callers.ts'
-import { play } from './diary.ts'
+import { createNestedWriter, transact } from '../db/transaction.ts'
+import { createClientFactory } from './clients.ts'
 import { seeded } from './random.ts'
-import { createFounder, programmeYear } from './year.ts'
+import { playTimeline } from './timeline.ts'
+import { createFounder, demoYear } from './year.ts'
 
 /**
- * Creates the database of the demo year, whose last days end at `now`. It is built beside its place and moved there
- * when whole. Returns false, and leaves all as it is, when the file is there already.
+ * Creates the database of the demo year, which ends at `now`, and resolves with false if the file already exists.
+ * Builds a temporary file beside it and renames it at the end, so that an interrupted run leaves no database.
  * @param url `file:` and a path
  */
 export async function createDemo(url: string, now: Date): Promise<boolean> {
@@ -24,17 +25,17 @@ export async function createDemo(url: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** The whole year is one transaction, in which the calls have theirs: the disk is waited for once. */
+/** Runs all calls in one transaction, so that the data is synced to disk once. */
 async function build(url: string, now: Date) {
   const database = openDatabase(url)
   const clock = { now }
   const random = seeded(5785)
-  const live = database.transaction(async (tx) => {
-    const within: Database = { read: tx, transaction: (work) => work(tx), close() {} }
+  const year = transact(database, async (tx) => {
+    const within: Database = { read: tx, writer: createNestedWriter(tx), close() {} }
     const founderId = await createFounder(tx, now)
-    await play(programmeYear(founderId, now, random), clock, callersOf(within, clock), random)
+    await playTimeline(demoYear(founderId, now, random), clock, createClientFactory(within, clock), random)
   })
-  await live.finally(() => database.close())
+  await year.finally(() => database.close())
 }
 
 function remove(path: string) {

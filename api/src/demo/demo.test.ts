@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type HandoverValues, progress } from '../handover/handover.fields.ts'
+import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
 import { timestamp } from '../time.ts'
 import { createDemo } from './create.ts'
 
@@ -15,7 +15,7 @@ function newFolder() {
   return mkdtempSync(join(tmpdir(), 'hafifa-demo-'))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test states the row it expects by reading it.
+// biome-ignore lint/suspicious/noExplicitAny: each test reads the columns that it expects.
 type Row = any
 
 describe('the demo year', () => {
@@ -44,7 +44,7 @@ describe('the demo year', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('has 40 groups at all four stages, most of them active', () => {
+  test('has 40 groups at all stages, at least 20 of them active', () => {
     const stages = all(
       'select progress_stage_id as stage, count(*) as count from groups group by 1 order by 1',
     )
@@ -53,12 +53,14 @@ describe('the demo year', () => {
     expect(stages[0].count).toBeGreaterThanOrEqual(20)
   })
 
-  test('has 8 to 60 trainees in a group, and groups without trainees, guides or coordinator', () => {
-    const sizes = all('select participant_count from groups').map((group) => group.participant_count)
-    const filled = sizes.filter((size) => size > 0)
-    expect(filled.length).toBeLessThan(sizes.length)
-    expect(Math.min(...filled)).toBeGreaterThanOrEqual(8)
-    expect(Math.max(...filled)).toBeLessThanOrEqual(60)
+  test('has groups of 8 to 60 trainees', () => {
+    const sizes = all('select participant_count as size from groups where size > 0').map(({ size }) => size)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60)
+  })
+
+  test('has groups without trainees, without guides and without a coordinator', () => {
+    expect(one('select count(*) from groups where participant_count = 0')).toBeGreaterThan(0)
     expect(
       one('select count(*) from groups where id not in (select group_id from group_guides)'),
     ).toBeGreaterThan(0)
@@ -67,45 +69,76 @@ describe('the demo year', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('lets the promised phones in: one coordinator, eight guides', () => {
-    const admins = all('select phone, admin from guides order by phone limit 9').map(Object.values)
+  test('registers the documented phones: one coordinator and eight guides', () => {
+    const people = all('select phone, admin from guides order by phone limit 9').map(Object.values)
     const phones = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => [`050000000${end}`, end === 1 ? 1 : 0])
-    expect(admins).toEqual(phones)
+    expect(people).toEqual(phones)
+  })
+
+  test('has three coordinators', () => {
     expect(one('select count(*) from guides where admin = 1')).toBe(3)
+  })
+
+  test('names every guide', () => {
     expect(one("select count(*) from guides where full_name = ''")).toBe(0)
   })
 
-  test('shows each situation to one of the guides', () => {
+  test('has a guide without a group', () => {
     expect(groupsOf('0500000003')).toEqual([])
+  })
+
+  test('has a guide of many groups', () => {
     expect(groupsOf('0500000004').length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('has a guide with a rejected group', () => {
     expect(groupsOf('0500000005').find(({ rejection_reason }) => rejection_reason)).toMatchObject({
       progress_stage_id: 3,
     })
-    expect(groupsOf('0500000006')).toMatchObject([{ overlap_filled: 8, participant_count: 0 }])
+  })
+
+  test('has a guide of a new group', () => {
+    expect(groupsOf('0500000006')).toMatchObject([
+      { overlap_filled: progress(emptyHandover), participant_count: 0 },
+    ])
+  })
+
+  test('has a guide whose group is ready to be handed in', () => {
     expect(groupsOf('0500000007')).toMatchObject([
       { progress_stage_id: 1, trainees_updated: 1, orientation_form_filled: 1 },
     ])
   })
 
-  test('has trainees with every form of address, some of their own, and with gaps', () => {
-    const values = (column: string) =>
-      all(`select distinct ${column} as value from trainees`).map(({ value }) => value)
+  test('fills a full handover to 100%', () => {
+    expect(groupsOf('0500000007')).toMatchObject([{ overlap_filled: 100 }])
+  })
+
+  const values = (column: string) =>
+    all(`select distinct ${column} as value from trainees`).map(({ value }) => value)
+
+  test('has trainees of every form of address, status and classification', () => {
     expect(values('gender')).toEqual(expect.arrayContaining(['את', 'אתה', 'מעורב', 'אתם', 'אתן', null]))
     expect(values('expected_to_stay').sort()).toEqual([0, 1, null])
     expect(values('activity_status')).toHaveLength(2)
     expect(values('relevance_classification')).toHaveLength(4)
+  })
+
+  test('has trainees with empty fields', () => {
     for (const column of ['phone', 'school', 'grade', 'armor_status', 'comments']) {
       expect(values(column)).toContain(null)
     }
   })
 
-  test('counts what is there', () => {
+  test('has counters equal to the counted rows', () => {
     const counters = all("select name, value from counters where name != 'version' order by name")
     const counted = all(
       `select 'trainees' as name, count(*) as value from trainees
        union all select 'activity.' || action, count(*) from activity group by action order by name`,
     )
     expect(counters).toEqual(counted)
+  })
+
+  test('has groups whose trainee count and progress match their rows', () => {
     const forms = all(
       `select *, (select count(*) from trainees where group_id = groups.id) as size
        from groups join group_forms on group_id = groups.id`,
@@ -116,15 +149,22 @@ describe('the demo year', () => {
     }
   })
 
-  test('has a log of weeks, in the order of time, that does not run ahead', () => {
-    const times = all('select created_at from activity order by id').map(({ created_at }) => created_at)
+  const logTimes = () =>
+    all('select created_at from activity order by id').map(({ created_at }) => created_at)
+
+  test('has an activity log in chronological order up to now', () => {
+    const times = logTimes()
     expect(times).toEqual(times.toSorted())
     expect(times.at(-1) <= timestamp(now)).toBe(true)
+  })
+
+  test('has an activity log of more than eight weeks', () => {
+    const times = logTimes()
     expect(times[0] < timestamp(new Date('2024-12-24'))).toBe(true)
     expect(times.length).toBeGreaterThan(500)
   })
 
-  test('has groups last changed within the hour, today, yesterday and before', () => {
+  test('has groups last changed within the hour, the day, two days and earlier', () => {
     const hours = all('select last_updated from groups').map(({ last_updated }) =>
       Math.floor((now.getTime() - Date.parse(`${last_updated.replace(' ', 'T')}Z`)) / 3_600_000),
     )
@@ -138,7 +178,7 @@ describe('the demo year', () => {
     expect(all('select * from sessions')).toEqual([])
   })
 
-  test('is the same for everyone', async () => {
+  test('is deterministic', async () => {
     const again = join(folder, 'again.sqlite')
     await createDemo(`file:${again}`, now)
     const other = new Sqlite(again, { readonly: true })
@@ -150,7 +190,7 @@ describe('the demo year', () => {
 })
 
 describe('creating the demo year', () => {
-  test('leaves a file that is there as it is', async () => {
+  test('leaves an existing file unchanged', async () => {
     const folder = newFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'demo.sqlite')
@@ -159,7 +199,7 @@ describe('creating the demo year', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
-  test('killed in the middle leaves no database, and can be started again', async () => {
+  test('can be repeated after being killed half-way', async () => {
     const folder = newFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'demo.sqlite')

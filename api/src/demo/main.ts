@@ -3,8 +3,8 @@ import { createDemo } from './create.ts'
 
 const url = process.argv[2]
 if (!url?.startsWith('file:')) {
-  console.error('Say where: file: and a path')
+  console.error('Usage: node main.js file:<path>')
   process.exit(1)
 }
 const created = await createDemo(url, new Date())
-if (!created) console.log(`${url} is there already and stays as it is.`)
+if (!created) console.log(`${url} already exists, left unchanged.`)

@@ -1,16 +1,14 @@
-/** Chance that falls the same way every time, so that everyone sees the same demo year. */
+/** Deterministic pseudo-random values (Mulberry32), so that the demo year is the same everywhere. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number
   chance(probability: number): boolean
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number
+  /** An integer, both ends included. */
+  between(min: number, max: number): number
   pick<Item>(list: readonly Item[]): Item
-  /** What is made, or null as often as the rest of the probability says. */
   maybe<Item>(probability: number, make: () => Item): Item | null
 }
 
-/** Mulberry32. */
 export function seeded(seed: number): Random {
   let state = seed
   function next() {
@@ -22,7 +20,7 @@ export function seeded(seed: number): Random {
   return {
     next,
     chance: (probability) => next() < probability,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item,
     maybe: (probability, make) => (next() < probability ? make() : null),
   }

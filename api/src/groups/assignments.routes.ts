@@ -1,6 +1,6 @@
-import { change } from '../calls/calls.ts'
+import { change, changedEach, unchanged } from '../calls/change.ts'
 import { id, ids } from '../calls/schemas.ts'
-import { requireCoordinator, requireGuide } from '../guides/guides.service.ts'
+import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { assign, unassign } from './assignments.service.ts'
 import { groupAdmins, groupGuides } from './groups.table.ts'
 
@@ -11,24 +11,19 @@ export const assignmentsCalls = [
     run: async ({ tx, input }) => {
       const { full_name } = await requireGuide(tx, input.guideId)
       const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
-      return {
-        answer: {},
-        entries: added.map((groupId) => ({ action: 'guide.assign', groupId, details: [full_name] })),
-      }
+      return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },
   }),
 
   change('delete-guide-group.php', {
     summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
     body: { guideId: id, groupId: id },
-    about: ({ groupId }) => ({ groupId }),
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { guideId, groupId } }) => {
       const { full_name } = await requireGuide(tx, guideId)
       const removed = await unassign(tx, groupGuides, guideId, groupId)
-      return {
-        answer: {},
-        entries: removed ? [{ action: 'guide.remove', groupId, details: [full_name] }] : [],
-      }
+      if (!removed) return unchanged({})
+      return { answer: {}, entries: [{ action: 'guide.remove', groupId, details: [full_name] }] }
     },
   }),
 
@@ -38,24 +33,23 @@ export const assignmentsCalls = [
     run: async ({ tx, input }) => {
       const { full_name } = await requireCoordinator(tx, input.adminId)
       const added = await assign(tx, groupAdmins, input.adminId, input.groupIds)
-      return {
-        answer: {},
-        entries: added.map((groupId) => ({ action: 'coordinator.assign', groupId, details: [full_name] })),
-      }
+      return changedEach({}, added, (groupId) => ({
+        action: 'coordinator.assign',
+        groupId,
+        details: [full_name],
+      }))
     },
   }),
 
   change('delete-admin-group.php', {
     summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
     body: { adminId: id, groupId: id },
-    about: ({ groupId }) => ({ groupId }),
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { adminId, groupId } }) => {
       const { full_name } = await requireGuide(tx, adminId)
       const removed = await unassign(tx, groupAdmins, adminId, groupId)
-      return {
-        answer: {},
-        entries: removed ? [{ action: 'coordinator.remove', groupId, details: [full_name] }] : [],
-      }
+      if (!removed) return unchanged({})
+      return { answer: {}, entries: [{ action: 'coordinator.remove', groupId, details: [full_name] }] }
     },
   }),
 ] as const

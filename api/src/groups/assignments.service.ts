@@ -6,8 +6,8 @@ import { type groupAdmins, type groupGuides, groups } from './groups.table.ts'
 type Link = typeof groupGuides | typeof groupAdmins
 
 /**
- * Assigns someone to groups; those already assigned stay as they are. Returns the groups that are new.
- * @throws Refusal not-found, when one of the groups does not exist
+ * Assigns someone to groups. Returns the groups to which they were not assigned before.
+ * @throws Refusal not-found if one of the groups does not exist
  */
 export async function assign(tx: Tx, link: Link, guideId: number, groupIds: number[]): Promise<number[]> {
   const wanted = [...new Set(groupIds)]

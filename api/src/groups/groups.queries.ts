@@ -16,8 +16,8 @@ const columns = {
 }
 
 /**
- * The people of the outer query's group as a JSON list of [id, full name], by name. A whole builder query stands in
- * the `sql`: a bare `${groups.id}` would lose its table's name there and compare the inner table with itself.
+ * The people of the outer query's group as a JSON list of [id, full name], by name. The subquery comes from the query
+ * builder, because `sql` would drop the table name of `groups.id` and compare the inner table with itself.
  */
 function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
   const people = db
@@ -34,7 +34,16 @@ const queries = perConnection((db) => {
   const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
   const withAdmins = { ...group, admins: peopleOfGroup(db, groupAdmins) }
   const guideId = sql.placeholder('guideId')
+  const membership = db
+    .select({ one: sql`1` })
+    .from(groupGuides)
+    .where(sql`${groupGuides.group_id} = ${groups.id} and ${groupGuides.guide_id} = ${guideId}`)
   return {
+    isMember: db
+      .select({ member: sql<number>`exists ${membership}` })
+      .from(groups)
+      .where(eq(groups.id, sql.placeholder('groupId')))
+      .prepare(),
     names: db.select({ id: groups.id, name: groups.name }).from(groups).orderBy(asc(groups.name)).prepare(),
     all: db.select(group).from(groups).orderBy(asc(groups.name)).prepare(),
     allWithAdmins: db.select(withAdmins).from(groups).orderBy(asc(groups.name)).prepare(),
@@ -66,7 +75,7 @@ const queries = perConnection((db) => {
   }
 })
 
-/** Splits the people into the wire's two lists, names and ids in the same order. */
+/** Splits the people into the two lists on the wire, names and ids in the same order. */
 function group<Row extends { guides: string }>({ guides, ...row }: Row) {
   const people = parsePeople(guides)
   return { ...row, guides: people.names, guideIds: people.ids }
@@ -82,27 +91,22 @@ function parsePeople(list: string) {
   return { ids: people.map(([id]) => id), names: people.map(([, fullName]) => fullName) }
 }
 
-/** Every group's id and name, by name: all that a visitor may know. */
 export async function groupNames(db: Db) {
   return queries(db).names.all()
 }
 
-/** Every group, by name. */
 export async function allGroups(db: Db) {
   return (await queries(db).all.all()).map(group)
 }
 
-/** Every group with its coordinators, by name. */
 export async function allGroupsWithAdmins(db: Db) {
   return (await queries(db).allWithAdmins.all()).map(withAdmins)
 }
 
-/** The groups that someone guides. */
 export async function groupsOfGuide(db: Db, guideId: number) {
   return (await queries(db).ofGuide.all({ guideId })).map(group)
 }
 
-/** The groups that someone coordinates. */
 export async function groupsOfAdmin(db: Db, guideId: number) {
   return (await queries(db).ofAdmin.all({ guideId })).map(withAdmins)
 }
@@ -111,12 +115,17 @@ export async function groupsAtStage(db: Db, stageId: StageId) {
   return (await queries(db).atStage.all({ stageId })).map(group)
 }
 
-export async function groupExists(db: Db, id: number): Promise<boolean> {
-  return (await db.$count(groups, eq(groups.id, id))) > 0
-}
-
-/** One group with the coordinator's reason. */
 export async function findGroup(db: Db, id: number) {
   const row = await queries(db).byId.get({ id })
   return row && group(row)
+}
+
+/** Whether someone is a guide of the group; undefined when there is no such group. */
+export async function isMember(
+  db: Db,
+  groupId: number,
+  guideId: number | undefined,
+): Promise<boolean | undefined> {
+  const group = await queries(db).isMember.get({ groupId, guideId: guideId ?? null })
+  return group && group.member === 1
 }

@@ -1,52 +1,49 @@
 import { z } from '@hono/zod-openapi'
-import { change, read } from '../calls/calls.ts'
-import { failure } from '../calls/refusals.ts'
-import { id, longText, queryId, requiredName, stageId } from '../calls/schemas.ts'
+import { change, unchanged } from '../calls/change.ts'
+import { read } from '../calls/read.ts'
+import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
-import { requireCoordinator, requireGuide } from '../guides/guides.service.ts'
+import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { assign } from './assignments.service.ts'
-import { cachedList, ownList } from './cache.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
   findGroup,
-  groupExists,
   groupNames,
   groupsAtStage,
   groupsOfAdmin,
   groupsOfGuide,
 } from './groups.queries.ts'
-import { groupNameSchema, groupSchema, groupWithAdminsSchema } from './groups.schema.ts'
+import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
 import { confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
 import { groupAdmins } from './groups.table.ts'
 import { stageLabels } from './stages.ts'
 import { adminStats, stageSummary } from './stats.queries.ts'
 
-const visitorsList = cachedList('visitor', async (db) => ({ groups: await groupNames(db) }))
-const guidesList = cachedList('guide', async (db) => ({ groups: await allGroups(db) }))
-const coordinatorsList = cachedList('coordinator', async (db) => ({ groups: await allGroupsWithAdmins(db) }))
-
 export const groupsCalls = [
   read('get-groups.php', {
     summary: 'Every group by name; visitors get ids and names only. Answers 304 to a known ETag.',
     answer: { groups: z.union([z.array(groupSchema), z.array(groupNameSchema)]) },
-    run: ({ db, actor, c }) => (actor ? guidesList(c, db) : visitorsList(c, db)),
+    cache: { audienceOf: (actor) => (actor ? 'guide' : 'visitor') },
+    run: async ({ db, actor }) => ({ groups: actor ? await allGroups(db) : await groupNames(db) }),
   }),
 
   read('get-groups-with-admin.php', {
     summary: 'Every group with its coordinators, by name. Answers 304 to a known ETag.',
     answer: { groups: z.array(groupWithAdminsSchema) },
-    run: ({ db, c }) => coordinatorsList(c, db),
+    cache: { audienceOf: () => 'coordinator' },
+    run: async ({ db }) => ({ groups: await allGroupsWithAdmins(db) }),
   }),
 
   read('get-guide-groups.php', {
     summary: 'The groups that someone guides. Answers 304 to a known ETag.',
     query: { guideId: queryId },
     answer: { groups: z.array(groupSchema) },
-    about: ({ guideId }) => ({ guideId }),
-    run: async ({ db, input: { guideId }, c }) => {
+    resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
+    cache: 'by-version',
+    run: async ({ db, input: { guideId } }) => {
       await requireGuide(db, guideId)
-      return ownList(c, db, guideId, async () => ({ groups: await groupsOfGuide(db, guideId) }))
+      return { groups: await groupsOfGuide(db, guideId) }
     },
   }),
 
@@ -54,7 +51,7 @@ export const groupsCalls = [
     summary: 'The groups that someone coordinates. Answers 304 to a known ETag.',
     query: { adminId: queryId },
     answer: { groups: z.array(groupWithAdminsSchema) },
-    kept: true,
+    cache: 'by-content',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
       return { groups: await groupsOfAdmin(db, input.adminId) }
@@ -68,11 +65,12 @@ export const groupsCalls = [
       success: z.literal(true),
       group: groupSchema.extend({ rejectionReason: z.string().nullable() }),
     },
-    // A group that does not exist concerns nobody: a coordinator then learns it from the answer.
-    about: async ({ id }, db) => ({ groupId: (await groupExists(db, id)) ? id : null }),
-    run: async ({ db, input, c }) => {
+    resource: ({ id }) => ({ kind: 'group', id }),
+    notFoundStatus: 200,
+    run: async ({ db, input }) => {
       const group = await findGroup(db, input.id)
-      return group ? { success: true, group } : c.json(failure(new Refusal('not-found')))
+      if (!group) throw new Refusal('not-found')
+      return { success: true, group }
     },
   }),
 
@@ -86,7 +84,7 @@ export const groupsCalls = [
   read('get-stage-summary.php', {
     summary: 'How many groups are at each of the four stages, zeros included. Answers 304 to a known ETag.',
     answer: { summary: z.array(z.object({ progressStageId: stageId, count: z.int() })) },
-    kept: true,
+    cache: 'by-content',
     run: async ({ db }) => ({ summary: await stageSummary(db) }),
   }),
 
@@ -101,7 +99,7 @@ export const groupsCalls = [
         totalTrainees: z.int(),
       }),
     },
-    kept: true,
+    cache: 'by-content',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
       return { stats: await adminStats(db, input.adminId) }
@@ -126,22 +124,25 @@ export const groupsCalls = [
   change('update-group-stage.php', {
     summary: 'Moves a group to another stage. The reason is kept while the group awaits an update.',
     body: { group_id: id, stage_id: stageId, reason: longText.nullish() },
-    about: ({ group_id }) => ({ groupId: group_id }),
-    run: async ({ tx, input }) => {
-      const groupId = input.group_id
-      const action = await moveGroup(tx, groupId, input.stage_id, input.reason ?? '')
-      const details = [stageLabels[input.stage_id]]
-      return { answer: {}, entries: action ? [{ action, groupId, details }] : [] }
+    resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
+    answer: {
+      moved: z.boolean().openapi({ description: 'false when the group was at this stage already' }),
+    },
+    run: async ({ tx, input: { group_id: groupId, stage_id, reason } }) => {
+      const action = await moveGroup(tx, groupId, stage_id, reason ?? '')
+      if (!action) return unchanged({ moved: false })
+      return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
     },
   }),
 
   change('update-trainees-status.php', {
     summary: 'A member confirms that the trainee list is up to date.',
     body: { groupId: id },
-    about: ({ groupId }) => ({ groupId }),
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { groupId } }) => {
       const confirmed = await confirmTrainees(tx, groupId)
-      return { answer: {}, entries: confirmed ? [{ action: 'trainees.confirm', groupId }] : [] }
+      if (!confirmed) return unchanged({})
+      return { answer: {}, entries: [{ action: 'trainees.confirm', groupId }] }
     },
   }),
 ] as const

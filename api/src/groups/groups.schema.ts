@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { dateTime, id, stageId } from '../calls/schemas.ts'
+import { dateTime, id } from '../calls/schemas.ts'
+import { stageIds } from './stages.ts'
+
+export const stageId = z.union(stageIds.map((id) => z.literal(id)))
 
 const people = z.array(z.string()).openapi({ description: 'Full names' })
 const peopleIds = z.array(id).openapi({ description: 'Ids, in the order of the names' })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Action } from '../activity/actions.ts'
+import type { Action } from '../actions.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { emptyForm, progress } from '../handover/handover.fields.ts'
-import { createForm } from '../handover/handover.service.ts'
+import { emptyHandover, progress } from '../handover/handover.fields.ts'
+import { createHandover } from '../handover/handover.service.ts'
 import { timestamp } from '../time.ts'
 import { groups } from './groups.table.ts'
 import { mayMove, Stage, type StageId } from './stages.ts'
 
 /**
- * Creates a group with its empty handover file; returns its id.
+ * Creates a group with its empty handover file. Returns the id of the group.
  * @throws Refusal group-name-taken
  */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
@@ -20,17 +20,17 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
     .values({
       name,
       progressStageId: stageId,
-      overlapFilled: progress(emptyForm),
+      overlapFilled: progress(emptyHandover),
       lastUpdated: timestamp(now),
     })
     .returning({ id: groups.id })
     .get()
-  await createForm(tx, id)
+  await createHandover(tx, id)
   return id
 }
 
-/** The log's word for arriving at a stage. */
-const arrivals: Record<StageId, Action> = {
+/** The logged action of a move to each stage. */
+const moveActions: Record<StageId, Action> = {
   [Stage.active]: 'group.reopen',
   [Stage.review]: 'group.hand-in',
   [Stage.update]: 'group.return',
@@ -38,8 +38,8 @@ const arrivals: Record<StageId, Action> = {
 }
 
 /**
- * Moves a group to another stage; the reason stays with it only while it awaits an update. Returns what the log
- * tells, or undefined when the group is there already.
+ * Moves a group to another stage and stores the reason while the group awaits an update. Returns the action for the log,
+ * or undefined if the group was at this stage already.
  * @throws Refusal stage-not-allowed
  */
 export async function moveGroup(
@@ -56,10 +56,10 @@ export async function moveGroup(
     .update(groups)
     .set({ progressStageId: to, rejectionReason: to === Stage.update ? reason : null })
     .where(eq(groups.id, groupId))
-  return arrivals[to]
+  return moveActions[to]
 }
 
-/** Marks the trainee list as confirmed; returns whether it was not yet. */
+/** Marks the trainee list as confirmed. Returns whether that changed it. */
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
   const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
   if (group?.traineesUpdated === 1) return false

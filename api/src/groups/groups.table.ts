@@ -2,14 +2,14 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { guides } from '../guides/guides.table.ts'
 import { Stage, type StageId } from './stages.ts'
 
-/** The groups. Keys are the wire's names; the counters are kept by the transaction of each change. */
+/** Keys are the names on the wire. Each change updates the counters in its transaction. */
 export const groups = sqliteTable(
   'groups',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
     progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
-    /** The coordinator's reason; only at stage 3. */
+    /** The coordinator's reason for returning the group; only at the stage `update`. */
     rejectionReason: text('rejection_reason'),
     /** 1 once a member confirmed the trainee list. */
     traineesUpdated: integer('trainees_updated').notNull().default(0),
@@ -32,13 +32,12 @@ const link = {
     .references(() => guides.id, { onDelete: 'cascade' }),
 }
 
-/** Guides assigned to groups: the members. */
+/** The members of groups. */
 export const groupGuides = sqliteTable('group_guides', link, (table) => [
   primaryKey({ columns: [table.group_id, table.guide_id] }),
   index('group_guides_guide').on(table.guide_id),
 ])
 
-/** Coordinators who look after groups. */
 export const groupAdmins = sqliteTable('group_admins', link, (table) => [
   primaryKey({ columns: [table.group_id, table.guide_id] }),
   index('group_admins_guide').on(table.guide_id),

@@ -24,7 +24,7 @@ async function finishedGroup() {
 }
 
 describe('a group', () => {
-  test('is created at stage 1 with its empty file, whose name already counts', async () => {
+  test('is created at stage 1 with an empty file', async () => {
     const { clock, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     clock.now = new Date('2024-11-06T08:09:10Z')
@@ -48,7 +48,7 @@ describe('a group', () => {
     })
   })
 
-  test('may be created at another stage and for a coordinator at once', async () => {
+  test('may be created at another stage and for a coordinator', async () => {
     const { signInCoordinator } = startApi()
     const coordinator = await signInCoordinator('רותם')
     await coordinator.post('add-group.php', { name: 'חיפה', stage_id: 3, admin_id: coordinator.id })
@@ -62,7 +62,7 @@ describe('a group', () => {
     [{ name: 'עכו', admin_id: 99 }, 'not-found'],
     [{ name: 'עכו', stage_id: 5 }, 'invalid'],
     [{ name: '  ' }, 'invalid'],
-  ] as const)('%j is refused: %s, and no group is left behind', async ([input, error]) => {
+  ] as const)('%j is refused with %s and creates no group', async ([input, error]) => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     await signIn()
@@ -71,7 +71,7 @@ describe('a group', () => {
     expect((await coordinator.get('get-groups.php')).body.groups).toHaveLength(1)
   })
 
-  test('that does not exist: 200 not-found from get-group, 404 elsewhere, and for a guide the same as not theirs', async () => {
+  test('that does not exist is 200 not-found from get-group, 404 elsewhere, and 403 for a guide', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const guide = await signIn()
@@ -92,7 +92,7 @@ describe('a group', () => {
 })
 
 describe('the stages', () => {
-  test('handing in needs both tasks done', async () => {
+  test('a group is handed in only when both tasks are done', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const member = await signIn()
@@ -103,7 +103,7 @@ describe('the stages', () => {
     expect((await handIn()).body).toMatchObject({ success: false, error: 'stage-not-allowed' })
   })
 
-  test('a year: handed in, returned with a reason, handed in again, approved, reopened', async () => {
+  test('a group can be handed in, returned with a reason, handed in again, approved and reopened', async () => {
     const { member, groupId, move, read } = await finishedGroup()
     const handIn = () => member.post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
     await handIn()
@@ -125,17 +125,17 @@ describe('the stages', () => {
     expect((await read()).rejectionReason).toBe('')
   })
 
-  test('a move to the stage it has is accepted and does nothing', async () => {
+  test('a move to the present stage is accepted and changes nothing', async () => {
     const { coordinator, groupId, move, read } = await finishedGroup()
     await move(2)
     await move(3, 'הסיבה')
     const before = await coordinator.get('get-activity-log.php', { groupId })
-    expect((await move(3, 'סיבה אחרת')).body).toEqual({ success: true })
+    expect((await move(3, 'סיבה אחרת')).body).toEqual({ success: true, moved: false })
     expect((await read()).rejectionReason).toBe('הסיבה')
     expect((await coordinator.get('get-activity-log.php', { groupId })).body).toEqual(before.body)
   })
 
-  test('two coordinators who decide at once: the second is told', async () => {
+  test('the second of two concurrent decisions is refused', async () => {
     const { move } = await finishedGroup()
     await move(2)
     const [approved, returned] = await Promise.all([move(4), move(3, 'חסר')])
@@ -160,7 +160,7 @@ describe('the stages', () => {
 })
 
 describe('people of groups', () => {
-  test('adding and removing guides repeats harmlessly', async () => {
+  test('adding and removing a guide are idempotent', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const guide = await signIn({ name: 'דנה' })
@@ -182,7 +182,7 @@ describe('people of groups', () => {
     expect((await add([])).body).toEqual({ success: true })
   })
 
-  test('only a coordinator gets groups to coordinate, and being one does not make a member', async () => {
+  test('only coordinators coordinate groups, and coordinating is not membership', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator('רותם')
     const guide = await signIn()
@@ -215,14 +215,14 @@ describe('people of groups', () => {
 })
 
 describe('a list of groups', () => {
-  test('shows a visitor names and ids of all of them only', async () => {
+  test('shows a visitor only ids and names', async () => {
     const { visitor, signInCoordinator } = startApi()
     const id = await (await signInCoordinator()).createGroup('חיפה')
     expect((await visitor.get('get-groups.php')).body).toEqual({ groups: [{ id, name: 'חיפה' }] })
   })
 
   test.for(['get-groups.php', 'get-guide-groups.php'])(
-    '%s answers 304 until anything that it shows has changed',
+    '%s answers 304 until its data changes',
     async (name) => {
       const { send, caller, visitor, signIn, signInCoordinator } = startApi()
       const coordinator = await signInCoordinator()
@@ -257,7 +257,7 @@ describe('a list of groups', () => {
     },
   )
 
-  test("a visitor's or another role's copy is not valid after signing in", async () => {
+  test("a visitor's copy is stale after signing in", async () => {
     const { send, visitor, signIn } = startApi()
     const { phone } = await signIn()
     const etag = (await visitor.get('get-groups.php')).headers.get('etag') ?? ''

@@ -1,11 +1,10 @@
-/** The progress stages of a group (specification, chapter 4). The number is what the wire and the database carry. */
+/** The progress stages of a group, by their numbers on the wire and in the database. */
 export const Stage = { active: 1, review: 2, update: 3, completed: 4 } as const
 
 export type StageId = (typeof Stage)[keyof typeof Stage]
 
 export const stageIds = Object.values(Stage)
 
-/** What a person reads. */
 export const stageLabels: Record<StageId, string> = {
   [Stage.active]: 'פעיל',
   [Stage.review]: 'ממתין לאישור',
@@ -13,7 +12,7 @@ export const stageLabels: Record<StageId, string> = {
   [Stage.completed]: 'הושלם',
 }
 
-/** Where a group may go from each stage (decisions, chapter 4). */
+/** The stages to which a group may move from each stage. */
 const moves: Record<StageId, readonly StageId[]> = {
   [Stage.active]: [Stage.review],
   [Stage.review]: [Stage.update, Stage.completed],
@@ -21,19 +20,15 @@ const moves: Record<StageId, readonly StageId[]> = {
   [Stage.completed]: [Stage.active],
 }
 
-/** What of a group decides about its next stage. */
+/** The part of a group that decides about its next stage. */
 export type StageFacts = {
   progressStageId: StageId
   traineesUpdated: number
   orientationFormFilled: number
 }
 
-/** Both tasks of the group are done: the trainee list is confirmed and the three tabs of the form are complete. */
-export function tasksDone(group: Pick<StageFacts, 'traineesUpdated' | 'orientationFormFilled'>): boolean {
-  return group.traineesUpdated === 1 && group.orientationFormFilled === 1
-}
-
-/** Whether a group may move to another stage now; handing in for review needs both tasks done. */
+/** Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover complete. */
 export function mayMove(group: StageFacts, to: StageId): boolean {
-  return moves[group.progressStageId].includes(to) && (to !== Stage.review || tasksDone(group))
+  const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
+  return moves[group.progressStageId].includes(to) && (to !== Stage.review || tasksDone)
 }

@@ -4,7 +4,6 @@ import { count } from '../db/counters.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
 import { stageIds } from './stages.ts'
 
-/** How many groups are at each stage, zeros included. */
 export async function stageSummary(db: Db) {
   const found = await db
     .select({ stageId: groups.progressStageId, count: countRows() })

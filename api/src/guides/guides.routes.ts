@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { change, read } from '../calls/calls.ts'
+import { change, unchanged } from '../calls/change.ts'
+import { read } from '../calls/read.ts'
 import { bit, id, phone, queryId, requiredName } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
+import { allGuides, findByPhone, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
-import { allGuides, createGuide, findByPhone, renameGuide, requireGuide, setAdmin } from './guides.service.ts'
+import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
 
 export const guidesCalls = [
   read('get-guides.php', {
@@ -17,7 +19,7 @@ export const guidesCalls = [
     summary: 'One guide and the groups they guide.',
     query: { id: queryId },
     answer: { guide: guideSchema, groups: z.array(groupSchema) },
-    about: (input) => ({ guideId: input.id }),
+    resource: ({ id }) => ({ kind: 'guide', id }),
     run: async ({ db, input }) => ({
       guide: await requireGuide(db, input.id),
       groups: await groupsOfGuide(db, input.id),
@@ -27,10 +29,10 @@ export const guidesCalls = [
   change('update-guide.php', {
     summary: 'Changes the full name of a guide.',
     body: { id, full_name: requiredName },
-    about: (input) => ({ guideId: input.id }),
+    resource: ({ id }) => ({ kind: 'guide', id }),
     run: async ({ tx, input }) => {
       const before = await requireGuide(tx, input.id)
-      if (before.full_name === input.full_name) return { answer: {}, entries: [] }
+      if (before.full_name === input.full_name) return unchanged({})
       await renameGuide(tx, input.id, input.full_name)
       return { answer: {}, entries: [{ action: 'guide.update', details: [input.full_name, 'שם מלא'] }] }
     },
@@ -41,7 +43,7 @@ export const guidesCalls = [
     body: { id, admin: bit },
     run: async ({ tx, input }) => {
       const guide = await requireGuide(tx, input.id)
-      if (guide.admin === input.admin) return { answer: {}, entries: [] }
+      if (guide.admin === input.admin) return unchanged({})
       await setAdmin(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
       return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
@@ -59,7 +61,7 @@ export const guidesCalls = [
         return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
       }
       const guide = { ...known, admin: 1 }
-      if (known.admin === 1) return { answer: { guide }, entries: [] }
+      if (known.admin === 1) return unchanged({ guide })
       await setAdmin(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },

@@ -1,63 +1,12 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { type Db, perConnection, type Tx } from '../db/connection.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { groupAdmins } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
+import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 import { guides } from './guides.table.ts'
 
-const columns = { id: guides.id, full_name: guides.full_name, phone: guides.phone, admin: guides.admin }
-
-export type Guide = { id: number; full_name: string; phone: string; admin: number }
-
-const queries = perConnection((db) => ({
-  all: db.select(columns).from(guides).orderBy(asc(guides.full_name), asc(guides.id)).prepare(),
-  links: db
-    .select({ guide_id: groupGuides.guide_id, id: groups.id, name: groups.name })
-    .from(groupGuides)
-    .innerJoin(groups, eq(groups.id, groupGuides.group_id))
-    .orderBy(asc(groups.name))
-    .prepare(),
-  byId: db
-    .select(columns)
-    .from(guides)
-    .where(eq(guides.id, sql.placeholder('id')))
-    .prepare(),
-  byPhone: db
-    .select(columns)
-    .from(guides)
-    .where(eq(guides.phone, sql.placeholder('phone')))
-    .prepare(),
-}))
-
-/** Everyone, by name, each with the groups they guide. */
-export async function allGuides(db: Db) {
-  const groupsOf = Map.groupBy(await queries(db).links.all(), ({ guide_id }) => guide_id)
-  return (await queries(db).all.all()).map((guide) => ({
-    ...guide,
-    groups: (groupsOf.get(guide.id) ?? []).map(({ id, name }) => ({ id, name })),
-  }))
-}
-
-export async function findByPhone(db: Db, phone: string): Promise<Guide | undefined> {
-  return queries(db).byPhone.get({ phone })
-}
-
-/** @throws Refusal not-found */
-export async function requireGuide(db: Db, id: number): Promise<Guide> {
-  const guide = await queries(db).byId.get({ id })
-  if (!guide) throw new Refusal('not-found')
-  return guide
-}
-
-/** @throws Refusal not-found, not-a-coordinator */
-export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
-  const guide = await requireGuide(db, id)
-  if (guide.admin === 0) throw new Refusal('not-a-coordinator')
-  return guide
-}
-
 /**
- * Creates someone who may sign in with this phone.
  * @throws Refusal phone-taken
  */
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id'>, now: Date): Promise<Guide> {
@@ -65,7 +14,7 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id'>, now: Date): 
   return tx
     .insert(guides)
     .values({ ...guide, created_at: timestamp(now) })
-    .returning(columns)
+    .returning(guideColumns)
     .get()
 }
 
@@ -74,7 +23,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Gives or takes the coordinator role. Who loses it also loses the groups coordinated.
+ * Grants or revokes the coordinator role. Revoking it also removes the guide's groups as a coordinator.
  * @throws Refusal last-coordinator
  */
 export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** People who sign in. Keys are the wire's names. */
+/** People who sign in, coordinators included. Keys are the names on the wire. */
 export const guides = sqliteTable(
   'guides',
   {

@@ -28,7 +28,7 @@ describe('guides', () => {
     }
   })
 
-  test('a new name is everywhere at once', async () => {
+  test('a new name appears everywhere at once', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const guide = await signIn({ name: 'דנה' })
@@ -41,7 +41,7 @@ describe('guides', () => {
 })
 
 describe('the coordinator role', () => {
-  test('an unknown phone becomes a coordinator without a name, who can sign in and give it', async () => {
+  test('an unknown phone becomes a coordinator without a name', async () => {
     const { visitor, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const { body } = await coordinator.post('add-admin.php', { phone: '0501231234' })
@@ -50,7 +50,7 @@ describe('the coordinator role', () => {
     expect(signedIn.body.guide).toEqual(body.guide)
   })
 
-  test('a known phone is promoted, once', async () => {
+  test('a known phone is promoted once', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const guide = await signIn({ name: 'דנה' })
@@ -62,7 +62,7 @@ describe('the coordinator role', () => {
     expect(body.total).toBe(1)
   })
 
-  test('the last coordinator keeps it, also when two take it from each other at once', async () => {
+  test('stays with the last coordinator, even when two revoke each other concurrently', async () => {
     const { signInCoordinator } = startApi()
     const first = await signInCoordinator()
     const alone = await first.post('update-guide-admin.php', { id: first.id, admin: 0 })
@@ -76,7 +76,7 @@ describe('the coordinator role', () => {
     expect((await first.get('get-guides.php')).status).toBe(200)
   })
 
-  test('whoever loses it loses the groups coordinated, not the groups guided', async () => {
+  test('takes the coordinated groups with it, but not the guided ones', async () => {
     const { signInCoordinator } = startApi()
     const chief = await signInCoordinator()
     const other = await signInCoordinator('רותם')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import {
   activityDays,
+  type FieldDescription,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
@@ -10,6 +11,7 @@ import {
   isFormComplete,
   isTabComplete,
   progress,
+  type Tab,
 } from './handover.fields.ts'
 
 const text = fc.constantFrom(null, '', ' \n', 'מתנ״ס')
@@ -20,43 +22,32 @@ const form = fc.record(
   Object.fromEntries(
     handoverFieldNames.map((name) => {
       const { kind } = handoverFields[name]
-      return [name, kind === 'answer' ? answer : kind === 'day' ? day : text]
+      return [name, kind === 'bit' ? answer : kind === 'choice' ? day : text]
     }),
   ),
 ) as fc.Arbitrary<HandoverValues>
 
-/** The specification's own words (chapters 4 and 9), field by field. */
-const basics = ['activity_day', 'activity_hours', 'activity_location'] as const
-const optionalAnswers = [
-  'instructor_names',
-  'recruitment_done',
-  'publication_done',
-  'special_places_to_publish',
-  'city_recruitment_helpers',
-  'meaningful_events',
-  'safety_events',
-  'army_exposure_status',
-] as const
-const recruitment = [
-  'recruitment_done',
-  'publication_done',
-  'special_places_to_publish',
-  'city_recruitment_helpers',
-] as const
-const activities = ['meaningful_events', 'safety_events', 'army_exposure_status'] as const
+const namesWhere = (condition: (field: FieldDescription) => boolean) =>
+  handoverFieldNames.filter((name) => condition(handoverFields[name]))
+
+const counted = namesWhere((field) => field.counted === true)
+const uncounted = namesWhere((field) => field.counted !== true)
+const countedIn = (tab: Tab) => counted.filter((name) => handoverFields[name].tab === tab)
+const required = namesWhere((field) => field.tab === 'general' && field.required === true)
 
 const isThere = (values: HandoverValues) => (name: HandoverField) => {
   const value = values[name]
   return typeof value === 'string' ? value.trim().length > 0 : value !== null
 }
 
+/** The group's name is a further item, always filled. */
 const expectedProgress = (values: HandoverValues) =>
-  Math.round((100 * (1 + [...basics, ...optionalAnswers].filter(isThere(values)).length)) / 12)
+  Math.round((100 * (1 + counted.filter(isThere(values)).length)) / (1 + counted.length))
 
 const expectedTabs = (values: HandoverValues) => ({
-  general: basics.every(isThere(values)),
-  recruitment: recruitment.some(isThere(values)),
-  activities: activities.some(isThere(values)),
+  general: required.every(isThere(values)),
+  recruitment: countedIn('recruitment').some(isThere(values)),
+  activities: countedIn('activities').some(isThere(values)),
 })
 
 const tabsOf = (values: HandoverValues) => ({
@@ -66,11 +57,11 @@ const tabsOf = (values: HandoverValues) => ({
 })
 
 describe('the progress of a file', () => {
-  test('is the share of its 12 items that are there, the name of the group always', () => {
+  test('is the percentage of the counted items that are filled', () => {
     fc.assert(fc.property(form, (values) => progress(values) === expectedProgress(values)))
   })
 
-  test('never falls when something is filled in, and never rises when something is emptied', () => {
+  test('never falls when a field is filled and never rises when one is emptied', () => {
     fc.assert(
       fc.property(form, fc.constantFrom(...handoverFieldNames), (values, name) => {
         expect(progress({ ...values, [name]: null })).toBeLessThanOrEqual(progress(values))
@@ -79,10 +70,9 @@ describe('the progress of a file', () => {
     )
   })
 
-  test('does not count the three details', () => {
-    const details = ['recruitment_details', 'publication_details', 'army_exposure_other'] as const
+  test('and the tabs ignore fields that are not counted', () => {
     fc.assert(
-      fc.property(form, fc.constantFrom(...details), text, (values, name, value) => {
+      fc.property(form, fc.constantFrom(...uncounted), text, (values, name, value) => {
         expect(progress({ ...values, [name]: value })).toBe(progress(values))
         expect(tabsOf({ ...values, [name]: value })).toEqual(tabsOf(values))
       }),
@@ -91,7 +81,7 @@ describe('the progress of a file', () => {
 })
 
 describe('the tabs', () => {
-  test('are complete when the specification says so, and the file when all three are', () => {
+  test('are complete with their required fields or with any counted field; the file with all of its tabs', () => {
     fc.assert(
       fc.property(form, (values) => {
         expect(tabsOf(values)).toEqual(expectedTabs(values))
@@ -100,7 +90,7 @@ describe('the tabs', () => {
     )
   })
 
-  test('take "no" for an answer', () => {
+  test('count "no" as an answer', () => {
     fc.assert(
       fc.property(form, fc.constantFrom('recruitment_done', 'publication_done'), (values, name) => {
         expect(isTabComplete('recruitment', { ...values, [name]: 0 })).toBe(true)
@@ -109,7 +99,7 @@ describe('the tabs', () => {
   })
 })
 
-test('whatever is saved in whatever order, the group tells the progress of what the file holds', {
+test('after any sequence of saves, the group has the progress of its stored file', {
   timeout: 120_000,
 }, async () => {
   const api = startApi()
@@ -125,8 +115,8 @@ test('whatever is saved in whatever order, the group tells the progress of what 
         const { body } = await coordinator.post('update-group-form.php', { group_id: id, fields })
         expect(body).toEqual({ success: true })
         const { form } = (await coordinator.get('get-group-form.php', { group_id: id })).body
-        const kept = names.map((name) => [name, isThere(values)(name) ? values[name] : null])
-        expect(form).toMatchObject(Object.fromEntries(kept))
+        const stored = names.map((name) => [name, isThere(values)(name) ? values[name] : null])
+        expect(form).toMatchObject(Object.fromEntries(stored))
         const { group } = (await coordinator.get('get-group.php', { id })).body
         expect(group.overlapFilled).toBe(expectedProgress(form))
         expect(group.orientationFormFilled).toBe(Number(Object.values(expectedTabs(form)).every(Boolean)))

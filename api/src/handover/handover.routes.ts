@@ -1,27 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { change, read } from '../calls/calls.ts'
-import { bit, id, longText, queryId, shortText } from '../calls/schemas.ts'
-import {
-  activityDays,
-  type FieldKind,
-  type HandoverField,
-  handoverFieldNames,
-  handoverFields,
-} from './handover.fields.ts'
-import { answerIncident, groupOfForm, readForm, saveFields } from './handover.service.ts'
+import { change, unchanged } from '../calls/change.ts'
+import { shapeOf } from '../calls/fieldSchemas.ts'
+import { read } from '../calls/read.ts'
+import { bit, id, longText, queryId } from '../calls/schemas.ts'
+import { Refusal } from '../errors.ts'
+import { type HandoverValues, handoverFields } from './handover.fields.ts'
+import { groupOfHandover, readHandover } from './handover.queries.ts'
+import { answerIncident, saveFields } from './handover.service.ts'
 
-const schemaOf = {
-  day: z.enum(activityDays).nullable(),
-  answer: bit.nullable(),
-  short: shortText.nullable(),
-  long: longText.nullable(),
-} satisfies Record<FieldKind, z.ZodType>
-
-type Values = { [Name in HandoverField]: (typeof schemaOf)[(typeof handoverFields)[Name]['kind']] }
-
-const values = Object.fromEntries(
-  handoverFieldNames.map((name) => [name, schemaOf[handoverFields[name].kind]]),
-) as Values
+const values = shapeOf<HandoverValues>(handoverFields)
 
 const formSchema = z.object({ id, group_id: id, ...values }).openapi('HandoverFile')
 
@@ -30,7 +17,7 @@ const someValues = z
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, {
     error: 'יש לשלוח שדה אחד לפחות',
-    // A field that is there but wrong is named by its own issue.
+    // An invalid field has an issue of its own.
     when: ({ issues }) => issues.length === 0,
   })
 
@@ -43,41 +30,42 @@ export const handoverCalls = [
       incidents: z.array(z.object({ id, label_hebrew: z.string() })),
       details: z.array(z.object({ incident_id: id, details: z.string() })),
     },
-    about: ({ group_id }) => ({ groupId: group_id }),
-    run: ({ db, input }) => readForm(db, input.group_id),
+    resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
+    run: ({ db, input }) => readHandover(db, input.group_id),
   }),
 
   change('update-group-form.php', {
     summary: 'Saves one field of the handover file or several; an emptied text becomes null.',
     body: { group_id: id, fields: someValues },
-    about: ({ group_id }) => ({ groupId: group_id }),
+    resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, input }) => {
       const changed = await saveFields(tx, input.group_id, input.fields)
+      if (changed.length === 0) return unchanged({})
       const details = changed.map((name) => handoverFields[name].label)
-      return {
-        answer: {},
-        entries: changed.length ? [{ action: 'form.update', groupId: input.group_id, details }] : [],
-      }
+      return { answer: {}, entries: [{ action: 'form.update', groupId: input.group_id, details }] }
     },
   }),
 
   change('save-crisis-detail.php', {
     summary: 'Answers one safe-space incident: yes with its details, or no, which removes them.',
     body: { group_form_id: id, incident_id: id, selected: bit.or(z.boolean()), details: longText.nullish() },
-    about: async ({ group_form_id }, db) => ({ groupId: await groupOfForm(db, group_form_id) }),
-    run: async ({ tx, input }) => {
-      const groupId = await groupOfForm(tx, input.group_form_id)
-      const selected = Boolean(input.selected)
+    resource: async ({ group_form_id }, db) => ({
+      kind: 'group',
+      id: await groupOfHandover(db, group_form_id),
+    }),
+    run: async ({ tx, input: { group_form_id, incident_id, selected, details } }) => {
+      const groupId = await groupOfHandover(tx, group_form_id)
+      if (groupId === undefined) throw new Refusal('not-found')
       const changed = await answerIncident(
         tx,
-        input.group_form_id,
-        input.incident_id,
-        selected,
-        input.details ?? undefined,
+        group_form_id,
+        incident_id,
+        Boolean(selected),
+        details ?? undefined,
       )
-      // Which incident it was is itself sensitive: the log tells only that one of them was edited.
-      const details = ['אירועי מרחב בטוח']
-      return { answer: {}, entries: changed && groupId ? [{ action: 'form.update', groupId, details }] : [] }
+      if (!changed) return unchanged({})
+      // Which incident it was is sensitive: the log only says that one was edited.
+      return { answer: {}, entries: [{ action: 'form.update', groupId, details: ['אירועי מרחב בטוח'] }] }
     },
   }),
 ] as const

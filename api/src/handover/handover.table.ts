@@ -1,45 +1,45 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
-import type { ActivityDay, Answer, HandoverField } from './handover.fields.ts'
+import type { HandoverField, HandoverValues } from './handover.fields.ts'
 
-/** The handover files, one for each group, made with it. */
-export const groupForms = sqliteTable('group_forms', {
+/** One handover file for each group. */
+export const handovers = sqliteTable('group_forms', {
   id: integer().primaryKey({ autoIncrement: true }),
   group_id: integer()
     .notNull()
     .unique()
     .references(() => groups.id, { onDelete: 'cascade' }),
   ...({
-    activity_day: text().$type<ActivityDay>(),
+    activity_day: text().$type<NonNullable<HandoverValues['activity_day']>>(),
     activity_hours: text(),
     activity_location: text(),
     instructor_names: text(),
-    recruitment_done: integer().$type<Answer>(),
+    recruitment_done: integer().$type<0 | 1>(),
     recruitment_details: text(),
-    publication_done: integer().$type<Answer>(),
+    publication_done: integer().$type<0 | 1>(),
     publication_details: text(),
     special_places_to_publish: text(),
     city_recruitment_helpers: text(),
     meaningful_events: text(),
     safety_events: text(),
-    army_exposure_status: integer().$type<Answer>(),
+    army_exposure_status: integer().$type<0 | 1>(),
     army_exposure_other: text(),
   } satisfies Record<HandoverField, unknown>),
 })
 
-/** The kinds of safe-space incident that a handover file asks about; they come with the first migration. */
+/** The kinds of safe-space incident, filled by the first migration. */
 export const incidents = sqliteTable('incidents', {
   id: integer().primaryKey({ autoIncrement: true }),
   label_hebrew: text().notNull().unique(),
 })
 
-/** A row only for an incident answered yes. */
+/** One row for each incident answered yes. */
 export const incidentDetails = sqliteTable(
   'incident_details',
   {
     group_form_id: integer()
       .notNull()
-      .references(() => groupForms.id, { onDelete: 'cascade' }),
+      .references(() => handovers.id, { onDelete: 'cascade' }),
     incident_id: integer()
       .notNull()
       .references(() => incidents.id),

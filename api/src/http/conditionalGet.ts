@@ -1,28 +1,25 @@
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 
 /**
- * The headers of an answer that the reader's own browser keeps, and asks for each time whether it still holds.
+ * Answers a response that the browser keeps and revalidates at each use: 304 if its copy is fresh.
  *
- * @param etag names the content, its reader too where another one gets something else
+ * @param etag names the content, and its reader where readers get different content
+ * @param respond builds the response with the given headers; what it throws is not kept
  */
-export function keptHeaders(etag: string): Record<string, string> {
-  return { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding' }
-}
-
-/** Whether the browser has the very content: it is answered 304. */
-export function isKnown(c: Context, etag: string): boolean {
-  return c.req.header('if-none-match') === etag
-}
-
-/** Answers what the browser keeps; 304 to one that has it. Only an answer is kept: what fails on the way to it is not. */
-export async function answerKept(
+export async function etagResponse(
   c: Context,
   etag: string,
-  answer: () => Promise<Response>,
+  respond: (headers: Record<string, string>) => Response | Promise<Response>,
 ): Promise<Response> {
-  const headers = keptHeaders(etag)
-  if (isKnown(c, etag)) return c.body(null, 304, headers)
-  const response = await answer()
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding' }
+  return isFresh(c, etag) ? c.body(null, 304, headers) : respond(headers)
+}
+
+export function contentEtag(content: string): string {
+  return `W/"${hash('sha1', content, 'base64url')}"`
+}
+
+function isFresh(c: Context, etag: string): boolean {
+  return c.req.header('if-none-match') === etag
 }

@@ -1,41 +1,34 @@
-import type { MiddlewareHandler } from 'hono'
-import type { Env } from '../calls/env.ts'
+import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
-import { type CallName, permissions } from '../permissions.ts'
-import { origin } from './client.ts'
+import { origin } from './address.ts'
 
 const maxBodyBytes = 64 * 1024
 
 /**
- * What a request must be before anyone looks at who sent it: a known call by the right method; for a change also from
- * our own pages, JSON and of a bounded, declared size.
+ * Checks a request before its session is read: a known path by its method, and a POST only from our own pages, as
+ * JSON of a declared and bounded size.
+ *
+ * @param methodOf the method of a path; undefined for an unknown path
  * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large
  */
-export const guardRequest: MiddlewareHandler<Env> = (c, next) => {
-  const method = c.req.path.startsWith('/api/docs/') ? 'GET' : methods.get(c.req.path)
-  if (!method) throw new Refusal('not-found')
-  if (c.req.method !== method && !(c.req.method === 'HEAD' && method === 'GET')) {
-    c.header('Allow', method)
-    throw new Refusal('method-not-allowed')
+export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {
+  return (c, next) => {
+    const method = methodOf(c.req.path)
+    if (!method) throw new Refusal('not-found')
+    if (c.req.method !== method && !(c.req.method === 'HEAD' && method === 'GET')) {
+      c.header('Allow', method)
+      throw new Refusal('method-not-allowed')
+    }
+    if (method === 'POST') guardPost(c)
+    return next()
   }
-  if (method === 'POST') guardChange(c)
-  return next()
 }
 
-function guardChange(c: Parameters<typeof guardRequest>[0]) {
+function guardPost(c: Context) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
-  // The declared size is trusted: the server reads no further. Without one it could not be known before reading.
+  // The server reads no further than the declared size, so a body without one is refused unread.
   const length = c.req.header('content-length')
   if (length === undefined || Number(length) > maxBodyBytes) throw new Refusal('too-large')
 }
-
-/** The calls' names tell their method: what gets is GET, all else is POST. */
-const methods = new Map<string, 'GET' | 'POST'>([
-  ...(Object.keys(permissions) as CallName[]).map(
-    (name) => [`/api/${name}`, name.startsWith('get-') ? 'GET' : 'POST'] as const,
-  ),
-  ['/api/openapi.json', 'GET'],
-  ['/api/docs', 'GET'],
-])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { transact } from '../db/transaction.ts'
 import { serveSite } from '../site/site.ts'
 import { startApi } from '../testing/api.ts'
 
@@ -15,7 +16,7 @@ const post = (body: string, headers: Record<string, string> = sized(body)) => ({
 
 const login = JSON.stringify({ phone: '0599999999' })
 
-describe('a request is refused before anyone looks at who sent it', () => {
+describe('a request is refused before its session is read', () => {
   test.for([
     ['not-found', 404, '/api/get-everything.php', {}],
     ['not-found', 404, '/api/', {}],
@@ -55,21 +56,21 @@ describe('a request is refused before anyone looks at who sent it', () => {
     expect(answer.body.message).toMatch(/[א-ת]/)
   })
 
-  test('its own origin, and no origin at all, are welcome', async () => {
+  test('requests of its own origin or without an origin are accepted', async () => {
     const { send } = startApi()
     for (const headers of [{ ...sized(login), origin: 'http://hafifa.test' }, sized(login)]) {
       expect((await send('/api/login.php', post(login, headers))).body.error).toBe('unknown-phone')
     }
   })
 
-  test('a wrong method is told the right one', async () => {
+  test('a wrong method is answered with the allowed one', async () => {
     const { headers } = await startApi().send('/api/login.php')
     expect(headers.get('allow')).toBe('POST')
   })
 })
 
 describe('every answer of the API', () => {
-  test('is kept out of caches and sniffing and carries the id of its request', async () => {
+  test('forbids caching and sniffing and carries its request id', async () => {
     const { visitor, send } = startApi()
     for (const { headers } of [
       await visitor.post('login.php', { phone: '0599999999' }),
@@ -90,7 +91,7 @@ describe('every answer of the API', () => {
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['colour', 'nmae'])
   })
 
-  test("takes the caller's own user_id and refuses another's", async () => {
+  test("accepts the caller's own user_id and refuses any other", async () => {
     const { signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const group = (name: string, user_id: unknown) => coordinator.post('add-group.php', { name, user_id })
@@ -99,10 +100,10 @@ describe('every answer of the API', () => {
     expect((await group('ג', coordinator.id + 1)).status).toBe(403)
   })
 
-  test('tells an unexpected failure by an id that stands in the log, and nothing else', async () => {
+  test('names an unexpected failure only by an id that is in the log', async () => {
     const { database, log, signIn } = startApi()
     const guide = await signIn()
-    await database.transaction(async (tx) => void tx.run('drop table group_guides'))
+    await transact(database, async (tx) => void tx.run('drop table group_guides'))
     const { status, body } = await guide.get('get-guide-groups.php', { guideId: guide.id })
     expect(status).toBe(500)
     expect(Object.keys(body).sort()).toEqual(['error', 'message', 'requestId', 'success'])
@@ -110,7 +111,7 @@ describe('every answer of the API', () => {
   })
 })
 
-test('a long list goes compressed to a client that understands it', async () => {
+test('a long list is compressed for a client that accepts it', async () => {
   const { send, visitor, signInCoordinator } = startApi()
   const coordinator = await signInCoordinator()
   const { headers } = await visitor.post('login.php', { phone: coordinator.phone })
@@ -138,7 +139,7 @@ test('/health fails when the database cannot be read', async () => {
 })
 
 describe('the log', () => {
-  test('tells call, status, time and guide by id; never a name, a phone, a search or what was written', async () => {
+  test('holds call, status, time and guide id, but no name, phone, search or text', async () => {
     const { log, database, visitor, signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator('רותם שפירא')
     const guide = await signIn({ name: 'דנה כהן' })
@@ -159,7 +160,8 @@ describe('the log', () => {
     })
     await guide.post('update-group-form.php', { group_id: groupId, fields: { safety_events: 'אירוע' } })
     await coordinator.get('get-trainees.php', { search: 'יובל' })
-    await database.transaction(
+    await transact(
+      database,
       async (tx) => void tx.run('alter table trainees rename column comments to broken'),
     )
     await guide.post('add-trainee.php', {
@@ -189,14 +191,14 @@ describe('the log', () => {
   })
 })
 
-test('a call is found by one regular expression: no route is of a kind that needs the slower router', async () => {
+test('every route fits the fast router', async () => {
   const { app, logger, visitor } = startApi()
   serveSite(app, readConfig({}), logger)
   await visitor.get('get-groups.php')
   expect(app.router.name).toBe('SmartRouter + RegExpRouter')
 })
 
-test('the OpenAPI document is version 3.1 and its page is open to anyone, without inline scripts', async () => {
+test('anyone may open the OpenAPI 3.1 document and its page, which has no inline scripts', async () => {
   const { send } = startApi()
   expect((await send('/api/openapi.json')).body.openapi).toBe('3.1.0')
   const page = await send('/api/docs')

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Env } from '../calls/env.ts'
+import type { HttpEnv } from './env.ts'
 
 /**
- * One line for each call, with an id that its answer carries as `X-Request-Id`. Only the path: the query may hold the
- * name that someone searches for.
+ * Logs one line for each request and gives it an id, which its response carries as `X-Request-Id`. Logs the path
+ * without the query, which may hold a name that someone searches for.
+ *
+ * @param details further fields of the line, read after the response is made
  */
-export function logRequests(log: Logger): MiddlewareHandler<Env> {
+export function logRequests<Env extends HttpEnv>(
+  log: Logger,
+  details: (c: Context<Env>) => Record<string, unknown>,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
+    // hono's own request-id middleware would take an id that the client invents.
     const requestId = randomUUID()
     const start = performance.now()
     c.set('requestId', requestId)
@@ -20,7 +26,7 @@ export function logRequests(log: Logger): MiddlewareHandler<Env> {
       path: c.req.path,
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
-      guideId: c.var.actor?.id,
+      ...details(c),
     })
   }
 }

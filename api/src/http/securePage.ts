@@ -1,18 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import type { Env } from '../calls/env.ts'
-import { origin } from './client.ts'
+import { origin } from './address.ts'
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
- * The security headers of an html page: scripts only from files of this server and of the remotes, no eval, nothing
- * inline but styles that carry the page's nonce, no framing. Every page load carries them, so what browsers ignore, do
- * unasked or already do because of another header of these stays away.
+ * Sets the security headers of an HTML page: scripts only from files of this server and of the remotes, no eval, no
+ * inline code except styles with the page's nonce, no framing. Headers that browsers ignore or apply by default are
+ * left out, because every page load carries them.
  *
- * @param remotes origins beside this server that serve parts of the product
+ * @param remotes origins of remotes that other servers serve
  */
-export function securePage(remotes: string[] = []): MiddlewareHandler<Env> {
+export function securePage(remotes: string[] = []): MiddlewareHandler {
   const own = ["'self'", ...remotes]
   const headers: SecureHeadersOptions = {
     contentSecurityPolicy: {
@@ -36,7 +35,7 @@ export function securePage(remotes: string[] = []): MiddlewareHandler<Env> {
     xXssProtection: false,
   }
   const byHttps = secureHeaders(headers)
-  // Browsers take this order by HTTPS only.
+  // Browsers honour Strict-Transport-Security over HTTPS only.
   const byHttp = secureHeaders({ ...headers, strictTransportSecurity: false })
   return (c, next) => (origin(c).startsWith('https:') ? byHttps : byHttp)(c, next)
 }

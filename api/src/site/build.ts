@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 
-/** `version.json`: what a build is. */
+/** Milliseconds before a request to another server is given up. */
+const timeoutMs = 5_000
+
+/** `version.json` */
 const version = z.object({
   version: z.string(),
-  /** Of shell and remotes: what they speak with each other. */
+  /** The contract between shell and remotes that the build implements. */
   contract: z.int(),
   builtAt: z.iso.datetime(),
 })
 
-/** A file of the build, relative to it: nowhere else. */
+/** A file inside the build: a relative path without `..`. */
 const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
-/** `preloads.json`: what each page of a remote asks for at once. */
+/** An entry of `preloads.json`: what a page of a remote loads first. */
 const page = z.object({
-  /** The page's address, with `:names` for parts that vary. */
+  /** The page's path, with `:name` parameters. */
   path: z.string(),
-  /** API calls; a list of them is one request. `{name}` stands for a part of the address, `{me}` for the signed-in guide. */
+  /** API calls; a list of them is one batch. `{name}` is replaced by the parameter, `{me}` by the signed-in guide's id. */
   calls: z.array(z.union([z.string(), z.array(z.string())])),
   scripts: z.array(file),
   styles: z.array(file),
@@ -25,27 +28,22 @@ const page = z.object({
 export type BuildVersion = z.infer<typeof version>
 export type PreloadedPage = z.infer<typeof page>
 
-/** Milliseconds after which another server that does not answer tells nothing. */
-const patience = 5_000
-
 /**
- * What a build says of itself.
- *
- * @param place its folder, or the address where another server has it
- * @throws what is wrong when it cannot be had, or is not what builds say
+ * @param location the build's folder, or its URL on another server
+ * @throws if the file cannot be read or is invalid
  */
-export async function readVersion(place: string): Promise<BuildVersion> {
-  return version.parse(JSON.parse(await read(`${place}/version.json`)))
+export async function readVersion(location: string): Promise<BuildVersion> {
+  return version.parse(JSON.parse(await read(`${location}/version.json`)))
 }
 
-/** What its pages ask for, see `readVersion`. */
-export async function readPages(place: string): Promise<PreloadedPage[]> {
-  return z.array(page).parse(JSON.parse(await read(`${place}/preloads.json`)))
+/** Like `readVersion`, of the pages. */
+export async function readPages(location: string): Promise<PreloadedPage[]> {
+  return z.array(page).parse(JSON.parse(await read(`${location}/preloads.json`)))
 }
 
 async function read(file: string) {
   if (!URL.canParse(file)) return readFile(file, 'utf8')
-  const response = await fetch(file, { signal: AbortSignal.timeout(patience) })
+  const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${file} answers ${response.status}`)
   return response.text()
 }

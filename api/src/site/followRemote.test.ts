@@ -23,8 +23,8 @@ function build(contract: number, pages?: object) {
   return { folder, write }
 }
 
-/** A build on a server of its own, which answers what it is told to, or not at all. */
-async function elsewhere(files: Record<string, unknown>) {
+/** A build on another server, which answers 500 for files that are not given. */
+async function remoteBuild(files: Record<string, unknown>) {
   const server = createServer((request, response) => {
     const file = files[request.url?.slice(1) ?? '']
     response.writeHead(file ? 200 : 500).end(JSON.stringify(file))
@@ -34,21 +34,21 @@ async function elsewhere(files: Record<string, unknown>) {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-function follow(place: string, here: boolean) {
+function follow(location: string, isLocal: boolean) {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const log: { msg: string }[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
-  const pages = followRemote({ part: 'guide-app', place, here }, build(1).folder, logger)
+  const pages = followRemote({ app: 'guide-app', location, isLocal }, build(1).folder, logger)
   return { pages, log }
 }
 
-/** As if the time had passed after which a remote is asked again. */
-function later() {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+/** Advances the clock to the next check of the remote. */
+function toNextCheck() {
   vi.advanceTimersByTime(10_001)
 }
 
-test('the pages of a build that is here are those of this moment', async () => {
+test('the pages of a local build are read each time', async () => {
   const { folder, write } = build(1, pagesOf('old'))
   const { pages, log } = follow(folder, true)
   expect(await pages()).toEqual(pagesOf('old'))
@@ -57,35 +57,35 @@ test('the pages of a build that is here are those of this moment', async () => {
   expect(log).toEqual([])
 })
 
-test('a page does not wait for another server: it gets what was known, and the next one what has come', async () => {
+test('pages of another server are refreshed in the background', async () => {
   const files = { 'version.json': version(1), 'preloads.json': pagesOf('old') }
-  const { pages, log } = follow(await elsewhere(files), false)
+  const { pages, log } = follow(await remoteBuild(files), false)
   expect(await pages()).toEqual([])
   await expect.poll(pages).toEqual(pagesOf('old'))
   files['preloads.json'] = pagesOf('new')
   expect(await pages()).toEqual(pagesOf('old'))
-  later()
+  toNextCheck()
   await expect.poll(pages).toEqual(pagesOf('new'))
   expect(log).toEqual([])
 })
 
-test('a remote of another contract is told of in the log, once', async () => {
+test('a remote of another contract is logged once', async () => {
   const { folder, write } = build(2, [])
   const { pages, log } = follow(folder, true)
   await pages()
   await expect
     .poll(() => log)
-    .toMatchObject([{ msg: 'remote speaks contract 2, the shell 1', part: 'guide-app' }])
-  later()
+    .toMatchObject([{ msg: 'remote speaks contract 2, the shell 1', app: 'guide-app' }])
+  toNextCheck()
   await pages()
   write('version.json', version(3))
-  vi.advanceTimersByTime(10_001)
+  toNextCheck()
   await pages()
   await expect.poll(() => log.at(-1)?.msg).toBe('remote speaks contract 3, the shell 1')
   expect(log).toHaveLength(2)
 })
 
-test('a build that is here and broken is told of in the log, and costs no page anything', async () => {
+test('an invalid local build is logged and has no pages', async () => {
   const { pages, log } = follow(build(1, [{ path: 7 }]).folder, true)
   expect(await pages()).toEqual([])
   await expect
@@ -94,11 +94,14 @@ test('a build that is here and broken is told of in the log, and costs no page a
 })
 
 test.for([
-  ['is broken', { 'version.json': version(1), 'preloads.json': [{ path: 7 }] }],
-  ['names files beside its own', { 'version.json': version(1), 'preloads.json': pagesOf('../../../other') }],
+  ['has invalid pages', { 'version.json': version(1), 'preloads.json': [{ path: 7 }] }],
+  [
+    'names files outside its build',
+    { 'version.json': version(1), 'preloads.json': pagesOf('../../../other') },
+  ],
   ['answers 500', {}],
-] as const)('a server that %s is told of in the log, and costs no page anything', async ([_, files]) => {
-  const { pages, log } = follow(await elsewhere(files), false)
+] as const)('a server that %s is logged and has no pages', async ([_, files]) => {
+  const { pages, log } = follow(await remoteBuild(files), false)
   expect(await pages()).toEqual([])
   await expect
     .poll(() => log)
@@ -106,7 +109,7 @@ test.for([
   expect(await pages()).toEqual([])
 })
 
-test('a build that is not here yet costs no page anything', async () => {
+test('a missing local build has no pages', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'hafifa-build-'))
   onTestFinished(() => rmSync(empty, { recursive: true }))
   mkdirSync(join(empty, 'assets'))

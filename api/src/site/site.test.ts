@@ -15,7 +15,7 @@ const preloads = (path: string, call: string | string[]) =>
     { path, calls: [call], scripts: ['assets/routes-1234abcd.js'], styles: ['assets/page.css'] },
   ])
 
-/** The real server over builds of the smallest size. */
+/** The real server with minimal builds. */
 function site(env: Record<string, string> = {}, options: Parameters<typeof startApi>[0] = {}) {
   const root = mkdtempSync(join(tmpdir(), 'hafifa-site-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -57,7 +57,7 @@ describe('the page', () => {
     },
   )
 
-  test('tells the shell where the remotes live and how to get help, safely quoted', async () => {
+  test('gives the shell the addresses of the remotes and the help contacts, safely quoted', async () => {
     const { send } = site({ GUIDE_APP_URL: 'https://guide.example/', HELP_WHATSAPP: '972521234567' })
     const { body } = await send('/')
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(withoutNonce(text)).toBe(withoutNonce((await send('/')).body))
   })
 
-  test('is not sent again to who has it: the policy that came with it still holds', async () => {
+  test('is not sent again to a browser that has it, nor is its policy', async () => {
     const { signIn, send, signInCoordinator } = site()
     const guide = await signIn()
     const first = await guide.open('/groups/7')
@@ -104,14 +104,14 @@ describe('the page', () => {
     expect([again.status, again.body]).toEqual([304, ''])
     expect(again.headers.has('content-security-policy')).toBe(false)
     expect(again.headers.get('cache-control')).toBe('private, no-cache')
-    // Whoever comes next at the same browser, another page, and the same page after a start get their own.
+    // Another reader at the same browser, another page and a restarted server give another ETag.
     expect((await send('/groups/7', { headers: known })).status).toBe(200)
     expect((await (await signInCoordinator()).open('/dashboard', known)).status).toBe(200)
     expect((await guide.open('/groups/8', known)).status).toBe(200)
     expect((await (await site().signIn()).open('/groups/7', known)).status).toBe(200)
   })
 
-  test('is that of the present release of the shell, without a restart', async () => {
+  test('follows a release of the shell without a restart', async () => {
     const { send, write } = site()
     const { headers } = await send('/login')
     write('shell/dist/index.html', page.replace('<head>', '<head><title>חדש</title>'))
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect((await send('/login', { headers: known })).body).toContain('<title>חדש</title>')
   })
 
-  test('is strict about HTTPS where it came by HTTPS, which only a trusted proxy can tell', async () => {
+  test('requires HTTPS in future if a trusted proxy received it by HTTPS', async () => {
     const strict = async (trustProxy: boolean) => {
       const { headers } = await site({}, { trustProxy }).send('/', {
         headers: { 'x-forwarded-proto': 'https' },
@@ -131,10 +131,10 @@ describe('the page', () => {
   })
 })
 
-describe('what a page will load', () => {
+describe('the preloads of a page', () => {
   const linksIn = (body: string) => body.match(/<link [^>]*>/g) ?? []
 
-  test('is named in its head, its first call too, to who is signed in', async () => {
+  test('are links in its head, for a signed-in guide', async () => {
     const { signIn } = site()
     const { body } = await (await signIn()).open('/groups/7')
     expect(body).toContain('></head>')
@@ -145,7 +145,7 @@ describe('what a page will load', () => {
     ])
   })
 
-  test('is named as one request where calls go together', async () => {
+  test('request a batch of calls at once', async () => {
     const { signInCoordinator } = site()
     const coordinator = await signInCoordinator()
     const [link = ''] = linksIn((await coordinator.open('/dashboard')).body)
@@ -157,13 +157,13 @@ describe('what a page will load', () => {
     ])
   })
 
-  test('is named safely, whatever the address holds', async () => {
+  test('escape what the address holds', async () => {
     const { signIn } = site()
     const [call] = linksIn((await (await signIn()).open('/groups/%22%3E%3Cscript%3E')).body)
     expect(call).toContain('href="/api/get-group.php?id=%2522%253E%253Cscript%253E"')
   })
 
-  test('is named for their own pages only: nothing to a visitor, the dashboard to coordinators', async () => {
+  test('are of the pages that the reader may open', async () => {
     const { visitor, signIn, signInCoordinator } = site()
     const coordinator = await signInCoordinator()
     const { body } = await coordinator.open('/dashboard')
@@ -173,7 +173,7 @@ describe('what a page will load', () => {
     expect(linksIn((await coordinator.open('/nowhere')).body)).toEqual([])
   })
 
-  test('is not known of a remote on a server of its own', async () => {
+  test('are missing until a remote on another server has answered', async () => {
     const { signIn } = site({ GUIDE_APP_URL: 'https://guide.example' })
     expect(linksIn((await (await signIn()).open('/groups/7')).body)).toEqual([])
   })
@@ -184,7 +184,7 @@ describe('the built files', () => {
     ['/assets/app-1234abcd.js', 'shell()'],
     ['/guide-app/assets/routes-1234abcd.js', 'guide()'],
     ['/dashboard-app/assets/routes-1234abcd.js', 'dashboard()'],
-  ] as const)('%s is kept for a year: its name changes with its content', async ([path, text]) => {
+  ] as const)('%s is cached for a year, as its name changes with its content', async ([path, text]) => {
     const { status, body, headers } = await site().send(path)
     expect([status, body]).toEqual([200, text])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -192,7 +192,7 @@ describe('the built files', () => {
     expect(headers.has('last-modified')).toBe(false)
   })
 
-  test('go compressed to a browser that understands it', async () => {
+  test('are compressed for a browser that accepts it', async () => {
     const answer = await site().send('/assets/app-1234abcd.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     })
@@ -200,11 +200,11 @@ describe('the built files', () => {
     expect(answer.body).toBe('brotli')
   })
 
-  test('the icon, which every page names, is kept for a day', async () => {
+  test('the icon is cached for a day', async () => {
     expect((await site().send('/icon.svg')).headers.get('cache-control')).toBe('max-age=86400')
   })
 
-  test('a manifest is asked for anew each time, and not sent again while it is the same', async () => {
+  test('a manifest is revalidated each time', async () => {
     const { send } = site()
     const { headers } = await send('/guide-app/mf-manifest.json')
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -225,7 +225,7 @@ describe('the built files', () => {
     '/guide-app/..\\..\\secret.txt',
     '/package.json',
     '/shell/package.json',
-  ])('nothing else is: %s', async (path) => {
+  ])('other files are not served: %s', async (path) => {
     const { status, body } = await site().send(path)
     expect(status).toBe(404)
     expect(body).not.toContain('secret')

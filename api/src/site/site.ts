@@ -6,26 +6,26 @@ import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 import { builtFiles, repository } from '../apps.ts'
+import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
-import { findSession } from '../calls/session.ts'
 import { answerPage, type Settings } from './page.ts'
 
-/** Where the parts' builds are served, and from which workspace. */
-const parts = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
+/** The workspace of each path prefix. */
+const apps = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
 
 /**
- * Serves the built front ends: files from the three `dist` folders and nothing else, and the shell's page for every
- * address that a person may open. Without a build of the shell there is only the API.
+ * Serves the built front ends: only files of their `dist` folders, and the shell's page for every other path. Without a
+ * build of the shell it serves none.
  */
 export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repository): void {
-  for (const [prefix, workspace] of Object.entries(parts)) {
+  for (const [prefix, workspace] of Object.entries(apps)) {
     if (!existsSync(builtFiles(root, workspace))) continue
     const files = serveStatic<Env>({
       root: builtFiles(root, workspace),
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(prefix.length),
     })
-    app.get(`${prefix}/assets/*`, forAYear, files)
+    app.get(`${prefix}/assets/*`, immutable, files)
     app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
   }
   const template = join(builtFiles(root, 'shell'), 'index.html')
@@ -33,21 +33,21 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
   app.get('*', except(isNoPage, findSession, answerPage(template, settings, log, root)))
 }
 
-/** Hashed files: a new build has new names, so nobody asks whether one was modified. */
-const forAYear: MiddlewareHandler<Env> = async (c, next) => {
+/** For hashed files, whose names change with their content. */
+const immutable: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   if (!c.res.ok) return
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('Last-Modified', undefined)
 }
 
-/** Entries and manifests are asked for anew each time; the icon, which each page names, once a day. */
+/** For entries and manifests. Every page names the icon, so that is cached for a day. */
 const revalidated: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   c.header('Cache-Control', c.req.path.endsWith('/icon.svg') && c.res.ok ? 'max-age=86400' : 'no-cache')
 }
 
-/** The page itself is never a file to fetch: it has placeholders to fill. */
+/** Includes the page's own file, whose placeholders must be filled in. */
 function isPage(c: Context<Env>) {
   return !/\.\w+$/.test(c.req.path) || c.req.path.endsWith('.html')
 }

@@ -7,18 +7,18 @@ import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 
 type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
 
-/** What a call answered. */
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 export type Answer = { status: number; body: any; headers: Headers }
 
 /**
- * The real application on a database file of its own, with the real migrations, removed when the test ends.
- * `log` holds the lines that `logger` wrote; `clock.now` is its present moment.
+ * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds
+ * the lines that `logger` wrote; `clock.now` is the application's time.
  */
 export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
@@ -40,7 +40,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     logger,
   )
 
-  /** Sends a request as it stands; the address is what the server would see of the connection. */
+  /** Sends a request; the server sees the address as the one of the connection. */
   async function send(path: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Answer> {
     const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
     const request = new Request(`http://hafifa.test${path}`, init)
@@ -53,7 +53,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
   }
 
-  /** Someone who calls: a visitor, until `signIn` gives the session. */
+  /** A caller with the session of the cookie; a visitor without one. */
   function caller(cookie?: string) {
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
@@ -74,37 +74,53 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
         }
         return send(`/api/${name}`, { method: 'POST', headers, body: json })
       },
+      call(name: CallName, input: Record<string, unknown>): Promise<Answer> {
+        return name.startsWith('get-')
+          ? this.get(name, input as Record<string, string | number>)
+          : this.post(name, input)
+      },
     }
+  }
+
+  /**
+   * The answer of a call that must succeed.
+   * @throws Error with the answer and the logged causes
+   */
+  async function succeeded(call: Promise<Answer>): Promise<Answer> {
+    const answer = await call
+    if (answer.status === 200 && answer.body.success !== false) return answer
+    const errors = log.filter((line) => JSON.parse(line).level >= 50)
+    throw new Error([`${answer.status} ${JSON.stringify(answer.body)}`, ...errors].join('\n'))
   }
 
   const visitor = caller()
   let people = 0
 
-  /** Creates someone in the database and signs them in through the API. */
+  /** Creates a guide in the database and signs them in through the API. */
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
-    const guide = await database.transaction((tx) =>
+    const guide = await transact(database, (tx) =>
       createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
     )
-    const { headers } = await visitor.post('login.php', { phone })
+    const { headers } = await succeeded(visitor.post('login.php', { phone }))
     return { ...caller(headers.get('set-cookie')?.split(';')[0]), id: guide.id, phone, name: guide.full_name }
   }
 
-  /** A coordinator, and a group of theirs to make by name. */
+  /** Signs in a coordinator, who can create groups by name. */
   async function signInCoordinator(name = 'רכזת') {
     const coordinator = await signIn({ name, admin: 1 })
     return {
       ...coordinator,
       async createGroup(groupName: string, members: { id: number }[] = []): Promise<number> {
-        const { body } = await coordinator.post('add-group.php', { name: groupName })
+        const { body } = await succeeded(coordinator.post('add-group.php', { name: groupName }))
         for (const { id } of members) {
-          await coordinator.post('add-guide-groups.php', { guideId: id, groupIds: [body.id] })
+          await succeeded(coordinator.post('add-guide-groups.php', { guideId: id, groupIds: [body.id] }))
         }
         return body.id
       },
     }
   }
 
-  return { app, database, clock, log, logger, send, caller, visitor, signIn, signInCoordinator }
+  return { app, database, clock, log, logger, send, caller, visitor, succeeded, signIn, signInCoordinator }
 }

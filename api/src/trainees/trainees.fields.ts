@@ -1,20 +1,67 @@
-/** The trainee's fields and their Hebrew names: columns, inputs and the words of the activity log (decisions, chapter 5). */
-export const traineeLabels = {
-  first_name: 'שם פרטי',
-  last_name: 'שם משפחה',
-  phone: 'טלפון',
-  school: 'בית ספר',
-  grade: 'כיתה',
-  gender: 'לשון פנייה',
-  armor_status: 'סטטוס ארון',
-  activity_status: 'סטטוס פעילות',
-  expected_to_stay: 'צפוי להישאר',
-  relevance_classification: 'סיווג רלוונטיות',
-  comments: 'הערות',
-  group_id: 'קבוצה',
-} as const
+import type { FieldDescription, ValueOf } from '../fields.ts'
 
-/** Active first: what a new trainee is. */
-export const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
+export type TraineeFieldDescription = FieldDescription & {
+  /** Column width in rem; a `long` text takes the rest of the table's width, too. */
+  width: number
+  /** Place on a phone's card: name, head, or the guides' line of school and grade. Other fields open on demand. */
+  card?: 'title' | 'head' | 'summary'
+}
 
-export type ActivityStatus = (typeof activityStatuses)[number]
+const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
+
+/** The trainee's fields in the order of the columns. */
+export const traineeFields = {
+  first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 6.5, card: 'title' },
+  last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 6.5, card: 'title' },
+  phone: { label: 'טלפון', kind: 'contactPhone', width: 8.5, card: 'head' },
+  school: { label: 'בית ספר', kind: 'short', width: 7.5, card: 'summary' },
+  grade: { label: 'כיתה', kind: 'short', width: 4.5, card: 'summary' },
+  gender: {
+    label: 'לשון פנייה',
+    kind: 'openChoice',
+    options: ['את', 'אתה', 'מעורב', 'אתם'],
+    other: { option: 'אחר', label: 'לשון הפנייה במילים שלהם' },
+    width: 5.5,
+  },
+  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 6.5 },
+  activity_status: {
+    label: 'סטטוס פעילות',
+    kind: 'choice',
+    options: activityStatuses,
+    default: activityStatuses[0],
+    width: 6.5,
+    card: 'head',
+  },
+  expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', width: 5.5 },
+  relevance_classification: {
+    label: 'סיווג רלוונטיות',
+    kind: 'openChoice',
+    options: ['מועצת חלוץ', 'קורס', 'שנת שירות (לעולים ל-י״ב)'],
+    width: 7.5,
+  },
+  comments: { label: 'הערות', kind: 'long', width: 10 },
+} as const satisfies Record<string, TraineeFieldDescription>
+
+export type TraineeField = keyof typeof traineeFields
+
+export const traineeFieldNames = Object.keys(traineeFields) as TraineeField[]
+
+/** The label of the column and log entry for a trainee's group, which the form does not ask for. */
+export const traineeGroupLabel = 'קבוצה'
+
+type Fields = typeof traineeFields
+
+/** Required fields and those with a default are never null. */
+export type TraineeValues = {
+  [Name in TraineeField]:
+    | ValueOf<Fields[Name]>
+    | (Fields[Name] extends { required: true } | { default: string } ? never : null)
+}
+
+export function isNeverNull(field: FieldDescription): boolean {
+  return field.required === true || 'default' in field
+}
+
+export function fullName({ first_name, last_name }: Pick<TraineeValues, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}

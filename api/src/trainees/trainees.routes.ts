@@ -1,46 +1,25 @@
 import { z } from '@hono/zod-openapi'
-import { authorize } from '../calls/authorize.ts'
-import { change, read } from '../calls/calls.ts'
-import { contactPhone, id, longText, queryId, requiredName, shortText } from '../calls/schemas.ts'
-import { activityStatuses, traineeLabels } from './trainees.fields.ts'
-import {
-  addTrainee,
-  deleteTrainee,
-  groupOfTrainee,
-  searchTrainees,
-  traineesOf,
-  updateTrainee,
-} from './trainees.service.ts'
+import { change, unchanged } from '../calls/change.ts'
+import type { Entry } from '../calls/env.ts'
+import { read } from '../calls/read.ts'
+import { id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
+import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
+import { groupOfTrainee, searchTrainees, traineesOf } from './trainees.queries.ts'
+import { newTrainee, traineeChanges, traineeSchema } from './trainees.schema.ts'
+import { addTrainee, deleteTrainee, updateTrainee } from './trainees.service.ts'
 
-const names = { first_name: requiredName, last_name: requiredName }
+const labelOf = (name: TraineeField | 'group_id') =>
+  name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
 
-const details = {
-  phone: contactPhone.nullable(),
-  school: shortText.nullable(),
-  grade: shortText.nullable(),
-  gender: shortText.nullable(),
-  armor_status: shortText.nullable(),
-  activity_status: z.enum(activityStatuses),
-  expected_to_stay: z.boolean().nullable(),
-  relevance_classification: shortText.nullable(),
-  comments: longText.nullable(),
-}
-
-const trainee = z.object({ id, group_id: id, ...names, ...details }).openapi('Trainee')
-
-const optionalDetails = z.object(details).partial().shape
-
-const someFields = z.object({ ...names, ...details, group_id: id }).partial().shape
-
-/** Named by number: the log outlives the trainee, whose name must not. */
-const named = (traineeId: number) => `חניך ${traineeId}`
+/** The log identifies a trainee by number, because it outlives the trainee. */
+const numbered = (traineeId: number) => `חניך ${traineeId}`
 
 export const traineesCalls = [
   read('get-group-trainees.php', {
     summary: 'The trainees of a group, by last name.',
     query: { groupId: queryId },
-    answer: { trainees: z.array(trainee) },
-    about: ({ groupId }) => ({ groupId }),
+    answer: { trainees: z.array(traineeSchema) },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ db, input }) => ({ trainees: await traineesOf(db, input.groupId) }),
   }),
 
@@ -51,59 +30,47 @@ export const traineesCalls = [
         .optional()
         .openapi({ description: 'Part of the first, last or full name or of the phone' }),
       groupId: queryId.optional(),
-      page: queryId.default(1),
-      limit: queryId.max(100).default(10),
+      ...pageQuery(10),
     },
-    answer: { trainees: z.array(trainee.extend({ group_name: z.string() })), total: z.int() },
+    answer: { trainees: z.array(traineeSchema.extend({ group_name: z.string() })), total: z.int() },
     run: ({ db, input }) => searchTrainees(db, input),
   }),
 
   change('add-trainee.php', {
     summary: 'Adds a trainee to a group.',
-    body: {
-      group_id: id,
-      ...names,
-      ...optionalDetails,
-      activity_status: details.activity_status.default('פעיל.ה'),
-    },
+    body: newTrainee,
     answer: { id },
-    about: ({ group_id }) => ({ groupId: group_id }),
+    resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, input }) => {
       const newId = await addTrainee(tx, input)
       return {
         answer: { id: newId },
-        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [named(newId)] }],
+        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [numbered(newId)] }],
       }
     },
   }),
 
   change('update-trainee.php', {
     summary: 'Changes the given fields of a trainee; moving to another group needs the right to act on both.',
-    body: { id, ...someFields },
-    about: async (input, db) => ({ groupId: await groupOfTrainee(db, input.id) }),
-    run: async ({ tx, actor, input: { id: traineeId, ...fields } }) => {
-      if (fields.group_id !== undefined) {
-        await authorize(tx, 'update-trainee.php', {}, actor, { groupId: fields.group_id })
-      }
+    body: { id, ...traineeChanges },
+    resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
+    run: async ({ tx, input: { id: traineeId, ...fields }, authorize }) => {
+      if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
       const { from, to, changed } = await updateTrainee(tx, traineeId, fields)
-      const details = [named(traineeId), ...changed.map((name) => traineeLabels[name])]
-      const groups = new Set([from, to])
-      return {
-        answer: {},
-        entries: changed.length
-          ? [...groups].map((groupId) => ({ action: 'trainee.update', groupId, details }))
-          : [],
-      }
+      if (changed.length === 0) return unchanged({})
+      const details = [numbered(traineeId), ...changed.map(labelOf)]
+      const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
+      return { answer: {}, entries: from === to ? [entryOf(from)] : [entryOf(from), entryOf(to)] }
     },
   }),
 
   change('delete-trainee.php', {
     summary: 'Deletes a trainee for good.',
     body: { id },
-    about: async (input, db) => ({ groupId: await groupOfTrainee(db, input.id) }),
+    resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, input }) => {
       const groupId = await deleteTrainee(tx, input.id)
-      return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [named(input.id)] }] }
+      return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
     },
   }),
 ] as const

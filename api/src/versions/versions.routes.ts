@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { read } from '../calls/calls.ts'
+import { read } from '../calls/read.ts'
 import { liveVersions, versionSchema } from './versions.service.ts'
 
 export const versionsCalls = [
   read('get-versions.php', {
     summary: 'Which version of each part is live.',
     answer: { versions: z.array(versionSchema) },
-    run: async ({ c }) => ({ versions: await liveVersions(c.var.deps.config) }),
+    run: async ({ config }) => ({ versions: await liveVersions(config) }),
   }),
 ] as const

@@ -11,7 +11,7 @@ import { liveVersions } from './versions.service.ts'
 const shell = { part: 'shell', version: '1.4.0', contract: 2, builtAt: '2026-11-21T07:00:00.000Z' }
 const guideApp = { part: 'guide-app', version: '1.5.2', contract: 2, builtAt: '2026-11-21T08:00:00.000Z' }
 
-/** Builds of which only the version matters. */
+/** Builds that consist of their version.json. */
 function builds(parts: { part: string }[]) {
   const root = mkdtempSync(join(tmpdir(), 'hafifa-versions-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -23,15 +23,15 @@ function builds(parts: { part: string }[]) {
   return { root, publish }
 }
 
-describe('what is live', () => {
-  test('is what each build says of itself', async () => {
+describe('the live versions', () => {
+  test('come from each build', async () => {
     const { root } = builds([shell, guideApp])
     const [api, ...built] = await liveVersions(readConfig({}), root)
     expect(api).toEqual({ part: 'api', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
     expect(built).toEqual([shell, guideApp, { part: 'dashboard-app' }])
   })
 
-  test('is new as soon as a remote is replaced', async () => {
+  test('change when a remote is replaced', async () => {
     const { root, publish } = builds([shell, guideApp])
     publish({ ...guideApp, version: '1.6.0' } as typeof guideApp)
     expect((await liveVersions(readConfig({}), root))[2]).toMatchObject({
@@ -40,7 +40,7 @@ describe('what is live', () => {
     })
   })
 
-  test('of a remote on another server is what that server says, if it does', async () => {
+  test('of a remote on another server come from that server, if it answers', async () => {
     const { root } = builds([shell, guideApp])
     const server = createServer((_request, response) => response.end(JSON.stringify(guideApp)))
     await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -52,7 +52,7 @@ describe('what is live', () => {
   })
 })
 
-test('a coordinator asks for it by a call', async () => {
+test('get-versions.php lists every part for a coordinator', async () => {
   const coordinator = await startApi().signInCoordinator()
   const { body } = await coordinator.get('get-versions.php')
   expect(body.versions.map(({ part }: { part: string }) => part)).toEqual([

@@ -1,4 +1,4 @@
-import { activityStatuses } from '@hafifa/api/contract'
+import { traineeFields } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { Fact, Facts } from './Fact.tsx'
@@ -12,7 +12,7 @@ type Trainee = {
   expected_to_stay: boolean | null
 }
 
-const [active] = activityStatuses
+const active = traineeFields.activity_status.default
 
 /** How the trainee table stands: whether its guides confirmed it, and how full it is. */
 export function TraineesState({ group, trainees }: { group: Group; trainees: readonly Trainee[] }) {

@@ -1,30 +1,26 @@
-import { asKept, Stage, type StageId, stageLabels } from '@hafifa/api/contract'
+import { Stage, type StageId, stageLabels } from '@hafifa/api/contract'
 import { ApiError, api, isApiError, send } from '@hafifa/shared-ui/platform'
 
-/** Approves what a group handed in; throws when somebody else has sent it back meanwhile. */
+/** Approves a handed-in group; throws when somebody else has rejected it meanwhile. */
 export async function approve(groupId: number): Promise<void> {
   await move(groupId, Stage.completed, '')
 }
 
-/** Sends a group back for an update; throws when somebody else has decided meanwhile. */
+/** Returns a group for an update; throws when somebody else has decided meanwhile. */
 export async function sendBack(groupId: number, reason: string): Promise<void> {
-  await move(groupId, Stage.update, reason)
-  // Moving a group to where it is already succeeds and changes nothing: then the reason is not this one.
-  const group = await readGroup(groupId)
-  if (group.rejectionReason !== asKept(reason)) throw decidedMeanwhile(group.progressStageId)
+  const moved = await move(groupId, Stage.update, reason)
+  if (!moved) throw decidedMeanwhile(Stage.update)
 }
 
-async function move(group_id: number, stage_id: StageId, reason: string): Promise<void> {
+/** Returns whether the group was at another stage until now. */
+async function move(group_id: number, stage_id: StageId, reason: string): Promise<boolean> {
   try {
-    await send(api['update-group-stage.php'].$post({ json: { group_id, stage_id, reason } }))
+    return (await send(api['update-group-stage.php'].$post({ json: { group_id, stage_id, reason } }))).moved
   } catch (error) {
     if (!isApiError(error, 'stage-not-allowed')) throw error
-    throw decidedMeanwhile((await readGroup(group_id)).progressStageId)
+    const { group } = await send(api['get-group.php'].$get({ query: { id: group_id } }))
+    throw decidedMeanwhile(group.progressStageId)
   }
-}
-
-async function readGroup(id: number) {
-  return (await send(api['get-group.php'].$get({ query: { id } }))).group
 }
 
 function decidedMeanwhile(stage: StageId): ApiError {

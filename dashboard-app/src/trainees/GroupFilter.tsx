@@ -5,7 +5,6 @@ import css from './TraineesPage.module.css'
 
 type GroupFilterProps = { groupId: number | undefined; onChange: (groupId: number | undefined) => void }
 
-/** All groups, or one, found by its name. */
 export function GroupFilter({ groupId, onChange }: GroupFilterProps) {
   const { data: groups, isPending } = useQuery(allGroupsQuery)
   const known = groups?.some(({ id }) => id === groupId)
@@ -17,7 +16,7 @@ export function GroupFilter({ groupId, onChange }: GroupFilterProps) {
       showSearch={{ optionFilterProp: 'name' }}
       allowClear
       loading={isPending}
-      // A number is no name: until the groups are there nothing is shown.
+      // Until the groups are loaded there is no name to show for the id.
       value={known ? groupId : undefined}
       onChange={onChange}
       options={groups}

@@ -1,16 +1,15 @@
+import { fullName } from '@hafifa/api/contract'
 import { Skeleton } from '@hafifa/shared-ui/ui'
 import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
-import { columns } from './columns.tsx'
+import { type Column, columns } from './columns.tsx'
 import css from './TraineeCards.module.css'
 
 type TraineeCardsProps = { trainees: FoundTrainee[] | undefined; waiting: boolean }
 
-/** Stand at the head of the card; all else opens below. */
-const first = new Set(['first_name', 'last_name'])
-const second = new Set(['group_id', 'phone', 'activity_status'])
+const head = columns.filter(({ card }) => card === 'head')
+const details = columns.filter(({ card }) => card !== 'head' && card !== 'title')
 
-/** The same as the table, for screens on which it has no room. */
 export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
   if (!trainees) return <Loading />
   return (
@@ -18,17 +17,12 @@ export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
       {trainees.map((trainee) => (
         <li key={trainee.id} className={css.card}>
           <h2 className={css.name}>
-            <bdi>
-              {trainee.first_name} {trainee.last_name}
-            </bdi>
+            <bdi>{fullName(trainee)}</bdi>
           </h2>
-          <Fields trainee={trainee} names={columns.filter(({ name }) => second.has(name))} />
+          <Fields trainee={trainee} columns={head} />
           <details className={css.more}>
             <summary>פרטים נוספים</summary>
-            <Fields
-              trainee={trainee}
-              names={columns.filter(({ name }) => !first.has(name) && !second.has(name))}
-            />
+            <Fields trainee={trainee} columns={details} />
           </details>
         </li>
       ))}
@@ -36,13 +30,13 @@ export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
   )
 }
 
-function Fields({ trainee, names }: { trainee: FoundTrainee; names: typeof columns }) {
+function Fields({ trainee, columns }: { trainee: FoundTrainee; columns: readonly Column[] }) {
   return (
     <dl className={css.fields}>
-      {names.map(({ name, title, show }) => (
+      {columns.map(({ name, title, render }) => (
         <div key={name} className={css.field}>
           <dt className={css.title}>{title}</dt>
-          <dd className={css.value}>{show(trainee)}</dd>
+          <dd className={css.value}>{render(trainee)}</dd>
         </div>
       ))}
     </dl>
@@ -53,7 +47,7 @@ function Loading() {
   return (
     <div className={css.cards} aria-busy="true">
       {Array.from({ length: pageSize }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and stay in their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
         <div key={card} className={css.card}>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton width="80%" />

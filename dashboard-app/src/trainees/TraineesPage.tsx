@@ -12,11 +12,10 @@ import { GroupFilter } from './GroupFilter.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
-import { useShown } from './useShown.ts'
+import { useTraineeSearch } from './useTraineeSearch.ts'
 
-/** The trainees of all groups, or of one; searched by the server, a page at a time. */
 export function TraineesPage() {
-  const [shown, show] = useShown()
+  const [shown, show] = useTraineeSearch()
   const { groupId, page } = shown
   const search = shown.search.trim()
   const wide = useWideScreen()

@@ -1,20 +1,20 @@
-/** What the trainees' page shows, as its address says it. */
-export type Shown = {
+/** The state of the trainees' page that its address holds. */
+export type TraineeSearch = {
   /** Part of a name or of a phone, as typed. */
   search: string
   groupId: number | undefined
-  /** From 1 on. */
+  /** The first page is 1. */
   page: number
 }
 
-/** How many trainees a page shows. */
+/** Trainees on a page. */
 export const pageSize = 10
 
 /**
- * Reads the address. The search stands after the `#`: it may be a child's name, and that part of an address can be shared
- * and gone back to, but reaches no server and no log.
+ * The search follows the `#`: it may be a child's name. That part of an address can be shared and is in the history, but
+ * is never sent to a server.
  */
-export function readAddress({ search, hash }: { search: string; hash: string }): Shown {
+export function readAddress({ search, hash }: { search: string; hash: string }): TraineeSearch {
   const query = new URLSearchParams(search)
   return {
     search: decoded(hash.slice(1)),
@@ -23,15 +23,15 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
   }
 }
 
-/** The address that shows this; what goes without saying is left out. */
-export function addressOf({ search, groupId, page }: Shown): { search: string; hash: string } {
+/** Leaves out what is the default. */
+export function addressOf({ search, groupId, page }: TraineeSearch): { search: string; hash: string } {
   const query = new URLSearchParams()
   if (groupId) query.set('group', String(groupId))
   if (page > 1) query.set('page', String(page))
   return { search: query.toString(), hash: search && `#${encodeURIComponent(search)}` }
 }
 
-/** The number of the last page; there is always a first. */
+/** The number of the last page, at least 1. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

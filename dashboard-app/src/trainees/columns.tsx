@@ -1,27 +1,49 @@
-import { traineeLabels } from '@hafifa/api/contract'
+import {
+  formatValue,
+  type TraineeField,
+  type TraineeFieldDescription,
+  traineeFieldNames,
+  traineeFields,
+  traineeGroupLabel,
+} from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 
-type Name = keyof typeof traineeLabels
-
-/** How a field is shown where it is not just its text. */
-const shown: Partial<Record<Name, (trainee: FoundTrainee) => ReactNode>> = {
-  phone: ({ phone }) => phone && <PhoneLink phone={phone} />,
-  expected_to_stay: ({ expected_to_stay: stays }) => (stays === null ? '' : stays ? 'כן' : 'לא'),
-  comments: ({ comments }) => comments && <TruncatedText text={comments} />,
-  group_id: ({ group_id, group_name }) => (
-    <Link to={`/groups/${group_id}`}>
-      <bdi>{group_name}</bdi>
-    </Link>
-  ),
+export type Column = {
+  name: TraineeField | 'group_id'
+  title: string
+  /** Place on a phone's card. */
+  card: TraineeFieldDescription['card']
+  render: (trainee: FoundTrainee) => ReactNode
 }
 
-/** A trainee's fields in the order of the columns, each with its words and how it is shown. */
-export const columns = (Object.keys(traineeLabels) as Name[]).map((name) => ({
-  name,
-  title: traineeLabels[name],
-  show: shown[name] ?? ((trainee: FoundTrainee): ReactNode => trainee[name] && <bdi>{trainee[name]}</bdi>),
-}))
+export const columns: readonly Column[] = [
+  ...traineeFieldNames.map((name) => {
+    const { label, kind, card }: TraineeFieldDescription = traineeFields[name]
+    return {
+      name,
+      title: label,
+      card,
+      render: (trainee: FoundTrainee) => renderText(formatValue(trainee[name]), kind),
+    }
+  }),
+  {
+    name: 'group_id',
+    title: traineeGroupLabel,
+    card: 'head',
+    render: ({ group_id, group_name }) => (
+      <Link to={`/groups/${group_id}`}>
+        <bdi>{group_name}</bdi>
+      </Link>
+    ),
+  },
+]
+
+function renderText(text: string, kind: TraineeFieldDescription['kind']): ReactNode {
+  if (!text) return null
+  if (kind === 'contactPhone') return <PhoneLink phone={text} />
+  return kind === 'long' ? <TruncatedText text={text} /> : <bdi>{text}</bdi>
+}

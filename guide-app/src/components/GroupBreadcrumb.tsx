@@ -3,13 +3,11 @@ import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupBreadcrumb.module.css'
 
 type GroupBreadcrumbProps = {
-  /** Nothing while it is still to come. */
   group: Group | undefined
-  /** The page below the group's own, when it is one. */
+  /** The title of a page below the group's page. */
   page?: string
 }
 
-/** Where a page of a group stands, and the ways up. */
 export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
   return (
     <nav aria-label="מיקום" data-print="hide">

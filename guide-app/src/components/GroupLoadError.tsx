@@ -3,7 +3,6 @@ import { buttonLook, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
-/** In place of a page of a group that could not be loaded. */
 export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps) {
   if (isApiError(error, 'not-found', 'invalid')) return <NotFound />
   if (isApiError(error, 'forbidden')) {

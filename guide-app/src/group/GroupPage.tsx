@@ -4,19 +4,18 @@ import { useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
-import { Finish } from './Finish.tsx'
 import { GroupHeading } from './GroupHeading.tsx'
 import css from './GroupPage.module.css'
 import { GroupSkeleton } from './GroupSkeleton.tsx'
+import { HandIn } from './HandIn.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
 
-/** The home page of a group. */
 export function GroupPage() {
   const id = Number(useParams().groupId)
   const { data: group, error, refetch, isFetching } = useQuery(groupQuery(id))
-  const notice = useRef<HTMLDivElement>(null)
+  const noticeRef = useRef<HTMLDivElement>(null)
   usePageTitle(group?.name)
 
   if (error && !group) return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
@@ -26,10 +25,10 @@ export function GroupPage() {
       {group ? (
         <div className={css.page}>
           <GroupHeading group={group} />
-          <StageNotice group={group} ref={notice} />
+          <StageNotice group={group} ref={noticeRef} />
           <Tasks group={group} />
           <Tiles group={group} />
-          <Finish key={group.id} group={group} afterwards={notice} />
+          <HandIn key={group.id} group={group} focusAfter={noticeRef} />
         </div>
       ) : (
         <GroupSkeleton />

@@ -2,7 +2,6 @@ import { card, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupPage.module.css'
 import task from './Tasks.module.css'
 
-/** A group's page that is still to come. */
 export function GroupSkeleton() {
   return (
     <div className={css.page} aria-busy="true">

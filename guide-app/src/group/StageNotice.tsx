@@ -5,7 +5,7 @@ import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
 
-/** What the group's stage asks of its guides; nothing while they simply work on it. */
+/** Explains the group's stage to its guides; renders nothing in the active stage. */
 export function StageNotice({ group, ref }: StageNoticeProps) {
   const titleId = useId()
   const notice = noticeOf(group)
@@ -41,12 +41,12 @@ function noticeOf({ progressStageId, rejectionReason }: Group): { title: string;
 }
 
 function Reason({ text }: { text: string | null }) {
-  const wayOn = <p>אחרי העדכון לוחצים שוב על ״סיימתי!״.</p>
+  const nextStep = <p>אחרי העדכון לוחצים שוב על ״סיימתי!״.</p>
   if (!text) {
     return (
       <>
         <p>הרכז.ת מבקש.ת לעדכן את התיק או את הרשימה. לא נכתבה סיבה, כדאי לשאול מה חסר.</p>
-        {wayOn}
+        {nextStep}
       </>
     )
   }
@@ -56,7 +56,7 @@ function Reason({ text }: { text: string | null }) {
       <blockquote className={css.reason} dir="auto">
         {text}
       </blockquote>
-      {wayOn}
+      {nextStep}
     </>
   )
 }

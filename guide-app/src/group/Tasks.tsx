@@ -5,7 +5,6 @@ import { type ReactNode, useId } from 'react'
 import page from './GroupPage.module.css'
 import css from './Tasks.module.css'
 
-/** The two things that a guide does for a group, and how far they are. */
 export function Tasks({ group }: { group: Group }) {
   return (
     <ul className={page.pair}>
@@ -13,7 +12,7 @@ export function Tasks({ group }: { group: Group }) {
         <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
       </Task>
       <Task title="עדכון רשימת חניכים" done={group.traineesUpdated}>
-        <p className={css.fact}>{countOf(group.participantCount, 'trainee')} ברשימה</p>
+        <p className={css.detail}>{countOf(group.participantCount, 'trainee')} ברשימה</p>
       </Task>
     </ul>
   )

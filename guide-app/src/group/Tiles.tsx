@@ -2,7 +2,6 @@ import { type Group, Link } from '@hafifa/shared-ui/platform'
 import page from './GroupPage.module.css'
 import css from './Tiles.module.css'
 
-/** The ways to what the group's guides fill in. */
 export function Tiles({ group: { id } }: { group: Group }) {
   return (
     <nav className={page.pair} aria-label="עמודי הקבוצה">

@@ -1,28 +1,40 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { updatedAgo } from '@hafifa/shared-ui/time'
-import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonLook, card, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { guidesOf } from '../components/guidesOf.ts'
+import { guideNames, LastUpdated } from '../components/GroupDetails.tsx'
 import css from './GroupCard.module.css'
+
+const frame = `${card.frame} ${css.layout}`
 
 export function GroupCard({ group }: { group: Group }) {
   const nameId = useId()
   return (
-    <article className={`${card.frame} ${css.layout}`} aria-labelledby={nameId}>
+    <article className={frame} aria-labelledby={nameId}>
       <div className={card.head}>
         <h2 id={nameId} className={card.name}>
           {group.name}
         </h2>
         <StageBadge stage={group.progressStageId} />
       </div>
-      <p>{guidesOf(group)}</p>
-      <p className={css.facts}>
+      <p>{guideNames(group)}</p>
+      <p className={css.details}>
         <span>{group.participantCount} חניכים</span>
-        <time dateTime={`${group.lastUpdated}Z`}>{updatedAgo(group.lastUpdated)}</time>
+        <LastUpdated group={group} />
       </p>
       <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
     </article>
+  )
+}
+
+export function GroupCardSkeleton() {
+  return (
+    <div className={frame}>
+      <Skeleton width="55%" height="1.5rem" />
+      <Skeleton width="75%" />
+      <Skeleton width="40%" />
+      <Skeleton height="var(--control-height)" />
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { guideGroupsQuery } from '../queries/groups.ts'
-import { GroupCard } from './GroupCard.tsx'
-import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'
+import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 
-/** The groups of the signed-in guide. */
 export function GroupsPage() {
   usePageTitle('הקבוצות שלי')
   const guide = useGuide()
@@ -27,7 +25,7 @@ export function GroupsPage() {
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
-        <Loading />
+        <GroupsSkeleton />
       )}
       {groups?.length === 0 && (
         <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
@@ -36,7 +34,7 @@ export function GroupsPage() {
   )
 }
 
-function Loading() {
+function GroupsSkeleton() {
   return (
     <div className={css.cards} aria-busy="true">
       <GroupCardSkeleton />

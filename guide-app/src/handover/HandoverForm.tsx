@@ -7,16 +7,16 @@ import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { useHandover } from './useHandover.ts'
 
-/** The form of a handover file. What is typed is saved by itself; the button saves at once and tells how it went. */
+/** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
-  const { save, state, error, values, ...fields } = useHandover(group.id)
-  const [sending, setSending] = useState(false)
+  const { flush, state, error, values, ...fields } = useHandover(group.id)
+  const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setSending(true)
-    const saved = await save()
-    setSending(false)
+    setSaving(true)
+    const saved = await flush()
+    setSaving(false)
     if (saved) toast.success('הטופס נשמר')
     else toast.error('הטופס לא נשמר. מה שנכתב נשאר כאן, וננסה לשמור שוב')
   }
@@ -31,7 +31,7 @@ export function HandoverForm({ group }: { group: Group }) {
       </div>
       <HandoverTabs group={group} values={values} {...fields} />
       <div className={css.save} data-print="hide">
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={saving}>
           שמירת הטופס
         </Button>
       </div>

@@ -8,14 +8,13 @@ import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { handoverQuery } from './queries.ts'
 
-/** The handover file of a group. */
 export function HandoverPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
-  const file = useQuery(handoverQuery(id))
+  const handover = useQuery(handoverQuery(id))
   usePageTitle(group.data && `תיק חפיפה: ${group.data.name}`)
 
-  const failed = [group, file].filter(({ error, data }) => error && !data)
+  const failed = [group, handover].filter(({ error, data }) => error && !data)
   if (failed[0]) {
     return (
       <GroupLoadError
@@ -30,7 +29,7 @@ export function HandoverPage() {
       <GroupBreadcrumb group={group.data} page="תיק חפיפה" />
       <h1>תיק חפיפה</h1>
       <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
-      {group.data && file.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
+      {group.data && handover.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
     </>
   )
 }

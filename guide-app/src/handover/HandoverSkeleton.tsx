@@ -1,7 +1,6 @@
 import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './HandoverSkeleton.module.css'
 
-/** A handover file that is still to come. */
 export function HandoverSkeleton() {
   return (
     <div className={css.page} aria-busy="true">

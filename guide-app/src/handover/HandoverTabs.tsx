@@ -1,14 +1,13 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
 import { isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, useSearchParams } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import { TabFields } from './TabFields.tsx'
 import type { useHandover } from './useHandover.ts'
-import { useOpenTab } from './useOpenTab.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
@@ -17,21 +16,27 @@ type HandoverTabsProps = { group: Group } & Pick<
 
 const names = Object.keys(tabs) as Tab[]
 
-/** The three tabs of the form. All of them stay on the page: nothing is forgotten on a change, and print shows all. */
+/** The tabs of the form. All panels stay mounted: they keep their state, and printing shows them all. */
 export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps) {
   const [open, setOpen] = useOpenTab()
-  const list = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
 
-  /** The tab itself takes the focus: reading goes on there, and it comes into sight. */
+  // Focusing the tab also scrolls it into view.
   function goTo(tab: Tab) {
     setOpen(tab)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus()
+    listRef.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus()
   }
 
   return (
     <DirectionProvider direction="rtl">
       <Tabs.Root value={open} onValueChange={setOpen}>
-        <Tabs.List ref={list} className={css.list} aria-label="חלקי הטופס" activateOnFocus data-print="hide">
+        <Tabs.List
+          ref={listRef}
+          className={css.list}
+          aria-label="חלקי הטופס"
+          activateOnFocus
+          data-print="hide"
+        >
           {names.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={css.tab} data-tab={tab}>
               <span>{tabs[tab].label}</span> <TabState complete={isTabComplete(tab, fields.values)} />
@@ -51,6 +56,14 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
   )
 }
 
+/** The open tab, kept in the address: a reload keeps it, and going back leaves the page. */
+function useOpenTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab')
+  const open = (tab: Tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })
+  return [tab !== null && tab in tabs ? (tab as Tab) : 'general', open]
+}
+
 function TabState({ complete }: { complete: boolean }) {
   return (
     <span className={css.state} data-complete={complete}>
@@ -59,7 +72,6 @@ function TabState({ complete }: { complete: boolean }) {
   )
 }
 
-/** From the end of one tab to the next, without the way up. */
 function NextTab({ tab, onOpen }: { tab: Tab | undefined; onOpen: (tab: Tab) => void }) {
   if (!tab) return null
   return (

@@ -1,47 +1,44 @@
-import type { Answer } from '@hafifa/api/contract'
-import { AnswerToggle, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
+import type { IncidentRow } from './handover.store.ts'
 import css from './IncidentList.module.css'
-import type { IncidentRow } from './incident.ts'
-import { TextInput } from './TextInput.tsx'
 
-/** One kind of incident: whether it happened, and with yes what there is to know about it. */
 export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
-  const { label, selected, details, issue, choose, write } = incident
-  /** The answer that would throw written details away, until that is confirmed. */
-  const [asked, setAsked] = useState<{ answer: Answer | null }>()
-  const [asking, setAsking] = useState(false)
+  const { label, selected, details, issue, setSelected, setDetails } = incident
+  /** The answer that deletes the details once it is confirmed. */
+  const [nextAnswer, setNextAnswer] = useState<boolean | null>()
+  const [confirming, setConfirming] = useState(false)
 
-  function answer(next: Answer | null) {
+  function answer(next: boolean | null) {
     if (selected && details.trim() !== '') {
-      setAsked({ answer: next })
-      setAsking(true)
-    } else choose(asChoice(next))
+      setNextAnswer(next)
+      setConfirming(true)
+    } else setSelected(next)
   }
 
   function confirm() {
-    if (asked) choose(asChoice(asked.answer))
-    write('')
-    setAsking(false)
+    if (nextAnswer !== undefined) setSelected(nextAnswer)
+    setDetails('')
+    setConfirming(false)
   }
 
   return (
     <li className={css.incident}>
-      <AnswerToggle label={label} value={selected === null ? null : selected ? 1 : 0} onChange={answer} />
+      <FieldInput field={{ label, kind: 'yesNo' }} value={selected} onChange={answer} />
       {selected && (
-        <TextInput
-          label="פירוט האירוע"
+        <FieldInput
+          field={{ label: 'פירוט האירוע', kind: 'long' }}
           aria-label={`פירוט האירוע: ${label}`}
-          length="long"
           value={details}
+          onChange={(text) => setDetails(text ?? '')}
           error={issue}
-          onChange={write}
+          enforceLimit
         />
       )}
-      {asked && (
+      {nextAnswer !== undefined && (
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={confirming}
+          onOpenChange={setConfirming}
           title="למחוק את הפירוט?"
           text={`מה שנכתב על ״${label}״ יימחק ולא ניתן יהיה לשחזר אותו.`}
           confirm="כן, למחוק"
@@ -52,7 +49,3 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
     </li>
   )
 })
-
-function asChoice(answer: Answer | null): boolean | null {
-  return answer === null ? null : answer === 1
-}

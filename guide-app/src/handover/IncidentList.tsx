@@ -1,9 +1,8 @@
 import { useId } from 'react'
+import type { IncidentRow } from './handover.store.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
-import type { IncidentRow } from './incident.ts'
 
-/** The safe-space incidents that every handover file asks about. */
 export function IncidentList({ incidents }: { incidents: readonly IncidentRow[] }) {
   const titleId = useId()
   return (

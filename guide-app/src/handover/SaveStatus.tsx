@@ -1,9 +1,9 @@
 import type { SaveState } from '@hafifa/shared-ui/autosave'
 import { useEffect, useState } from 'react'
-import { failureText } from './failureText.ts'
 import css from './SaveStatus.module.css'
+import { failureText } from './saveFailures.ts'
 
-const words: Record<SaveState, string> = {
+const labels: Record<SaveState, string> = {
   saved: 'נשמר',
   pending: 'שומר…',
   saving: 'שומר…',
@@ -11,25 +11,25 @@ const words: Record<SaveState, string> = {
 }
 
 /**
- * Whether what was typed is saved, always in sight. A screen reader is told only of what changes for the person: the
- * first save, a failure with its reason, and that all is well again; not of every pause in the typing.
+ * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
+ * not every save of a long edit.
  */
 export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
   const failed = state === 'failed'
-  const [changed, setChanged] = useState(false)
-  const [told, setTold] = useState<string>()
+  const [edited, setEdited] = useState(false)
+  const [announcement, setAnnouncement] = useState<string>()
   useEffect(() => {
-    if (failed) setTold('יש שינויים שלא הגיעו לשרת')
-    else if (state !== 'saved') setChanged(true)
-    else if (changed) setTold('כל השינויים שמורים')
-  }, [state, failed, changed])
+    if (failed) setAnnouncement('יש שינויים שלא הגיעו לשרת')
+    else if (state !== 'saved') setEdited(true)
+    else if (edited) setAnnouncement('כל השינויים שמורים')
+  }, [state, failed, edited])
   return (
     <div className={css.status} data-state={state}>
-      <p role="status" aria-live="off" className={css.word}>
-        {words[state]}
+      <p role="status" aria-live="off" className={css.label}>
+        {labels[state]}
       </p>
       <div aria-live="polite">
-        <p className={css.heard}>{told}</p>
+        <p className={css.announcement}>{announcement}</p>
         {failed && <p>{failureText(error)}</p>}
       </div>
     </div>

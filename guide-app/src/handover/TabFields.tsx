@@ -10,7 +10,6 @@ type TabFieldsProps = { tab: Tab; group: Group } & Pick<
   'values' | 'issues' | 'change'
 >
 
-/** The fields of one tab, as the form's description lists them. */
 export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
   return (
     <div className={css.fields}>
@@ -24,7 +23,7 @@ export function TabFields({ tab, group, values, issues, change }: TabFieldsProps
   )
 }
 
-/** Only to read; a long name is seen in full. */
+/** A text area, so that a long name is shown in full. */
 function GroupName({ group }: { group: Group }) {
   return <TextArea className={css.name} label="שם הקבוצה" rows={1} value={group.name} readOnly />
 }

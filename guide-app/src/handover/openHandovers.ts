@@ -1,78 +1,79 @@
-import { followPage } from '@hafifa/shared-ui/autosave'
-import { beforeLogout, currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
-import type { HandoverFile } from './file.ts'
-import { createHandover, type Handover } from './handover.ts'
-import { tellSaved, tellUnsaved } from './tellOutcome.ts'
+import { bindPageEvents } from '@hafifa/shared-ui/autosave'
+import { beforeLogout, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import type { Handover } from './handover.api.ts'
+import { createHandover, type OpenHandover } from './handover.store.ts'
+import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
 /**
- * The handover files that are on the screen or hold words that are still to be saved. They live outside React, so that
- * words outlive their page and a session that ended; in memory only, because they are about minors. What one guide
- * wrote is not shown or sent while another one is signed in.
+ * Handovers that are on the screen or have unsaved edits. They live outside React, so that edits survive leaving the
+ * page and the end of a session; in memory only, because they are about minors. While another guide is signed in, they
+ * are neither shown nor sent.
  */
-const open = new Map<string, Open>()
+const entries = new Map<string, Entry>()
 
-type Open = { handover: Handover; screens: number; close: () => void }
+type Entry = { handover: OpenHandover; mounts: number; close: () => void }
 
 const keyOf = (guideId: number, groupId: number) => `${guideId}/${groupId}`
 
-/** The file that the guide writes in: the one that is there already, maybe with unsaved words, else a new one. */
-export function openHandover(guideId: number, groupId: number, file: HandoverFile): Handover {
-  const entry = open.get(keyOf(guideId, groupId)) ?? register(createHandover(guideId, groupId, file))
+export function openHandover(guideId: number, groupId: number, saved: Handover): OpenHandover {
+  const entry = entries.get(keyOf(guideId, groupId)) ?? register(createHandover(guideId, groupId, saved))
   return entry.handover
 }
 
-/** The file that is on a screen from now on; what comes back is for when it leaves the screen. */
-export function showHandover(handover: Handover): () => void {
-  const entry = open.get(keyOf(handover.guideId, handover.groupId)) ?? register(handover)
-  entry.screens += 1
+/** Marks a handover as being on the screen until the returned function is called. */
+export function mountHandover(handover: OpenHandover): () => void {
+  const entry = entries.get(keyOf(handover.guideId, handover.groupId)) ?? register(handover)
+  entry.mounts += 1
   return () => {
-    entry.screens -= 1
+    entry.mounts -= 1
     if (isDone(entry)) return entry.close()
-    if (handover.view().state === 'failed') tellUnsaved(handover.view().error)
-    handover.hurry()
+    const { state, error } = handover.view()
+    if (state === 'failed') notifyUnsaved(error)
+    handover.flushOrRetry()
   }
 }
 
-/** Call it before a file is read from the server, and what it returns with the answer; gives what the server holds. */
-export function readingHandover(groupId: number): (fresh: HandoverFile) => HandoverFile {
+/** See `Autosaver.beginRefresh`. */
+export function beginHandoverRefresh(groupId: number): (fresh: Handover) => Handover {
   const guide = currentGuide()
-  const known = guide && open.get(keyOf(guide.id, groupId))
-  return known ? known.handover.reading() : (fresh) => fresh
+  const entry = guide && entries.get(keyOf(guide.id, groupId))
+  return entry ? entry.handover.beginRefresh() : (fresh) => fresh
 }
 
-function register(handover: Handover): Open {
+function register(handover: OpenHandover): Entry {
   const key = keyOf(handover.guideId, handover.groupId)
-  const unfollow = followPage(() => (isForeign(handover) ? [] : handover.savers))
-  let state = handover.view().state
-  const unsubscribe = handover.subscribe(() => {
-    const before = state
-    state = handover.view().state
-    if (entry.screens > 0 || state === before) return
-    if (state === 'failed') tellUnsaved(handover.view().error)
-    if (before === 'failed' && state === 'saved') tellSaved()
+  const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers))
+  let { state } = handover.view()
+  const unsubscribe = store.sub(handover.viewAtom, () => {
+    const previous = state
+    const view = handover.view()
+    state = view.state
+    if (entry.mounts > 0 || state === previous) return
+    if (state === 'failed') notifyUnsaved(view.error)
+    if (previous === 'failed' && state === 'saved') notifySaved()
     if (isDone(entry)) entry.close()
   })
-  const entry: Open = {
+  const entry: Entry = {
     handover,
-    screens: 0,
+    mounts: 0,
     close() {
-      unfollow()
+      unbind()
       unsubscribe()
-      if (open.get(key) === entry) open.delete(key)
+      if (entries.get(key) === entry) entries.delete(key)
     },
   }
-  open.set(key, entry)
+  entries.set(key, entry)
   return entry
 }
 
-const isDone = ({ handover, screens }: Open) => screens === 0 && handover.view().state === 'saved'
+const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().state === 'saved'
 
-const isForeign = ({ guideId }: Handover) => (currentGuide()?.id ?? guideId) !== guideId
+const isOfOtherGuide = ({ guideId }: OpenHandover) => (currentGuide()?.id ?? guideId) !== guideId
 
 onGuideChange(() => {
-  for (const { handover } of open.values()) {
-    if (handover.guideId === currentGuide()?.id) handover.hurry()
+  for (const { handover } of entries.values()) {
+    if (handover.guideId === currentGuide()?.id) handover.flushOrRetry()
   }
 })
 
-beforeLogout.add(() => Promise.all([...open.values()].map(({ handover }) => handover.save())))
+beforeLogout.add(() => Promise.all([...entries.values()].map(({ handover }) => handover.flush())))

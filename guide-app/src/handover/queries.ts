@@ -1,15 +1,14 @@
 import { queryOptions } from '@hafifa/shared-ui/platform'
-import { readHandover } from './calls.ts'
-import { readingHandover } from './openHandovers.ts'
-import { handoverKey } from './savedAnswers.ts'
+import { handoverKey, readHandover } from './handover.api.ts'
+import { beginHandoverRefresh } from './openHandovers.ts'
 
-/** A group's handover file as the server holds it. A file that is being written in takes over what is fresh. */
+/** Fetching a handover also refreshes the open one that is being edited. */
 export function handoverQuery(groupId: number) {
   return queryOptions({
     queryKey: handoverKey(groupId),
     queryFn: async () => {
-      const take = readingHandover(groupId)
-      return take(await readHandover(groupId))
+      const refresh = beginHandoverRefresh(groupId)
+      return refresh(await readHandover(groupId))
     },
   })
 }

@@ -1,21 +1,18 @@
-import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Handover, HandoverView } from './handover.ts'
-import { openHandover, showHandover } from './openHandovers.ts'
-import { handoverQuery } from './queries.ts'
+import { queryClient, useAtomValue, useGuide } from '@hafifa/shared-ui/platform'
+import { useEffect, useMemo } from 'react'
+import { type Handover, handoverKey } from './handover.api.ts'
+import type { HandoverView, OpenHandover } from './handover.store.ts'
+import { mountHandover, openHandover } from './openHandovers.ts'
 
-/**
- * The handover file of a group for the guide to write in. `handoverQuery(groupId)` must have its data. `change` and
- * `save` keep their identity, so do the rows of the incidents and the values that do not change.
- */
-export function useHandover(groupId: number): HandoverView & Pick<Handover, 'change' | 'save'> {
+/** Opens a group's handover for editing. The data of `handoverQuery(groupId)` must be loaded. */
+export function useHandover(groupId: number): HandoverView & Pick<OpenHandover, 'change' | 'flush'> {
   const guide = useGuide()
   const handover = useMemo(() => {
-    const file = queryClient.getQueryData(handoverQuery(groupId).queryKey)
-    if (!file) throw new Error('useHandover: the file is not loaded')
-    return openHandover(guide.id, groupId, file)
+    const saved = queryClient.getQueryData<Handover>(handoverKey(groupId))
+    if (!saved) throw new Error('useHandover: the handover is not loaded')
+    return openHandover(guide.id, groupId, saved)
   }, [guide.id, groupId])
-  useEffect(() => showHandover(handover), [handover])
-  const view = useSyncExternalStore(handover.subscribe, handover.view)
-  return { ...view, change: handover.change, save: handover.save }
+  useEffect(() => mountHandover(handover), [handover])
+  const { change, flush, viewAtom } = handover
+  return { ...useAtomValue(viewAtom), change, flush }
 }

@@ -1,12 +1,12 @@
-import { type Group, useGuide } from '@hafifa/shared-ui/platform'
+import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useTraineeChanges.ts'
 
-/** The group's own guides say that everyone in the list is up to date; others do not see it. */
+/** Lets a guide of the group confirm that its list of trainees is up to date. */
 export function ConfirmTrainees({ group }: { group: Group }) {
   const guide = useGuide()
   const confirm = useConfirmTrainees(group.id)
-  if (!group.guideIds.includes(guide.id)) return null
+  if (!mayCall(guide, 'update-trainees-status.php', group)) return null
   return (
     <Button
       look="secondary"

@@ -1,23 +1,22 @@
+import { fullName } from '@hafifa/api/contract'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useRef, useState } from 'react'
-import { fullName } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import { useDeleteTrainee } from './useTraineeChanges.ts'
 
 type DeleteTraineeProps = {
   groupId: number
-  /** Whom it is about; null while nobody is to be deleted. */
+  /** Null while the dialog is closed. */
   trainee: Trainee | null
   onClose: () => void
-  /** Has the focus once the trainee's own buttons are gone. */
+  /** Takes the focus when the trainee and the button that opened the dialog are gone. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** Asks before a trainee is deleted for good. */
 export function DeleteTrainee({ groupId, trainee, onClose, heading }: DeleteTraineeProps) {
   const remove = useDeleteTrainee(groupId)
   const confirmed = useRef(false)
-  // Still named while the dialog goes away.
+  // The title stays while the dialog closes.
   const [named, setNamed] = useState(trainee)
   if (trainee && trainee !== named) setNamed(trainee)
   return (

@@ -5,11 +5,9 @@ import css from './NoTrainees.module.css'
 type NoTraineesProps = {
   searched: boolean
   onClear: () => void
-  /** The button that adds the first one. */
   add: ReactNode
 }
 
-/** In place of a list in which nobody is, or nobody who was searched for. */
 export function NoTrainees({ searched, onClear, add }: NoTraineesProps) {
   return searched ? (
     <EmptyState title="לא נמצאו חניכים">

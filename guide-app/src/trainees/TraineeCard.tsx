@@ -1,7 +1,6 @@
-import { traineeLabels } from '@hafifa/api/contract'
+import { formatValue, fullName, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
-import { fullName, type TraineeField, textOf } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineeCard.module.css'
 import { TraineePhone } from './TraineePhone.tsx'
@@ -12,33 +11,28 @@ type TraineeCardProps = {
   onDelete: (trainee: Trainee) => void
 }
 
-/** What is not for every glance, least of all outdoors. */
-const details = [
-  'gender',
-  'armor_status',
-  'expected_to_stay',
-  'relevance_classification',
-  'comments',
-] as const satisfies TraineeField[]
+const details = traineeFieldNames.filter((name) => !('card' in traineeFields[name]))
 
-/** A trainee on a phone: what is used most, and the rest on demand. */
 export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
   const detailsId = `${nameId}-details`
   const [opened, setOpened] = useState(false)
-  const told = details.filter((field) => textOf(trainee, field))
+  const filled = details.filter((name) => isFilled(trainee[name]))
   return (
     <article className={css.card} aria-labelledby={nameId}>
       <h2 id={nameId} className={css.name}>
         <bdi>{fullName(trainee)}</bdi>
       </h2>
-      <p className={css.status} data-active={trainee.activity_status === 'פעיל.ה'}>
+      <p
+        className={css.status}
+        data-active={trainee.activity_status === traineeFields.activity_status.default}
+      >
         {trainee.activity_status}
       </p>
-      <Facts trainee={trainee} />
+      <Summary trainee={trainee} />
       <TraineePhone trainee={trainee} />
       <div className={css.actions} data-print="hide">
-        {told.length > 0 && (
+        {filled.length > 0 && (
           <Button
             look="plain"
             className={css.more}
@@ -58,10 +52,10 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
         </Button>
       </div>
       <dl id={detailsId} className={css.details} hidden={!opened}>
-        {told.map((field) => (
-          <div key={field}>
-            <dt>{traineeLabels[field]}</dt>
-            <dd dir="auto">{textOf(trainee, field)}</dd>
+        {filled.map((name) => (
+          <div key={name}>
+            <dt>{traineeFields[name].label}</dt>
+            <dd dir="auto">{formatValue(trainee[name])}</dd>
           </div>
         ))}
       </dl>
@@ -69,10 +63,10 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
   )
 })
 
-function Facts({ trainee: { grade, school } }: { trainee: Trainee }) {
+function Summary({ trainee: { grade, school } }: { trainee: Trainee }) {
   if (!grade && !school) return null
   return (
-    <p className={css.facts}>
+    <p className={css.summary}>
       {grade && (
         <span>
           כיתה <bdi>{grade}</bdi>

@@ -1,6 +1,6 @@
+import { fullName } from '@hafifa/api/contract'
 import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef } from 'react'
-import { fullName } from './columns.ts'
 import { dropDraft } from './draft.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineeEditor.module.css'
@@ -10,19 +10,17 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
 type TraineeEditorProps = {
   groupId: number
-  /** Who is edited; null for someone new. */
+  /** Null for a new trainee. */
   trainee: Trainee | null
   open: boolean
   onClose: () => void
-  /** Where the focus goes when what opened the form is not there any more. */
   finalFocus: () => HTMLElement | boolean
 }
 
-/** The form of one trainee, in a drawer or a dialog. It never closes over unsaved words without asking. */
+/** The form of one trainee, in a drawer or a dialog. It asks before it closes with unsaved changes. */
 export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: TraineeEditorProps) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const firstName = useRef<HTMLInputElement>(null)
   const saved = useRef(false)
   const closing = useRef(false)
   const form = useTraineeForm({
@@ -32,15 +30,13 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
       saved.current = true
       close()
     },
-    onNext: () => firstName.current?.focus(),
   })
-  const { failure, added, refusals, saving, unsaved } = form
-  // Closed, it is only on its way out of sight.
+  const { failure, added, saving, unsaved } = form
   const atRisk = open && unsaved
   const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
   const asking = blocker.state === 'blocked'
 
-  // Closing is one step back in the history, which a second press must not take again.
+  // Closing navigates back in the history, so a second press must not close again.
   function close() {
     if (!open || closing.current) return
     closing.current = true
@@ -51,18 +47,13 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
     if (asking) closing.current = false
   }, [asking])
 
-  // What must be mended is where the typing goes on.
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals])
-
   return (
     <Sheet
       open={open}
       onOpenChange={close}
       title={trainee ? `עריכה: ${fullName(trainee)}` : 'הוספת חניך'}
       finalFocus={finalFocus}
-      {...(!trainee && { initialFocus: firstName })}
+      {...(!trainee && { initialFocus: () => formRef.current?.querySelector('input') })}
       footer={
         <>
           <p className={css.failure} role="alert">
@@ -93,7 +84,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
           form.submit({ next: false })
         }}
       >
-        <TraineeFields {...form} firstName={firstName} />
+        <TraineeFields control={form.control} change={form.change} />
       </form>
       <ConfirmDialog
         open={asking}

@@ -10,13 +10,13 @@ type TraineeEditorHostProps = {
   addButton: RefObject<HTMLElement | null>
 }
 
-/** Gives each opening of the form a state of its own, and keeps the form on the screen while it closes. */
+/** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
 export function TraineeEditorHost({ groupId, trainees, editor, addButton }: TraineeEditorHostProps) {
   const { target, key, close, opener } = editor
   const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
   if (target !== null && shown?.key !== key) {
     const trainee = target === 'new' ? null : trainees.find(({ id }) => id === target)
-    // Whoever goes forward to a trainee who was deleted finds no form.
+    // Going forward in the history may lead to a trainee who has been deleted.
     if (trainee !== undefined) setShown({ key, trainee })
   }
   if (!shown) return null

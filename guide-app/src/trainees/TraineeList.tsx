@@ -4,26 +4,25 @@ import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
-import { ListTools } from './ListTools.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import type { Trainee } from './queries.ts'
+import { SearchAndSort } from './SearchAndSort.tsx'
 import { TraineeCard } from './TraineeCard.tsx'
 import { TraineeEditorHost } from './TraineeEditorHost.tsx'
 import css from './TraineeList.module.css'
 import { TraineeTable } from './TraineeTable.tsx'
-import { useArranged } from './useArranged.ts'
 import { useEditorTarget } from './useEditorTarget.ts'
+import { useSortedTrainees } from './useSortedTrainees.ts'
 
-/** The list of a group's trainees and all that is done with it. */
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
   const wide = useWideScreen()
   const editor = useEditorTarget(group.id)
-  const { shown, drawn, search, setSearch, searched, sort, sortBy } = useArranged(trainees)
+  const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const forEach = { onEdit: editor.open, onDelete: setDeleting }
+  const rowActions = { onEdit: editor.open, onDelete: setDeleting }
 
   function clearSearch() {
     setSearch('')
@@ -51,24 +50,24 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
           <bdi>{group.name}</bdi>
           {' · '}
           <span role="status">
-            {searched && `${shown.length} מתוך `}
+            {searched && `${found.length} מתוך `}
             {countOf(trainees.length, 'trainee')}
           </span>
         </p>
         {wide && actions}
       </div>
       {trainees.length > 0 && (
-        <ListTools {...{ search, setSearch, searchField, sort, sortBy }} sortable={!wide} />
+        <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!wide} />
       )}
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <NoTrainees searched={searched} onClear={clearSearch} add={add} />
       ) : wide ? (
-        <TraineeTable trainees={drawn} sort={sort} onSort={sortBy} {...forEach} />
+        <TraineeTable trainees={rendered} sort={sort} onSort={sortBy} {...rowActions} />
       ) : (
         <ul className={css.cards}>
-          {drawn.map((trainee) => (
+          {rendered.map((trainee) => (
             <li key={trainee.id}>
-              <TraineeCard trainee={trainee} {...forEach} />
+              <TraineeCard trainee={trainee} {...rowActions} />
             </li>
           ))}
         </ul>

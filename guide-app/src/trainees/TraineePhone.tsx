@@ -1,9 +1,8 @@
-import { fullName } from './columns.ts'
+import { fullName } from '@hafifa/api/contract'
 import { telLink, whatsappLink } from './phone.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineePhone.module.css'
 
-/** The phone as it was typed, to call and, when it is a mobile, to chat. */
 export function TraineePhone({ trainee }: { trainee: Trainee }) {
   const { phone } = trainee
   if (!phone) return null

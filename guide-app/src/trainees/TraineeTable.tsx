@@ -1,11 +1,14 @@
-import { traineeLabels } from '@hafifa/api/contract'
-import { Button } from '@hafifa/shared-ui/ui'
-import { memo } from 'react'
-import type { Sort } from './arrange.ts'
-import { type TraineeField, textOf, traineeFields } from './columns.ts'
+import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { Button, useMediaQuery } from '@hafifa/shared-ui/ui'
+import { type CSSProperties, memo } from 'react'
+import { columnSizes, tableWidth } from './columns.ts'
 import type { Trainee } from './queries.ts'
+import type { Sort } from './sorting.ts'
 import { TraineePhone } from './TraineePhone.tsx'
 import css from './TraineeTable.module.css'
+
+/** Room in rem beside the table: the padding of the page and a scrollbar. */
+const aside = 4.75
 
 type TraineeTableProps = {
   trainees: readonly Trainee[]
@@ -15,7 +18,7 @@ type TraineeTableProps = {
   onDelete: (trainee: Trainee) => void
 }
 
-/** Said again where the table's layout is a grid: some browsers forget what a table is then. */
+/** Explicit roles: with the layout of a grid some browsers drop the roles of a table. */
 const role = {
   table: { role: 'table' },
   row: { role: 'row' },
@@ -24,21 +27,26 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-/** The list on wide screens. */
 export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: TraineeTableProps) {
+  const fits = useMediaQuery(`(width >= ${tableWidth + aside}rem)`)
   return (
-    <section className={css.scroll} aria-label="טבלת החניכים">
+    <section
+      className={css.scroll}
+      data-scrolls={!fits}
+      style={columnSizes as CSSProperties}
+      aria-label="טבלת החניכים"
+    >
       <table className={css.table} {...role.table}>
         <thead>
           <tr {...role.row}>
-            {traineeFields.map((field) => (
+            {traineeFieldNames.map((field) => (
               <th
                 key={field}
                 {...role.head}
                 aria-sort={sort.by === field ? (sort.descending ? 'descending' : 'ascending') : undefined}
               >
                 <button className={css.sort} type="button" onClick={() => onSort(field)}>
-                  {traineeLabels[field]}
+                  {traineeFields[field].label}
                 </button>
               </th>
             ))}
@@ -64,7 +72,7 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
   const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
     <tr {...role.row} aria-labelledby={named}>
-      {traineeFields.map((field) => {
+      {traineeFieldNames.map((field) => {
         const [Cell, kind] =
           field === 'first_name' ? (['th', role.name] as const) : (['td', role.cell] as const)
         return (
@@ -89,10 +97,10 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
 
 function Value({ field, trainee }: { field: TraineeField; trainee: Trainee }) {
   if (field === 'phone') return <TraineePhone trainee={trainee} />
-  const text = textOf(trainee, field)
-  if (field !== 'comments') return <bdi>{text}</bdi>
+  const text = formatValue(trainee[field])
+  if (traineeFields[field].kind !== 'long') return <bdi>{text}</bdi>
   return (
-    <span className={css.comments} dir="auto">
+    <span className={css.long} dir="auto">
       {text}
     </span>
   )

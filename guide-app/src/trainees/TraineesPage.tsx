@@ -1,21 +1,22 @@
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
+import type { CSSProperties } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
+import { columnSizes } from './columns.ts'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
 
-/** The trainees of a group. */
 export function TraineesPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
   const trainees = useQuery(traineesQuery(id))
   usePageTitle(group.data && `רשימת חניכים, ${group.data.name}`)
 
-  // A list that is on the screen stays when it could not be refreshed, but not when the right to see it is gone.
+  // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
   const failed = [group, trainees].find(
     ({ error, data }) => error && (!data || isApiError(error, 'forbidden', 'not-found')),
   )
@@ -32,7 +33,7 @@ export function TraineesPage() {
     )
   }
   return (
-    <div className={css.page}>
+    <div className={css.page} style={columnSizes as CSSProperties}>
       <GroupBreadcrumb group={group.data} page="רשימת חניכים" />
       {group.data && trainees.data ? (
         <TraineeList group={group.data} trainees={trainees.data} />

@@ -1,11 +1,10 @@
 import { Skeleton } from '@hafifa/shared-ui/ui'
-import tools from './ListTools.module.css'
+import tools from './SearchAndSort.module.css'
 import page from './TraineeList.module.css'
 import css from './TraineesSkeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The list that is still to come: rows on wide screens, cards on a phone. */
 export function TraineesSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,14 +1,15 @@
+import type { TraineeValues } from '@hafifa/api/contract'
 import { api, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
-import { changesOf, type TraineeValues } from './form.ts'
+import { changesOf } from './form.ts'
 import { type Trainee, traineesQuery } from './queries.ts'
 
 /**
- * Adds trainees to a group. An addition whose answer was lost on the way may have arrived: before it is sent again, the
- * list is asked, so that nobody stands in it twice.
+ * Adds trainees to a group. An addition whose answer was lost may have been stored: the list is read again before the
+ * addition is repeated, so that nobody is added twice.
  */
 export function createAdder(groupId: number) {
   const list = traineesQuery(groupId)
-  /** Who was in the list before the addition of which nothing was heard. */
+  /** Ids in the list before the addition whose answer was lost. */
   let before: Set<number> | null = null
 
   return async (values: TraineeValues): Promise<{ id: number }> => {

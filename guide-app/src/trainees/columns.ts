@@ -1,20 +1,19 @@
-import { traineeLabels } from '@hafifa/api/contract'
-import type { Trainee } from './queries.ts'
+import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 
-/** The fields of a trainee that a group's list shows, in their order; the group itself is the page's. */
-export type TraineeField = Exclude<keyof typeof traineeLabels, 'group_id'>
+const fields = traineeFieldNames.map((name) => traineeFields[name])
 
-export const traineeFields = (Object.keys(traineeLabels) as (keyof typeof traineeLabels)[]).filter(
-  (field): field is TraineeField => field !== 'group_id',
-)
+/** Width in rem of the column with the buttons of a row. */
+const actionsWidth = 8
 
-/** A field's value in words; empty when it was not told. */
-export function textOf(trainee: Trainee, field: TraineeField): string {
-  const value = trainee[field]
-  if (typeof value === 'boolean') return value ? 'כן' : 'לא'
-  return value ?? ''
-}
+/** Width in rem below which the table scrolls, with the padding of its rows. */
+export const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth + 1)
 
-export function fullName({ first_name, last_name }: Pick<Trainee, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`
+/** The grid of a row on screens and, without buttons, on paper. */
+export const columnSizes = {
+  '--columns': [
+    ...fields.map(({ kind, width }) => (kind === 'long' ? `minmax(${width}rem, 1fr)` : `${width}rem`)),
+    `${actionsWidth}rem`,
+  ].join(' '),
+  '--print-columns': fields.map(({ kind }) => `minmax(0, ${kind === 'long' ? 2 : 1}fr)`).join(' '),
+  '--table-width': `${tableWidth}rem`,
 }

@@ -1,11 +1,11 @@
 import type { FormValues } from './form.ts'
 
-/** Which form is open: for a new trainee, or for the one with this id. */
+/** A new trainee, or the id of the one who is edited. */
 export type EditorTarget = 'new' | number
 
 type Draft = { guideId: number; groupId: number; target: EditorTarget; values: FormValues }
 
-/** Words that were not sent yet. In memory only: they are about minors, and no storage of the browser may have them. */
+/** Unsent values, in memory only: they are about minors and must not reach the browser's storage. */
 let kept: Draft | null = null
 
 export function keepDraft(draft: Draft): void {
@@ -16,7 +16,7 @@ export function dropDraft(): void {
   kept = null
 }
 
-/** What this guide left unsent in this group; what another guide left is forgotten. */
+/** This guide's draft in this group. A draft of another guide is dropped. */
 export function draftOf(guideId: number, groupId: number): Draft | null {
   if (kept?.guideId !== guideId) kept = null
   return kept?.groupId === groupId ? kept : null

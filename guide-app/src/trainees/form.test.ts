@@ -1,55 +1,48 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, errorsOf, errorsOfIssues, newTrainee, toTrainee, valuesOf } from './form.ts'
+import { changesOf, errorOf, newTrainee, toTrainee, valuesOf } from './form.ts'
 import { trainee } from './testing.ts'
 
-describe('the form of address', () => {
-  test.for([
-    [null, null, ''],
-    ['אתה', 'אתה', ''],
-    ['מעורב', 'מעורב', ''],
-    ['הם', 'אחר', 'הם'],
-    ['אחר', 'אחר', ''],
-  ] as const)('%s is shown as %s with the words "%s", and sent back as it was', ([stored, button, words]) => {
-    const values = valuesOf(trainee({ gender: stored }))
-    expect(values).toMatchObject({ gender: button, gender_other: words })
-    expect(toTrainee(values).gender).toBe(stored)
-  })
-})
-
-test('what is sent is trimmed, and what is empty was not told', () => {
+test('texts are sent trimmed, and blank ones as null', () => {
   const values = { ...newTrainee, first_name: ' נועם ', last_name: 'לוי', phone: ' ', comments: 'א\n ב ' }
   const { id, group_id, ...fields } = trainee({ comments: 'א\n ב' })
   expect(toTrainee(values)).toEqual(fields)
 })
 
-test.for([true, false, null])('expected to stay: %s comes back as it was', (expected_to_stay) => {
-  expect(toTrainee(valuesOf(trainee({ expected_to_stay }))).expected_to_stay).toBe(expected_to_stay)
+test.for([
+  { expected_to_stay: true },
+  { expected_to_stay: false },
+  { expected_to_stay: null },
+  { gender: 'הם' },
+  { gender: 'אחר' },
+  { relevance_classification: 'סיווג ישן' },
+] as const)('an unchanged trainee with %j is sent as stored', (stored) => {
+  const { id, group_id, ...fields } = trainee(stored)
+  expect(toTrainee(valuesOf(trainee(stored)))).toEqual(fields)
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const before = toTrainee(valuesOf(trainee({ phone: '1', school: 'הראלי' })))
   expect(changesOf(before, { ...before, phone: null, grade: 'ט' })).toEqual({ phone: null, grade: 'ט' })
 })
 
-describe('the form cannot be sent', () => {
-  const named = valuesOf(trainee())
-
-  test('without both names', () => {
-    expect(Object.keys(errorsOf({ ...named, first_name: ' ' }))).toEqual(['first_name'])
-    expect(Object.keys(errorsOf(newTrainee))).toEqual(['first_name', 'last_name'])
-    expect(errorsOf(named)).toEqual({})
+describe('a value is invalid', () => {
+  test.for(['first_name', 'last_name'] as const)('when %s is blank', (name) => {
+    expect(errorOf(name, null)).toBe('שדה חובה')
+    expect(errorOf(name, ' ')).toBe('שדה חובה')
+    expect(errorOf(name, 'נועם')).toBeUndefined()
   })
 
-  test('with a text that is too long, which stays as it is', () => {
-    expect(errorsOf({ ...named, phone: '1'.repeat(21) })).toEqual({
-      phone: 'ארוך מדי: 21 תווים, ואפשר עד 20',
-    })
-    expect(errorsOf({ ...named, comments: 'א'.repeat(5000), phone: '1'.repeat(20) })).toEqual({})
+  test.for([
+    ['phone', 20],
+    ['school', 200],
+    ['gender', 200],
+    ['comments', 5000],
+  ] as const)('when %s has more than %i characters', ([name, limit]) => {
+    expect(errorOf(name, 'א'.repeat(limit + 1))).toBe(`ארוך מדי: ${limit + 1} תווים, ואפשר עד ${limit}`)
+    expect(errorOf(name, 'א'.repeat(limit))).toBeUndefined()
   })
 })
 
-test('what the server found wrong stands at the field that is on the screen', () => {
-  const issues = [{ path: 'gender', message: 'ארוך' }]
-  expect(errorsOfIssues(issues, { ...newTrainee, gender: 'אחר' })).toEqual({ gender_other: 'ארוך' })
-  expect(errorsOfIssues(issues, newTrainee)).toEqual({ gender: 'ארוך' })
+test('an empty optional field is valid', () => {
+  expect(errorOf('phone', null)).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { draftOf, type EditorTarget } from './draft.ts'
 
 /**
- * Which form is open. It lives in the browser's history, so that back closes it. A form that a lost session has closed
- * opens again when its guide is back.
+ * Which trainee's form is open. The history holds it, so that going back closes the form. After a lost session the form
+ * opens again with the guide's draft.
  */
 export function useEditorTarget(groupId: number) {
   const { state, key } = useLocation()

@@ -1,8 +1,8 @@
+import type { TraineeValues } from '@hafifa/api/contract'
 import { api, errorText, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { createAdder } from './adder.ts'
 import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
-import type { TraineeValues } from './form.ts'
 import type { Trainee } from './queries.ts'
 
 /** Adds a trainee to a group. */

@@ -1,99 +1,111 @@
-import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
-import { useEffect, useRef, useState } from 'react'
-import { fullName } from './columns.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import {
-  changesOf,
-  errorsOf,
-  errorsOfIssues,
-  type FormErrors,
-  type FormValues,
-  newTrainee,
-  sameValues,
-  toTrainee,
-  valuesOf,
-} from './form.ts'
+  fullName,
+  type Issue,
+  type TraineeField,
+  type TraineeValues,
+  traineeFieldNames,
+} from '@hafifa/api/contract'
+import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { changesOf, type FormValues, formFields, newTrainee, toTrainee, valuesOf } from './form.ts'
 import type { Trainee } from './queries.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
 
 type TraineeFormOptions = {
   groupId: number
-  /** Who is edited; null for someone new. */
+  /** Null for a new trainee. */
   trainee: Trainee | null
-  /** Everything is on the server and the form has no more use. */
+  /** Called when everything is saved and the form can close. */
   onDone: () => void
-  /** Saved, and now the next one; `added` names who was. */
-  onNext: () => void
 }
 
-/** The state of the form: what is typed stays until the server has it. */
-export function useTraineeForm({ groupId, trainee, onDone, onNext }: TraineeFormOptions) {
+/** The state of the form and its submission. What is typed stays until the server has it. */
+export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions) {
   const guideId = useGuide().id
   const target = trainee?.id ?? 'new'
   const [initial] = useState(() => (trainee ? valuesOf(trainee) : newTrainee))
-  const [values, setValues] = useState(() => {
-    const draft = draftOf(guideId, groupId)
-    return draft?.target === target ? draft.values : initial
-  })
-  const [errors, setErrors] = useState<FormErrors>({})
+  const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<string>()
-  const [refusals, setRefusals] = useState(0)
   const add = useAddTrainee(groupId)
   const update = useUpdateTrainee(groupId)
   const sending = useRef(false)
-  const unsaved = !sameValues(values, initial)
 
   useEffect(() => {
-    if (unsaved) keepDraft({ guideId, groupId, target, values })
-    else dropDraft()
-  }, [guideId, groupId, target, values, unsaved])
+    const draft = draftOf(guideId, groupId)
+    if (draft?.target === target) {
+      form.reset(draft.values, { keepDefaultValues: true, keepFieldsRef: true })
+    } else dropDraft()
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const changed = traineeFieldNames.some((name) => values[name] !== initial[name])
+        if (changed) keepDraft({ guideId, groupId, target, values: { ...values } })
+        else dropDraft()
+      },
+    })
+  }, [form, guideId, groupId, target, initial])
 
-  function change<Field extends keyof FormValues>(field: Field, value: FormValues[Field]) {
-    // The screen is dimmed while it is sent: what went is what stands here.
-    if (sending.current) return
-    setValues((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field]: _mended, ...others }) => others)
-    setFailure(undefined)
-    setAdded(undefined)
-  }
+  const change = useCallback(
+    (name: TraineeField, value: FormValues[TraineeField]) => {
+      // The screen is dimmed while the form is sent: it must show what was sent.
+      if (sending.current) return
+      form.setValue(name, value === '' ? null : value, { shouldDirty: true })
+      form.clearErrors(name)
+      setFailure(undefined)
+      setAdded(undefined)
+    },
+    [form],
+  )
 
   function submit({ next }: { next: boolean }) {
     if (sending.current) return
-    const found = errorsOf(values)
-    setErrors(found)
-    setFailure(found.first_name || found.last_name ? 'נא למלא שם פרטי ושם משפחה' : undefined)
-    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+    sending.current = true
+    void form.handleSubmit(
+      (values) => send(toTrainee(values), next),
+      (errors) => {
+        sending.current = false
+        const unnamed = errors.first_name || errors.last_name
+        setFailure(unnamed ? 'נא למלא שם פרטי ושם משפחה' : undefined)
+      },
+    )()
+  }
 
-    const now = toTrainee(values)
+  function send(now: TraineeValues, next: boolean) {
     const handlers = {
       onSuccess: () => {
         dropDraft()
         if (!next) return onDone()
-        setValues(newTrainee)
+        form.reset(newTrainee, { keepFieldsRef: true })
+        form.setFocus('first_name')
         setAdded(fullName(now))
-        onNext()
       },
       onError: (error: unknown) => {
         setFailure(errorText(error))
-        if (isApiError(error)) setErrors(errorsOfIssues(error.issues, values))
-        setRefusals((count) => count + 1)
+        if (isApiError(error)) showIssues(error.issues)
       },
       onSettled: () => {
         sending.current = false
       },
     }
-    if (!trainee) {
-      sending.current = true
-      return add.mutate(now, handlers)
-    }
-    // Others' changes to the other fields stay.
+    if (!trainee) return add.mutate(now, handlers)
+    // Only changed fields are sent, so that other people's changes to the others stay.
     const changes = changesOf(toTrainee(initial), now)
-    if (Object.keys(changes).length === 0) return onDone()
-    sending.current = true
+    if (Object.keys(changes).length === 0) {
+      sending.current = false
+      return onDone()
+    }
     update.mutate({ trainee, changes }, handlers)
   }
 
+  function showIssues(issues: readonly Issue[]) {
+    for (const { path, message } of issues) form.setError(path as TraineeField, { message })
+    const first = formFields.find((name) => issues.some(({ path }) => path === name))
+    if (first) form.setFocus(first)
+  }
+
   const saving = add.isPending || update.isPending
-  return { values, errors, failure, refusals, added, change, submit, unsaved, saving }
+  return { control: form.control, change, submit, failure, added, unsaved: form.formState.isDirty, saving }
 }

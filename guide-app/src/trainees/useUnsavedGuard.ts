@@ -1,7 +1,7 @@
 import { useBlocker } from '@hafifa/shared-ui/platform'
 import { useEffect } from 'react'
 
-/** Holds back what would throw typed words away, browser back and closing the tab included. */
+/** Blocks navigation and warns before the tab is closed while the form has unsaved changes. */
 export function useUnsavedGuard(unsaved: () => boolean, warn: boolean) {
   const blocker = useBlocker(unsaved)
   useEffect(() => {

@@ -1,156 +1,164 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosaver } from './autosaver.ts'
-import { createServer, type Fate, type Form, Lost, SignedOut, verdict } from './testing/server.ts'
+import {
+  classifyFailure,
+  createServer,
+  type Form,
+  NetworkFailure,
+  type Outcome,
+  SignedOut,
+} from './testing/server.ts'
 
 type Name = keyof Form
 
-/** What can happen to a form and around it. */
-type Happening =
-  | { type: Name; as: 'new words' | 'refused words' | 'nothing' }
+type FormEvent =
+  | { edit: Name; to: 'new value' | 'rejected value' | 'nothing' }
   | { wait: number }
-  | { nextRequest: Fate }
-  | 'leave'
+  | { nextRequest: Outcome }
+  | 'flushOnPageHide'
   | 'retry'
   | 'flush'
-  | 'read'
+  | 'refresh'
 
 const names: Name[] = ['day', 'hours', 'place']
 const initial: Form = { day: '', hours: '', place: '' }
 
-const typing = fc.record({
-  type: fc.constantFrom(...names),
-  as: fc.constantFrom('new words', 'new words', 'refused words', 'nothing'),
+const edit = fc.record({
+  edit: fc.constantFrom(...names),
+  to: fc.constantFrom('new value', 'new value', 'rejected value', 'nothing'),
 })
 
-const fate = fc.oneof(
-  fc.record({ answersIn: fc.integer({ min: 1, max: 5000 }) }),
-  fc.constantFrom<Fate>(
+const outcome = fc.oneof(
+  fc.record({ delayMs: fc.integer({ min: 1, max: 5000 }) }),
+  fc.constantFrom<Outcome>(
     'ok',
-    { answersIn: 1e9 },
-    new Lost('request'),
-    new Lost('answer'),
+    { delayMs: 1e9 },
+    new NetworkFailure('request'),
+    new NetworkFailure('response'),
     new Error('500'),
     new SignedOut(),
   ),
 )
 
-const happenings: fc.Arbitrary<Happening[]> = fc.array(
+const eventSequences: fc.Arbitrary<FormEvent[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: typing },
+    { weight: 4, arbitrary: edit },
     { weight: 4, arbitrary: fc.record({ wait: fc.oneof(fc.nat(1500), fc.nat(90_000)) }) },
-    { weight: 2, arbitrary: fc.record({ nextRequest: fate }) },
-    { weight: 3, arbitrary: fc.constantFrom('leave', 'retry', 'flush', 'read') },
+    { weight: 2, arbitrary: fc.record({ nextRequest: outcome }) },
+    { weight: 3, arbitrary: fc.constantFrom('flushOnPageHide', 'retry', 'flush', 'refresh') },
   ),
   { maxLength: 50, size: 'max' },
 )
 
-/** A guide at a form before a server, with all that was ever typed in each field. */
-function begin() {
+/** An autosaver, its server, and the history of values of each field. */
+function setUp() {
   const server = createServer(initial)
-  const form = createAutosaver<Form>({ saved: initial, save: server.save, verdict })
-  const typed = { day: [''], hours: [''], place: [''] }
+  const form = createAutosaver<Form>({ saved: initial, save: server.save, classifyFailure })
+  const history = { day: [''], hours: [''], place: [''] }
   let count = 0
 
-  function type(name: Name, as: string) {
+  function edit(name: Name, to: string) {
     count += 1
-    const words = as === 'nothing' ? '' : as === 'new words' ? `${count}` : `${count}!`
-    typed[name].push(words)
-    form.change({ [name]: words })
+    const value = to === 'nothing' ? '' : to === 'new value' ? `${count}` : `${count}!`
+    history[name].push(value)
+    form.change({ [name]: value })
   }
 
-  function read() {
-    const take = form.reading()
-    const answer = server.holds()
-    setTimeout(() => take(answer), count * 50)
+  function refresh() {
+    const apply = form.beginRefresh()
+    const response = server.stored()
+    setTimeout(() => apply(response), count * 50)
   }
 
-  async function happen(one: Happening) {
-    if (one === 'read') read()
-    else if (one === 'flush') void form.flush()
-    else if (one === 'leave' || one === 'retry') form[one]()
-    else if ('type' in one) type(one.type, one.as)
-    else if ('wait' in one) await vi.advanceTimersByTimeAsync(one.wait)
-    else server.next(one.nextRequest)
+  async function apply(event: FormEvent) {
+    if (event === 'refresh') refresh()
+    else if (event === 'flush') void form.flush()
+    else if (event === 'flushOnPageHide' || event === 'retry') form[event]()
+    else if ('edit' in event) edit(event.edit, event.to)
+    else if ('wait' in event) await vi.advanceTimersByTimeAsync(event.wait)
+    else server.next(event.nextRequest)
   }
 
   return {
     server,
     form,
-    typed,
-    happen,
-    lastTyped: () => Object.fromEntries(names.map((name) => [name, typed[name].at(-1)])),
+    history,
+    apply,
+    latest: () => Object.fromEntries(names.map((name) => [name, history[name].at(-1)])),
   }
 }
 
-type Story = ReturnType<typeof begin>
+type Scenario = ReturnType<typeof setUp>
 
-/** Whether the server took a field's words in the order in which they were typed. */
-function inOrder({ server, typed }: Story, name: Name): boolean {
-  let at = 0
-  return server.taken
+/** Whether the server stored a field's values in the order in which they were edited. */
+function isInOrder({ server, history }: Scenario, name: Name): boolean {
+  let index = 0
+  return server.writes
     .filter(([field]) => field === name)
-    .every(([, words]) => {
-      at = typed[name].indexOf(words, at)
-      return at >= 0
+    .every(([, value]) => {
+      index = history[name].indexOf(value, index)
+      return index >= 0
     })
 }
 
-/** Lets things happen, and looks after each of them. */
-function whatever(look: (story: Story) => void, inTheEnd: (story: Story) => Promise<void> = async () => {}) {
+/** Runs random sequences of events and checks an invariant after each event. */
+function checkAlways(
+  invariant: (scenario: Scenario) => void,
+  atEnd: (scenario: Scenario) => Promise<void> = async () => {},
+) {
   return fc.assert(
-    fc.asyncProperty(happenings, async (all) => {
+    fc.asyncProperty(eventSequences, async (events) => {
       vi.clearAllTimers()
-      const story = begin()
-      for (const one of all) {
-        await story.happen(one)
+      const scenario = setUp()
+      for (const event of events) {
+        await scenario.apply(event)
         await vi.advanceTimersByTimeAsync(0)
-        look(story)
+        invariant(scenario)
       }
-      await inTheEnd(story)
+      await atEnd(scenario)
     }),
     { numRuns: 300 },
   )
 }
 
-describe('whatever happens while a guide types', () => {
+describe('autosaver, for any sequence of events', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('the screen shows what was typed last', () =>
-    whatever(({ form, lastTyped }) => expect(form.snapshot().values).toEqual(lastTyped())))
+  it('shows the latest edits', () =>
+    checkAlways(({ form, latest }) => expect(form.snapshot().values).toEqual(latest())))
 
-  it('there is one request at a time', () =>
-    whatever(({ server }) => expect(server.atOnce).toBeLessThanOrEqual(1)))
+  it('runs one request at a time', () =>
+    checkAlways(({ server }) => expect(server.maxConcurrent).toBeLessThanOrEqual(1)))
 
-  it('the server never takes an older value after a newer one', () =>
-    whatever((story) => {
-      for (const name of names) expect(inOrder(story, name)).toBe(true)
+  it('never stores an older value after a newer one', () =>
+    checkAlways((scenario) => {
+      for (const name of names) expect(isInOrder(scenario, name)).toBe(true)
     }))
 
-  it('saved is said only when the server holds what is on the screen', () =>
-    whatever(({ form, server }) => {
-      if (form.snapshot().state === 'saved') expect(server.holds()).toEqual(form.snapshot().values)
+  it('reports saved only when the server has the values on the screen', () =>
+    checkAlways(({ form, server }) => {
+      if (form.snapshot().state === 'saved') expect(server.stored()).toEqual(form.snapshot().values)
     }))
 
-  it('no request carries only what the server has acknowledged already', () =>
-    whatever(({ server }) => expect(server.needless).toEqual([])))
+  it('sends no redundant request', () => checkAlways(({ server }) => expect(server.redundant).toEqual([])))
 
-  it('all of it is on the server once the network works, and what the server refuses is named', () =>
-    whatever(
+  it('saves everything but the rejected fields once the network works', () =>
+    checkAlways(
       () => {},
-      async ({ form, server, lastTyped, happen }) => {
+      async ({ form, server, latest, apply }) => {
         server.recover()
-        await happen('retry')
-        await happen({ wait: 120_000 })
-        const typed = lastTyped()
-        const refused = names.filter((name) => typed[name]?.includes('!'))
-        const { state, values, refused: told } = form.snapshot()
-        expect(Object.keys(told).sort()).toEqual(refused)
-        expect(state).toBe(refused.length > 0 ? 'failed' : 'saved')
-        expect(values).toEqual(typed)
+        await apply('retry')
+        await apply({ wait: 120_000 })
+        const edited = latest()
+        const invalid = names.filter((name) => edited[name]?.includes('!'))
+        const { state, values, rejected } = form.snapshot()
+        expect(Object.keys(rejected).sort()).toEqual(invalid)
+        expect(state).toBe(invalid.length > 0 ? 'failed' : 'saved')
+        expect(values).toEqual(edited)
         for (const name of names) {
-          if (!refused.includes(name)) expect(server.holds()[name]).toBe(typed[name])
+          if (!invalid.includes(name)) expect(server.stored()[name]).toBe(edited[name])
         }
       },
     ))

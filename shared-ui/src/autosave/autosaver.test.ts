@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosaver } from './autosaver.ts'
-import { createServer, type Form, Lost, Refused, SignedOut, verdict } from './testing/server.ts'
+import {
+  classifyFailure,
+  createServer,
+  type Form,
+  NetworkFailure,
+  Rejected,
+  SignedOut,
+} from './testing/server.ts'
 import type { Autosaver } from './types.ts'
 
-describe('what is typed', () => {
+describe('autosaver', () => {
   let server: ReturnType<typeof createServer>
   let form: Autosaver<Form>
-  const type = (changes: Partial<Form>) => form.change(changes)
+  const edit = (changes: Partial<Form>) => form.change(changes)
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
   const state = () => form.snapshot().state
 
@@ -14,10 +21,10 @@ describe('what is typed', () => {
     vi.useFakeTimers()
     server = createServer({ day: '', hours: '', place: '' })
     form = createAutosaver<Form>({
-      saved: server.holds(),
+      saved: server.stored(),
       save: server.save,
-      verdict,
-      same: (one, other) => one.trim() === other.trim(),
+      classifyFailure,
+      isEqual: (one, other) => one.trim() === other.trim(),
     })
   })
 
@@ -25,11 +32,11 @@ describe('what is typed', () => {
     vi.useRealTimers()
   })
 
-  describe('in calm weather', () => {
-    it('is saved 800 ms after the last change, in one request', async () => {
-      type({ hours: '1' })
+  describe('while the network works', () => {
+    it('saves 800 ms after the last edit', async () => {
+      edit({ hours: '1' })
       await wait(700)
-      type({ hours: '16' })
+      edit({ hours: '16' })
       await wait(799)
       expect(server.requests).toEqual([])
       expect(state()).toBe('pending')
@@ -38,72 +45,80 @@ describe('what is typed', () => {
       expect(state()).toBe('saving')
       await wait(100)
       expect(state()).toBe('saved')
-      expect(server.holds().hours).toBe('16')
+      expect(server.stored().hours).toBe('16')
     })
 
-    it('in several fields is one request', async () => {
-      type({ hours: '16' })
-      type({ place: 'מתנ״ס' })
+    it('saves several fields in one request', async () => {
+      edit({ hours: '16' })
+      edit({ place: 'מתנ״ס' })
       await wait(1000)
       expect(server.requests).toEqual([{ hours: '16', place: 'מתנ״ס' }])
     })
 
-    it('is not sent when it is what the server holds', async () => {
-      type({ hours: '16' })
-      type({ hours: ' ' })
+    it('sends nothing when the edit equals the stored value', async () => {
+      edit({ hours: '16' })
+      edit({ hours: ' ' })
       expect(state()).toBe('saved')
       await wait(5000)
       expect(server.requests).toEqual([])
     })
 
-    it('goes on being typed while a request is under way, and follows it', async () => {
-      server.next({ answersIn: 3000 })
-      type({ hours: '16' })
+    it('sends edits made during a request after it', async () => {
+      server.next({ delayMs: 3000 })
+      edit({ hours: '16' })
       await wait(1000)
-      type({ hours: '16:00' })
+      edit({ hours: '16:00' })
       await wait(2000)
       expect(server.requests).toHaveLength(1)
       expect(form.snapshot().values.hours).toBe('16:00')
       await wait(1000)
       expect(server.requests).toEqual([{ hours: '16' }, { hours: '16:00' }])
-      expect(server.atOnce).toBe(1)
+      expect(server.maxConcurrent).toBe(1)
       expect(state()).toBe('saved')
     })
 
-    it('and taken back while it is on its way is taken back on the server, too', async () => {
-      server.next({ answersIn: 3000 })
-      type({ hours: '16' })
+    it('reverts on the server an edit that is reverted during its request', async () => {
+      server.next({ delayMs: 3000 })
+      edit({ hours: '16' })
       await wait(1000)
-      type({ hours: '' })
+      edit({ hours: '' })
       await wait(5000)
-      expect(server.holds().hours).toBe('')
+      expect(server.stored().hours).toBe('')
       expect(state()).toBe('saved')
     })
 
-    it('is saved at once by the button, which tells when all of it is there', async () => {
-      type({ hours: '16' })
-      const saved = form.flush()
+    it('flush saves at once', async () => {
+      edit({ hours: '16' })
+      void form.flush()
       expect(server.requests).toHaveLength(1)
+    })
+
+    it('flush resolves to true when everything is saved', async () => {
+      edit({ hours: '16' })
+      const saved = form.flush()
       await wait(100)
       expect(await saved).toBe(true)
-      expect(await form.flush()).toBe(true)
-      expect(server.requests).toHaveLength(1)
     })
 
-    it('that one request cannot carry goes in several', async () => {
+    it('flush sends nothing when everything is saved already', async () => {
+      expect(await form.flush()).toBe(true)
+      expect(server.requests).toEqual([])
+    })
+
+    it('splits edits that exceed one request', async () => {
       const long = 'ח'.repeat(20_000)
-      type({ day: long, hours: long, place: long })
+      edit({ day: long, hours: long, place: long })
       await wait(2000)
       expect(server.requests.map(Object.keys)).toEqual([['day'], ['hours'], ['place']])
-      expect(server.holds()).toEqual({ day: long, hours: long, place: long })
+      expect(server.stored()).toEqual({ day: long, hours: long, place: long })
       expect(state()).toBe('saved')
     })
   })
 
   describe('when the network fails', () => {
-    it('stays, is said not to be saved, and is tried again with growing pauses', async () => {
-      server.always(new Lost())
-      type({ hours: '16' })
+    it('retries with growing pauses', async () => {
+      server.always(new NetworkFailure())
+      edit({ hours: '16' })
       await wait(900)
       const tries = () => server.requests.length
       for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
@@ -122,94 +137,99 @@ describe('what is typed', () => {
       expect(form.snapshot().error).toBeUndefined()
     })
 
-    it('is tried at once when the network is back', async () => {
-      server.always(new Lost())
-      type({ hours: '16' })
+    it('retry sends at once', async () => {
+      server.always(new NetworkFailure())
+      edit({ hours: '16' })
       await wait(100_000)
       server.always('ok')
       form.retry()
       await wait(100)
-      expect(server.holds().hours).toBe('16')
+      expect(server.stored().hours).toBe('16')
       expect(state()).toBe('saved')
     })
 
-    it('and typed on, it waits for the next try and goes with it', async () => {
-      server.next(new Lost())
-      type({ hours: '16' })
+    it('sends edits made during a pause with the next try', async () => {
+      server.next(new NetworkFailure())
+      edit({ hours: '16' })
       await wait(900)
-      type({ hours: '16:00' })
+      edit({ hours: '16:00' })
       await wait(1500)
       expect(server.requests).toHaveLength(1)
       await wait(1000)
       expect(server.requests).toEqual([{ hours: '16' }, { hours: '16:00' }])
     })
 
-    it('and typed on during the next try, it follows when the typing pauses', async () => {
-      server.next(new Lost(), { answersIn: 500 })
-      type({ hours: '16' })
+    it('sends edits made during the next try after it', async () => {
+      server.next(new NetworkFailure(), { delayMs: 500 })
+      edit({ hours: '16' })
       await wait(900 + 2000)
-      type({ hours: '16:00' })
+      edit({ hours: '16:00' })
       await wait(5000)
-      expect(server.holds().hours).toBe('16:00')
+      expect(server.stored().hours).toBe('16:00')
       expect(state()).toBe('saved')
     })
 
-    it('and the answer was lost, taking the words back reaches the server', async () => {
-      server.next(new Lost('answer'))
-      type({ hours: '16' })
+    it('saves a reverted edit when the response was lost', async () => {
+      server.next(new NetworkFailure('response'))
+      edit({ hours: '16' })
       await wait(900)
-      expect(server.holds().hours).toBe('16')
-      type({ hours: '' })
+      expect(server.stored().hours).toBe('16')
+      edit({ hours: '' })
       await wait(10_000)
-      expect(server.holds().hours).toBe('')
+      expect(server.stored().hours).toBe('')
       expect(state()).toBe('saved')
     })
 
-    it('is given up after 20 s without an answer, to be tried again', async () => {
-      server.next({ answersIn: 1e9 })
-      type({ hours: '16' })
+    it('retries a save without a response after 20 s', async () => {
+      server.next({ delayMs: 1e9 })
+      edit({ hours: '16' })
       await wait(800 + 19_999)
       expect(state()).toBe('saving')
       await wait(2)
       expect(state()).toBe('failed')
       await wait(3000)
-      expect(server.holds().hours).toBe('16')
+      expect(server.stored().hours).toBe('16')
     })
 
-    it('makes the button say so', async () => {
-      server.next(new Lost())
-      type({ hours: '16' })
+    it('flush resolves to false', async () => {
+      server.next(new NetworkFailure())
+      edit({ hours: '16' })
       const saved = form.flush()
       await wait(100)
       expect(await saved).toBe(false)
     })
   })
 
-  describe('when the server will not take it', () => {
-    it('is told at its field, and the other fields are saved', async () => {
-      type({ hours: '!', place: 'מתנ״ס' })
+  describe('when the server rejects a save', () => {
+    it('saves the other fields', async () => {
+      edit({ hours: '!', place: 'מתנ״ס' })
       await wait(1000)
-      expect(server.holds()).toEqual({ day: '', hours: '', place: 'מתנ״ס' })
-      expect(form.snapshot().refused).toEqual({ hours: expect.any(Refused) })
+      expect(server.stored()).toEqual({ day: '', hours: '', place: 'מתנ״ס' })
+    })
+
+    it('names the rejected field and keeps its value', async () => {
+      edit({ hours: '!', place: 'מתנ״ס' })
+      await wait(1000)
+      expect(form.snapshot().rejected).toEqual({ hours: expect.any(Rejected) })
       expect(form.snapshot().values.hours).toBe('!')
       expect(state()).toBe('failed')
     })
 
-    it('is not sent again before it changes', async () => {
-      type({ hours: '!' })
+    it('does not send a rejected field again before it changes', async () => {
+      edit({ hours: '!' })
       await wait(200_000)
       form.retry()
-      type({ place: 'מתנ״ס' })
+      edit({ place: 'מתנ״ס' })
       await wait(200_000)
       expect(server.requests).toEqual([{ hours: '!' }, { place: 'מתנ״ס' }])
-      type({ hours: '16' })
-      expect(form.snapshot().refused).toEqual({})
+      edit({ hours: '16' })
+      expect(form.snapshot().rejected).toEqual({})
       await wait(1000)
       expect(state()).toBe('saved')
     })
 
-    it('is sent again by the button', async () => {
-      type({ hours: '!' })
+    it('flush sends a rejected field again', async () => {
+      edit({ hours: '!' })
       await wait(1000)
       const saved = form.flush()
       await wait(100)
@@ -217,112 +237,112 @@ describe('what is typed', () => {
       expect(server.requests).toHaveLength(2)
     })
 
-    it('for want of a session, it waits until somebody says that there is one', async () => {
+    it('waits for retry when the session is over', async () => {
       server.always(new SignedOut())
-      type({ hours: '16' })
+      edit({ hours: '16' })
       await wait(500_000)
       expect(server.requests).toHaveLength(1)
       expect(state()).toBe('failed')
       server.always('ok')
       form.retry()
       await wait(100)
-      expect(server.holds().hours).toBe('16')
+      expect(server.stored().hours).toBe('16')
     })
   })
 
-  describe('when the page goes away', () => {
-    it('goes at once in a request that outlives the page', async () => {
-      type({ hours: '16' })
-      form.leave()
+  describe('when the page is hidden', () => {
+    it('sends at once in a request that outlives the page', async () => {
+      edit({ hours: '16' })
+      form.flushOnPageHide()
       expect(server.last).toMatchObject({ changes: { hours: '16' }, keepalive: true })
     })
 
-    it('calls off the request under way and carries its words, so that the newest win', async () => {
-      server.next({ answersIn: 3000 })
-      type({ hours: '16', place: 'מתנ״ס' })
+    it('replaces the running request with one that carries its fields too', async () => {
+      server.next({ delayMs: 3000 })
+      edit({ hours: '16', place: 'מתנ״ס' })
       await wait(1000)
-      type({ hours: '16:00' })
-      form.leave()
+      edit({ hours: '16:00' })
+      form.flushOnPageHide()
       expect(server.requests.at(-1)).toEqual({ hours: '16:00', place: 'מתנ״ס' })
-      expect(server.atOnce).toBe(1)
+      expect(server.maxConcurrent).toBe(1)
       await wait(10_000)
-      expect(server.holds()).toEqual({ day: '', hours: '16:00', place: 'מתנ״ס' })
+      expect(server.stored()).toEqual({ day: '', hours: '16:00', place: 'מתנ״ס' })
       expect(state()).toBe('saved')
     })
 
-    it('does not heed the answer to a request that was called off too late', async () => {
+    it('ignores the response to an aborted request', async () => {
       let answer = () => {}
       const late = createAutosaver<Form>({
-        saved: server.holds(),
+        saved: server.stored(),
         save: () => new Promise((resolve) => (answer = resolve)),
-        verdict,
+        classifyFailure,
       })
       late.change({ hours: '16' })
       await wait(800)
       const first = answer
       late.change({ hours: '17' })
-      late.leave()
+      late.flushOnPageHide()
       first()
       await wait(0)
       expect(late.snapshot().state).toBe('saving')
     })
 
-    it('is sent once, however often the page says that it goes', async () => {
-      type({ hours: '16' })
-      form.leave()
-      form.leave()
+    it('sends once for repeated page events', async () => {
+      edit({ hours: '16' })
+      form.flushOnPageHide()
+      form.flushOnPageHide()
       await wait(10_000)
-      form.leave()
+      form.flushOnPageHide()
       expect(server.requests).toHaveLength(1)
     })
   })
 
-  describe('and fresh values from the server', () => {
-    it('take over the fields without unsent words, and no other', async () => {
-      const take = form.reading()
-      type({ hours: '16' })
-      take({ day: 'שני', hours: '10', place: '' })
+  describe('refreshing from the server', () => {
+    it('replaces only fields without unsaved edits', async () => {
+      const refresh = form.beginRefresh()
+      edit({ hours: '16' })
+      refresh({ day: 'שני', hours: '10', place: '' })
       expect(form.snapshot().values).toEqual({ day: 'שני', hours: '16', place: '' })
       await wait(1000)
-      expect(server.holds().hours).toBe('16')
+      expect(server.stored().hours).toBe('16')
     })
 
-    it('that were asked for before a save are older than it', async () => {
-      const take = form.reading()
-      type({ hours: '16' })
+    it('ignores fresh values that are older than a save', async () => {
+      const refresh = form.beginRefresh()
+      edit({ hours: '16' })
       await wait(1000)
       expect(state()).toBe('saved')
-      expect(take({ day: '', hours: '10', place: 'עכו' })).toEqual({ day: '', hours: '16', place: 'עכו' })
+      expect(refresh({ day: '', hours: '10', place: 'עכו' })).toEqual({ day: '', hours: '16', place: 'עכו' })
       expect(form.snapshot().values.hours).toBe('16')
     })
 
-    it('leave what is typed as it is when the server keeps it as the same', async () => {
-      type({ hours: '16 ' })
+    it('keeps the edited spelling of an equal value', async () => {
+      edit({ hours: '16 ' })
       await wait(1000)
-      form.reading()({ day: '', hours: '16', place: '' })
+      form.beginRefresh()({ day: '', hours: '16', place: '' })
       expect(form.snapshot().values.hours).toBe('16 ')
       expect(state()).toBe('saved')
     })
 
-    it('may already hold what is still to be sent', async () => {
-      type({ hours: '16' })
-      form.reading()({ day: '', hours: '16', place: '' })
+    it('sends nothing when the fresh values equal the edits', async () => {
+      edit({ hours: '16' })
+      form.beginRefresh()({ day: '', hours: '16', place: '' })
       expect(state()).toBe('saved')
       await wait(1000)
       expect(server.requests).toEqual([])
     })
   })
 
-  it('is told to the screen once a change, and with the same object in between', async () => {
+  it('notifies subscribers once per change of the snapshot', async () => {
     const seen: string[] = []
     const end = form.subscribe(() => seen.push(state()))
     const before = form.snapshot()
     expect(form.snapshot()).toBe(before)
-    type({ hours: '16' })
+    edit({ hours: '16' })
     await wait(1000)
     expect(seen).toEqual(['pending', 'saving', 'saved'])
     end()
-    type({ hours: '17' })
+    edit({ hours: '17' })
     expect(seen).toHaveLength(3)
   })
 })

@@ -1,62 +1,63 @@
-import { batchOf } from './batch.ts'
-import { createDraft } from './draft.ts'
-import type { Autosaver, SaveState, Settings, Snapshot } from './types.ts'
+import { createDraft, namesOf } from './draft.ts'
+import type { Autosaver, AutosaverSettings, SaveState, Snapshot } from './types.ts'
 
-/** Milliseconds between the last typed change and its save (specification, chapter 9). */
-const quiet = 800
+const debounceMs = 800
+const timeoutMs = 20_000
 
-/** Milliseconds after which a save without an answer is given up, to be tried again. */
-const patience = 20_000
+/** The pause after consecutive failures: 2, 4, 8 … 60 seconds. */
+const backoffMs = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
 
-/** Milliseconds until the next try after so many failures in a row: 2, 4, 8 … 60 seconds. */
-const pauseAfter = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
-
-type Request<Values> = {
+type SaveRequest<Values> = {
   changes: Partial<Values>
   keepalive: boolean
   abort: AbortController
-  /** Things changed for the better after it had begun: its failure says nothing of the next try. */
-  outdated?: boolean
+  /** `retry()` was called while the request ran: if it fails, it is repeated without a pause. */
+  retryAtOnce?: boolean
 }
 
 /**
- * Keeps fields saved while they are typed in: one request at a time, never an older value after a newer one, and
- * nothing typed is lost while the page lives.
+ * Saves fields while they are edited. One request runs at a time, so that an older value never overwrites a newer one.
+ * A field counts as unsaved until the server has acknowledged it, so that no edit is lost while the page is open.
  */
-export function createAutosaver<Values extends object>(settings: Settings<Values>): Autosaver<Values> {
-  const { save, verdict } = settings
-  const draft = createDraft(settings.saved, settings.same)
+export function createAutosaver<Values extends object>(
+  settings: AutosaverSettings<Values>,
+): Autosaver<Values> {
+  const { save, classifyFailure } = settings
+  const draft = createDraft(settings.saved, settings.isEqual)
   const listeners = new Set<() => void>()
-  let running: Request<Values> | undefined
+  let running: SaveRequest<Values> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether more is to be sent as soon as the running request has ended. */
-  let due = false
-  /** Failures in a row; while there are any, the next try is on its way. */
-  let failures = 0
+  /** Another request follows the running one without a pause. */
+  let sendNext = false
+  let transientFailures = 0
   let error: unknown
-  let flushes: ((saved: boolean) => void)[] = []
-  let shot = look()
+  let pendingFlushes: ((saved: boolean) => void)[] = []
+  let snapshot = takeSnapshot()
 
-  function look(): Snapshot<Values> {
-    const refused = draft.refused()
-    return { values: draft.typed(), state: stateOf(), error: error ?? Object.values(refused)[0], refused }
+  function takeSnapshot(): Snapshot<Values> {
+    const rejected = draft.rejected()
+    return {
+      values: draft.values(),
+      state: currentState(),
+      error: error ?? Object.values(rejected)[0],
+      rejected,
+    }
   }
 
-  function stateOf(): SaveState {
-    if (error !== undefined || Object.keys(draft.refused()).length > 0) return 'failed'
+  function currentState(): SaveState {
+    if (error !== undefined || namesOf(draft.rejected()).length > 0) return 'failed'
     if (running) return 'saving'
-    return draft.allSaved() ? 'saved' : 'pending'
+    return draft.isSaved() ? 'saved' : 'pending'
   }
 
   function publish() {
-    const next = look()
-    const keys = Object.keys(next) as (keyof typeof next)[]
-    if (keys.every((key) => next[key] === shot[key])) return
-    shot = next
+    const next = takeSnapshot()
+    if (namesOf(next).every((key) => next[key] === snapshot[key])) return
+    snapshot = next
     for (const listener of listeners) listener()
   }
 
-  function sendIn(milliseconds: number) {
+  function schedule(milliseconds: number) {
     clearTimeout(timer)
     timer = setTimeout(send, milliseconds)
   }
@@ -64,76 +65,74 @@ export function createAutosaver<Values extends object>(settings: Settings<Values
   function send(keepalive = false) {
     clearTimeout(timer)
     timer = undefined
-    due = running !== undefined
+    sendNext = running !== undefined
     if (running) return
-    const unsent = draft.unsent()
-    const changes = batchOf(unsent)
-    if (Object.keys(changes).length === 0) return endFlushes()
-    due = Object.keys(changes).length < Object.keys(unsent).length
+    const changes = draft.nextBatch()
+    if (namesOf(changes).length === 0) return settleFlushes()
+    sendNext = !draft.isCoveredBy(changes)
     void run({ changes, keepalive, abort: new AbortController() })
   }
 
-  async function run(request: Request<Values>) {
+  async function run(request: SaveRequest<Values>) {
     const { changes, keepalive, abort } = request
     running = request
-    draft.send(changes)
+    draft.markSent(changes)
     publish()
-    const giveUp = setTimeout(() => abort.abort(), patience)
+    const timeout = setTimeout(() => abort.abort(), timeoutMs)
     try {
       await save(changes, { keepalive, signal: abort.signal })
-      if (running === request) succeeded(changes)
+      if (running === request) onSuccess(changes)
     } catch (reason) {
-      if (running === request) failed(request, reason)
+      if (running === request) onFailure(request, reason)
     } finally {
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
     }
   }
 
-  function succeeded(changes: Partial<Values>) {
+  function onSuccess(changes: Partial<Values>) {
     running = undefined
-    failures = 0
+    transientFailures = 0
     error = undefined
-    draft.save(changes)
-    goOn()
+    draft.markSaved(changes)
+    sendRest()
   }
 
-  function failed({ changes, outdated }: Request<Values>, reason: unknown) {
+  function onFailure({ changes, retryAtOnce }: SaveRequest<Values>, reason: unknown) {
     running = undefined
     error = reason
-    if (outdated) {
-      failures = 0
+    if (retryAtOnce) {
+      transientFailures = 0
       return send()
     }
-    const meant = verdict(reason)
-    failures = meant === 'later' ? failures + 1 : 0
-    const fields = Array.isArray(meant) ? meant.filter((name) => name in changes) : []
+    const kind = classifyFailure(reason)
+    transientFailures = kind === 'transient' ? transientFailures + 1 : 0
+    const rejected = typeof kind === 'object' ? kind.rejected : []
+    const fields = namesOf(changes).filter((name) => rejected.includes(String(name)))
     if (fields.length > 0) {
-      draft.refuse(changes, fields, reason)
-      due = true
-      return goOn()
+      draft.reject(changes, fields, reason)
+      sendNext = true
+      return sendRest()
     }
-    if (meant === 'later') sendIn(pauseAfter(failures))
-    endFlushes()
+    if (kind === 'transient') schedule(backoffMs(transientFailures))
+    settleFlushes()
     publish()
   }
 
-  /** After a request: what is still to be sent goes now, or when the typing pauses. */
-  function goOn() {
-    const left = Object.keys(draft.unsent()).length > 0
-    if (!left) endFlushes()
-    else if (due || flushes.length > 0) send()
-    else timer ??= setTimeout(send, quiet)
+  function sendRest() {
+    if (!draft.hasSendable()) settleFlushes()
+    else if (sendNext || pendingFlushes.length > 0) send()
+    else timer ??= setTimeout(send, debounceMs)
     publish()
   }
 
-  function endFlushes() {
-    due = false
-    for (const end of flushes) end(draft.allSaved())
-    flushes = []
+  function settleFlushes() {
+    sendNext = false
+    for (const settle of pendingFlushes) settle(draft.isSaved())
+    pendingFlushes = []
   }
 
   return {
-    snapshot: () => shot,
+    snapshot: () => snapshot,
 
     subscribe(listener) {
       listeners.add(listener)
@@ -141,32 +140,24 @@ export function createAutosaver<Values extends object>(settings: Settings<Values
     },
 
     change(changes) {
-      draft.type(changes)
-      if (failures === 0) sendIn(quiet)
+      draft.edit(changes)
+      // After a transient failure the next try is scheduled already and carries the edit.
+      if (transientFailures === 0) schedule(debounceMs)
       publish()
     },
 
     flush() {
-      draft.insist()
+      draft.clearRejections()
       return new Promise((resolve) => {
-        flushes.push(resolve)
+        pendingFlushes.push(resolve)
         send()
         publish()
       })
     },
 
-    reading() {
-      const take = draft.read()
-      return (fresh) => {
-        const known = take(fresh)
-        publish()
-        return known
-      }
-    },
-
-    leave() {
-      if (running?.keepalive && draft.isCarriedBy(running.changes)) return
-      // Two requests could overtake each other: the later one carries everything, so the earlier is called off.
+    flushOnPageHide() {
+      if (running?.keepalive && draft.isCoveredBy(running.changes)) return
+      // Two requests could overtake each other: abort the earlier one and send its fields again.
       running?.abort.abort()
       running = undefined
       send(true)
@@ -174,10 +165,19 @@ export function createAutosaver<Values extends object>(settings: Settings<Values
     },
 
     retry() {
-      if (running) running.outdated = true
+      if (running) running.retryAtOnce = true
       else if (error !== undefined) {
-        failures = 0
+        transientFailures = 0
         send()
+      }
+    },
+
+    beginRefresh() {
+      const refresh = draft.beginRefresh()
+      return (fresh) => {
+        const acknowledged = refresh(fresh)
+        publish()
+        return acknowledged
       }
     },
   }

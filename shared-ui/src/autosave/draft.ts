@@ -1,99 +1,100 @@
-/** Whether the server would keep two values of a field as the same one. */
-export type Same<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
+/** Whether the server would store two values of a field as the same one. */
+export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
 
-/** Fields whose words the server will not take as they are, each with its reason. */
-export type Refused<Values> = { readonly [Name in keyof Values]?: unknown }
+/** The error of each rejected field. */
+export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
 
-export type Draft<Values> = ReturnType<typeof createDraft<Values & object>>
+/** The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. */
+const maxBatchBytes = 48 * 1024
 
-/** What is typed beside what the server holds, field by field: tells what is still to be sent. Knows no time. */
-export function createDraft<Values extends object>(saved: Values, same: Same<Values> = Object.is) {
+/** Compares edited fields with the server's values to find what is unsaved. */
+export function createDraft<Values extends object>(saved: Values, isEqual: IsEqual<Values> = Object.is) {
   type Name = keyof Values
-  const names = Object.keys(saved) as Name[]
-  /** What the server has acknowledged. */
-  let known = saved
-  let typed = saved
-  let refused: Refused<Values> = {}
-  /** Fields that were sent and not acknowledged: the server may hold either value. */
-  const unsure = new Set<Name>()
-  /** How many saves were acknowledged, and which of them was the last of each field. */
+  const names = namesOf(saved)
+  let acknowledged = saved
+  let edited = saved
+  let rejected: Rejected<Values> = {}
+  /** Fields that were sent and not acknowledged: the server may have either value. */
+  const inDoubt = new Set<Name>()
+  /** How many saves were acknowledged, and the number of the last one of each field. */
   let saves = 0
   const savedIn = new Map<Name, number>()
 
-  const isUnsent = (name: Name) => unsure.has(name) || !same(typed[name], known[name])
+  const isUnsaved = (name: Name) => inDoubt.has(name) || !isEqual(edited[name], acknowledged[name])
+  const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected)
+  const isCurrentIn = (sent: Partial<Values>, name: Name) =>
+    name in sent && isEqual(sent[name] as Values[Name], edited[name])
 
   return {
-    typed: () => typed,
-    refused: () => refused,
-    allSaved: () => !names.some(isUnsent),
+    values: () => edited,
+    rejected: () => rejected,
+    isSaved: () => !names.some(isUnsaved),
+    hasSendable: () => names.some(isSendable),
 
-    /** What the server has not got and would take. */
-    unsent(): Partial<Values> {
-      return pick(
-        typed,
-        names.filter((name) => isUnsent(name) && !(name in refused)),
-      )
+    /** As many sendable fields as fit in one request, at least one if there is any. */
+    nextBatch(): Partial<Values> {
+      const batch: Name[] = []
+      let bytes = 0
+      for (const name of names.filter(isSendable)) {
+        bytes += new TextEncoder().encode(JSON.stringify([name, edited[name]])).length
+        if (bytes > maxBatchBytes && batch.length > 0) break
+        batch.push(name)
+      }
+      return pick(edited, batch)
     },
 
-    /** Whether a request that carries these values leaves nothing out. */
-    isCarriedBy(sent: Partial<Values>): boolean {
-      const current = (name: Name) => name in sent && same(sent[name] as Values[Name], typed[name])
-      return names.every((name) => !isUnsent(name) || name in refused || current(name))
+    /** Whether a request that carries these values leaves nothing to send. */
+    isCoveredBy(sent: Partial<Values>): boolean {
+      return names.every((name) => !isSendable(name) || isCurrentIn(sent, name))
     },
 
-    type(changes: Partial<Values>): void {
-      typed = { ...typed, ...changes }
-      refused = without(refused, Object.keys(changes) as Name[])
+    edit(changes: Partial<Values>): void {
+      edited = { ...edited, ...changes }
+      rejected = Object.fromEntries(
+        Object.entries(rejected).filter(([name]) => !(name in changes)),
+      ) as Rejected<Values>
     },
 
-    send(changes: Partial<Values>): void {
-      for (const name of Object.keys(changes) as Name[]) unsure.add(name)
+    markSent(changes: Partial<Values>): void {
+      for (const name of namesOf(changes)) inDoubt.add(name)
     },
 
-    save(changes: Partial<Values>): void {
-      known = { ...known, ...changes }
+    markSaved(changes: Partial<Values>): void {
+      acknowledged = { ...acknowledged, ...changes }
       saves += 1
-      for (const name of Object.keys(changes) as Name[]) {
-        unsure.delete(name)
+      for (const name of namesOf(changes)) {
+        inDoubt.delete(name)
         savedIn.set(name, saves)
       }
     },
 
-    /** Holds back those of the sent fields that nobody has typed in since. */
-    refuse(sent: Partial<Values>, fields: readonly Name[], reason: unknown): void {
-      const current = fields.filter((name) => name in sent && same(sent[name] as Values[Name], typed[name]))
-      refused = { ...refused, ...Object.fromEntries(current.map((name) => [name, reason])) }
+    /** Holds back the rejected fields of a request that have not been edited since. */
+    reject(sent: Partial<Values>, fields: readonly Name[], error: unknown): void {
+      const current = fields.filter((name) => isCurrentIn(sent, name))
+      rejected = { ...rejected, ...Object.fromEntries(current.map((name) => [name, error])) }
     },
 
-    /** Lets the refused words be sent once more. */
-    insist(): void {
-      refused = {}
+    clearRejections(): void {
+      rejected = {}
     },
 
-    /**
-     * Begins to read fresh values from the server; what comes back takes them over for the fields without unsent words
-     * and tells what the server holds. Fields that were saved meanwhile are newer than the answer.
-     */
-    read(): (fresh: Values) => Values {
-      const asOf = saves
+    beginRefresh(): (fresh: Values) => Values {
+      const startedAfter = saves
       return (fresh) => {
-        const fresher = names.filter((name) => (savedIn.get(name) ?? 0) <= asOf)
-        const untouched = fresher.filter((name) => !isUnsent(name) && !same(typed[name], fresh[name]))
-        known = { ...known, ...pick(fresh, fresher) }
-        if (untouched.length > 0) typed = { ...typed, ...pick(fresh, untouched) }
-        return known
+        const refreshed = names.filter((name) => (savedIn.get(name) ?? 0) <= startedAfter)
+        const replaced = refreshed.filter((name) => !isUnsaved(name) && !isEqual(edited[name], fresh[name]))
+        acknowledged = { ...acknowledged, ...pick(fresh, refreshed) }
+        if (replaced.length > 0) edited = { ...edited, ...pick(fresh, replaced) }
+        return acknowledged
       }
     },
   }
 }
 
-function pick<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
+export function namesOf<Values extends object>(values: Values): (keyof Values)[] {
+  return Object.keys(values) as (keyof Values)[]
 }
 
-function without<Values>(refused: Refused<Values>, names: readonly (keyof Values)[]): Refused<Values> {
-  if (!names.some((name) => name in refused)) return refused
-  return Object.fromEntries(
-    Object.entries(refused).filter(([name]) => !names.includes(name as keyof Values)),
-  ) as Refused<Values>
+function pick<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
 }

@@ -1,3 +1,3 @@
 export { createAutosaver } from './autosaver.ts'
-export { followPage } from './pageEvents.ts'
-export type { Autosaver, SaveOptions, SaveState, Snapshot, Verdict } from './types.ts'
+export { bindPageEvents } from './pageEvents.ts'
+export type { Autosaver, FailureKind, SaveOptions, SaveState, Snapshot } from './types.ts'

@@ -1,33 +1,33 @@
 import type { Autosaver } from './types.ts'
 
-type Saver = Pick<Autosaver<never>, 'leave' | 'retry'> & { snapshot: () => { state: string } }
+type Saver = Pick<Autosaver<never>, 'flushOnPageHide' | 'retry'> & { snapshot: () => { state: string } }
 
 /**
- * Tells autosavers what happens to the page: leaving sends what is unsent, coming back and a network that returns try
- * again what failed, and closing asks first only when something could not be sent. Returns how to end it.
+ * Flushes the autosavers when the page is hidden or left, retries when it is shown or the network is back, and asks for
+ * confirmation before the page is closed while edits cannot be sent. Returns the function that removes the listeners.
  */
-export function followPage(savers: () => readonly Saver[]): () => void {
-  const leave = () => {
-    for (const saver of savers()) saver.leave()
+export function bindPageEvents(savers: () => readonly Saver[]): () => void {
+  const flush = () => {
+    for (const saver of savers()) saver.flushOnPageHide()
   }
   const retry = () => {
     for (const saver of savers()) saver.retry()
   }
-  const turn = () => (document.visibilityState === 'hidden' ? leave() : retry())
-  const ask = (event: BeforeUnloadEvent) => {
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? flush() : retry())
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (savers().some(isAtRisk)) event.preventDefault()
   }
-  const ended = new AbortController()
-  const { signal } = ended
-  window.addEventListener('pagehide', leave, { signal })
+  const listeners = new AbortController()
+  const { signal } = listeners
+  window.addEventListener('pagehide', flush, { signal })
   window.addEventListener('pageshow', retry, { signal })
   window.addEventListener('online', retry, { signal })
-  window.addEventListener('beforeunload', ask, { signal })
-  document.addEventListener('visibilitychange', turn, { signal })
-  return () => ended.abort()
+  window.addEventListener('beforeunload', onBeforeUnload, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  return () => listeners.abort()
 }
 
-/** Words that the last request of the page would not bring to the server. */
+/** Whether the flush on page hide would not save the edits. */
 function isAtRisk(saver: Saver): boolean {
   const { state } = saver.snapshot()
   return state === 'failed' || (state !== 'saved' && !navigator.onLine)

@@ -1,54 +1,50 @@
-import type { Refused, Same } from './draft.ts'
+import type { IsEqual, Rejected } from './draft.ts'
 
-/** Whether what was typed is on the server. `failed` stays until a save succeeds, also while it is tried again. */
+/** `failed` lasts until a save succeeds, also while the save is retried. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'failed'
 
 export type Snapshot<Values> = {
-  /** What the screen shows: typed words, else what the server holds. */
   values: Values
   state: SaveState
-  /** Why the last save did not succeed, until one does. */
   error: unknown
-  /** Fields that the server will not take as they are: kept, and not sent again before they change. */
-  refused: Refused<Values>
+  rejected: Rejected<Values>
 }
 
 /**
- * What a failed save means: `later`, try again by and by; `stop`, the same again is of no use before something else
- * happens; or the fields that the server will not take as they are.
+ * How a failed save is handled: `transient` is retried with growing pauses, `blocked` waits for `retry()`, and rejected
+ * fields are not sent again before they change, while the other fields are.
  */
-export type Verdict<Values> = 'later' | 'stop' | readonly (keyof Values)[]
+export type FailureKind = 'transient' | 'blocked' | { rejected: readonly string[] }
 
 export type SaveOptions = {
-  /** The page goes away: the request must outlive it. */
+  /** Set when the page is being left. */
   keepalive: boolean
   signal: AbortSignal
 }
 
-export type Settings<Values> = {
-  /** What the server holds now. */
+export type AutosaverSettings<Values> = {
   saved: Values
-  /** Sends some of the fields; rejects unless the server has taken all of them. */
+  /** Sends some of the fields; rejects unless the server has accepted all of them. */
   save: (changes: Partial<Values>, options: SaveOptions) => Promise<void>
-  verdict: (error: unknown) => Verdict<Values>
-  same?: Same<Values>
+  classifyFailure: (error: unknown) => FailureKind
+  isEqual?: IsEqual<Values>
 }
 
 export type Autosaver<Values> = {
   /** The same object until something changes. */
   snapshot: () => Snapshot<Values>
   subscribe: (listener: () => void) => () => void
-  /** Typed words: sent 800 ms after the last of them. */
+  /** Edits fields; they are sent 800 ms after the last edit. */
   change: (changes: Partial<Values>) => void
-  /** Sends at once; true when everything is on the server, false when something could not be saved. */
+  /** Sends unsaved and rejected fields at once; resolves to whether all fields are saved. */
   flush: () => Promise<boolean>
-  /**
-   * Call it before asking the server for fresh values, and what it returns with the answer: fields without unsent
-   * words take the fresh value. Tells what the server holds: a save in the meantime is newer than the answer.
-   */
-  reading: () => (fresh: Values) => Values
-  /** The page goes away: what is unsent goes in a request that outlives it. */
-  leave: () => void
-  /** Something changed for the better (network, session): what failed is tried at once. */
+  /** Sends unsaved fields at once in a request that outlives the page. */
+  flushOnPageHide: () => void
+  /** Retries a failed save at once, because the network or the session is back. */
   retry: () => void
+  /**
+   * Call it before fetching fresh values, and the returned function with the response. Fields without unsaved edits
+   * take the fresh value. Returns the server's values, where a save made in the meantime wins over the response.
+   */
+  beginRefresh: () => (fresh: Values) => Values
 }

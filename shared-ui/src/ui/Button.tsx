@@ -5,7 +5,7 @@ type Look = 'primary' | 'secondary' | 'plain' | 'danger'
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
-  /** The press is being worked on: the button keeps the focus and takes no second one. */
+  /** Ignores presses but keeps the focus, unlike `disabled`. */
   busy?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Button({ look = 'primary', busy = false, className, onClick, ...
   )
 }
 
-/** The class that makes a link look like a button. */
+/** The classes that make a link look like a button. */
 export function buttonLook(look: Look = 'primary'): string {
   return `${css.button} ${css[look]}`
 }

@@ -1,24 +1,22 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
+import type { FieldValue } from '@hafifa/api/contract'
 import type { FocusEvent } from 'react'
 import css from './ChoiceGroup.module.css'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
-type ChoiceGroupProps<Value extends string | number> = FieldTexts & {
+type ChoiceGroupProps<Value extends FieldValue> = FieldTexts & {
   choices: readonly { value: Value; label: string }[]
   value: Value | null
   onChange: (value: Value | null) => void
-  /** The focus has left the whole group. */
+  /** Called when the focus leaves the whole group. */
   onBlur?: (() => void) | undefined
   required?: boolean | undefined
 }
 
-/**
- * Buttons of which one at most is pressed; pressing it again clears the choice. They are toggle buttons and not radio
- * buttons, which could not be cleared.
- */
-export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
+/** Toggle buttons, at most one of them pressed. Unlike radio buttons, pressing it again clears the choice. */
+export function ChoiceGroup<Value extends FieldValue>(props: ChoiceGroupProps<Value>) {
   const { choices, value, onChange, onBlur, required, ...texts } = props
 
   function choose([pressed]: string[]) {
@@ -43,7 +41,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
             onBlur={leave}
           >
             {choices.map((choice) => (
-              <Toggle key={choice.value} className={css.choice} value={String(choice.value)}>
+              <Toggle key={String(choice.value)} className={css.choice} value={String(choice.value)}>
                 {choice.label}
               </Toggle>
             ))}

@@ -10,7 +10,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog with its title and a button that closes it; Escape and a press beside it close it too. */
 export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

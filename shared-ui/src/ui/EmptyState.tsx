@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './State.module.css'
 
-/** In place of a list that has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.state}>

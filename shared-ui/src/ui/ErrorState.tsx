@@ -4,17 +4,16 @@ import css from './State.module.css'
 
 type ErrorStateProps = {
   title?: string
-  /** What happened, in words; `errorText()` has them. */
+  /** The message, usually from `errorText()`. */
   text?: string | undefined
-  /** Without it there is nothing to try again. */
   onRetry?: () => void
   retrying?: boolean
-  /** Stands in place of the whole page: the title is the page's heading. */
+  /** Replaces a whole page: the title becomes its heading. */
   page?: boolean
   children?: ReactNode
 }
 
-/** In place of what could not be loaded: what happened and the way on. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({
   title = 'משהו השתבש',
   text,

@@ -2,7 +2,6 @@ import { buttonLook } from './Button.tsx'
 import css from './NotFound.module.css'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The page for an address that leads nowhere. */
 export function NotFound() {
   usePageTitle('העמוד לא נמצא')
   return (
@@ -11,7 +10,7 @@ export function NotFound() {
         404
       </p>
       <h1>העמוד לא נמצא</h1>
-      {/* A fresh start, whatever went wrong on the way here. */}
+      {/* A full page load, not a `Link`: it also recovers from a broken state. */}
       <a className={buttonLook()} href="/">
         חזרה לדף הבית
       </a>

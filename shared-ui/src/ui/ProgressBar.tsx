@@ -1,8 +1,11 @@
 import css from './ProgressBar.module.css'
 
-type ProgressBarProps = { label: string /** 0-100. */; percent: number }
+type ProgressBarProps = {
+  label: string
+  /** 0-100. */
+  percent: number
+}
 
-/** How far something is, as a number and as a bar. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div className={css.progress}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './Skeleton.module.css'
 
-/** A bar in the shape of a text that is still to come. */
+/** A placeholder bar for content that is loading. */
 export function Skeleton({
   width = '100%',
   height = '1em',

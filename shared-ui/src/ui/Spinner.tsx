@@ -1,6 +1,6 @@
 import css from './Spinner.module.css'
 
-/** Something is under way. Whoever shows it says what in words. */
+/** Decorative: the caller adds the text that screen readers hear. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }

@@ -1,8 +1,7 @@
 /**
- * Parts in the look of the theme that stand on React alone. They must not import `platform`: code of this package cannot
- * reach the shared copy, and would bring a second router or store.
+ * Themed components. They must not import `platform`: a relative import bypasses the copy that the shell shares, and would
+ * bundle a second router and store.
  */
-export { AnswerToggle } from './AnswerToggle.tsx'
 export { Button, buttonLook } from './Button.tsx'
 export { default as card } from './Card.module.css'
 export { ChoiceGroup } from './ChoiceGroup.tsx'
@@ -12,6 +11,7 @@ export { EmptyState } from './EmptyState.tsx'
 export { ErrorState } from './ErrorState.tsx'
 export { Field } from './Field.tsx'
 export { FieldFrame } from './FieldFrame.tsx'
+export { FieldInput } from './FieldInput.tsx'
 export { Footer } from './Footer.tsx'
 export { NotFound } from './NotFound.tsx'
 export { ProgressBar } from './ProgressBar.tsx'
@@ -22,4 +22,4 @@ export { Spinner } from './Spinner.tsx'
 export { StageBadge } from './StageBadge.tsx'
 export { TextArea } from './TextArea.tsx'
 export { usePageTitle } from './usePageTitle.ts'
-export { useWideScreen } from './useWideScreen.ts'
+export { useMediaQuery, useWideScreen } from './useWideScreen.ts'

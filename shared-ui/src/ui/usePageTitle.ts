@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the screen in the browser's title; nothing while the name is not known yet. */
+/** Sets the document's title; `undefined` while the name loads leaves it as it is. */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     if (name) document.title = `${name} | חפיפה`

@@ -1,15 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** From here on there is room for tables and dialogs; below it for cards and drawers. */
-const query = '(min-width: 768px)'
-
-/** Whether the window is wide now; follows it when it is turned or resized. */
+/** Whether there is room for tables and dialogs; narrower screens show cards and drawers. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useMediaQuery('(min-width: 768px)')
 }
 
-function subscribe(changed: () => void): () => void {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
+/** Whether the media query matches now. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

@@ -1,4 +1,4 @@
-/** Names for the demo's trainees, all invented. Which forms of address a trainee may use follows from the list. */
+/** Invented names. The list that a name comes from determines the trainee's form of address. */
 export const firstNames = {
   girls: [
     'נועה',

@@ -1,7 +1,6 @@
-/** What guides write about trainees. */
 export const grades = ['ט׳', 'י׳', 'י״א', 'י״ב'] as const
 
-/** The grade that enters the last year next; a service year is offered to it. */
+/** Trainees in this grade are offered a service year. */
 export const gradeBeforeLast = 'י״א'
 
 export const relevance = {
@@ -10,8 +9,7 @@ export const relevance = {
   serviceYear: 'שנת שירות (לעולים ל-י״ב)',
 } as const
 
-/** Forms of address that are none of the standard four. */
-export const customAddresses = ['רק בשם, בלי פנייה מגדרית', 'לסירוגין את ואתה', 'אתן'] as const
+export const customGenders = ['רק בשם, בלי פנייה מגדרית', 'לסירוגין את ואתה', 'אתן'] as const
 
 export const closetStatuses = [
   'מחוץ לארון',
@@ -38,7 +36,7 @@ export const comments = [
   'לתאם שיחה אישית לקראת סוף השנה',
 ] as const
 
-export const goodbyes = [
+export const departures = [
   'הפסיק.ה להגיע בגלל עומס לימודים, מוזמנ.ת לחזור',
   'עבר.ה לקבוצה בעיר אחרת',
   'בחר.ה בחוג אחר השנה, נפרדנו יפה',

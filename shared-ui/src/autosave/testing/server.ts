@@ -1,115 +1,115 @@
-import type { SaveOptions, Verdict } from '../types.ts'
+import type { FailureKind, SaveOptions } from '../types.ts'
 
 export type Form = { day: string; hours: string; place: string }
 
-/** The network lost the request, or only its answer. */
-export class Lost extends Error {
-  readonly what: 'request' | 'answer'
+/** The network dropped the request, or only its response. */
+export class NetworkFailure extends Error {
+  readonly dropped: 'request' | 'response'
 
-  constructor(what: 'request' | 'answer' = 'request') {
-    super(`lost ${what}`)
-    this.what = what
+  constructor(dropped: 'request' | 'response' = 'request') {
+    super(`${dropped} dropped`)
+    this.dropped = dropped
   }
 }
 
-/** The server does not take these fields as they are: those with an exclamation mark. */
-export class Refused extends Error {
+/** The server rejects fields whose value has an exclamation mark. */
+export class Rejected extends Error {
   readonly fields: (keyof Form)[]
 
   constructor(fields: (keyof Form)[]) {
-    super('refused')
+    super('rejected')
     this.fields = fields
   }
 }
 
 export class SignedOut extends Error {}
 
-/** What becomes of a request; answered after 100 ms unless it says otherwise. */
-export type Fate = 'ok' | Error | { answersIn: number }
+/** The outcome of a request. Responses take 100 ms unless a delay is given. */
+export type Outcome = 'ok' | Error | { delayMs: number }
 
-export function verdict(error: unknown): Verdict<Form> {
-  if (error instanceof Refused) return error.fields
-  return error instanceof SignedOut ? 'stop' : 'later'
+export function classifyFailure(error: unknown): FailureKind {
+  if (error instanceof Rejected) return { rejected: error.fields }
+  return error instanceof SignedOut ? 'blocked' : 'transient'
 }
 
-/** A server that keeps a form, behind a network whose failures the test chooses. */
+/** A server that stores a form, behind a network whose failures the test chooses. */
 export function createServer(initial: Form) {
   let form = initial
   let acknowledged = initial
-  /** Fields that were sent and not acknowledged: the sender cannot know what the server holds. */
-  const doubtful = new Set<keyof Form>()
-  let usual: Fate = 'ok'
-  const planned: Fate[] = []
+  /** Fields that were sent and not acknowledged: the client does not know the server's value. */
+  const inDoubt = new Set<keyof Form>()
+  let defaultOutcome: Outcome = 'ok'
+  const nextOutcomes: Outcome[] = []
   const requests: Partial<Form>[] = []
   const running = new Set<object>()
   const server = {
     requests,
-    /** Each value as the server took it, in order. */
-    taken: [] as [name: keyof Form, value: string][],
-    /** The most requests that ever ran at one time. */
-    atOnce: 0,
+    /** Each value that was stored, in order. */
+    writes: [] as [name: keyof Form, value: string][],
+    maxConcurrent: 0,
     last: undefined as { changes: Partial<Form>; keepalive: boolean } | undefined,
-    holds: () => form,
-    next: (...fates: Fate[]) => void planned.push(...fates),
-    /** From now on every request goes well. */
+    stored: () => form,
+    next: (...outcomes: Outcome[]) => void nextOutcomes.push(...outcomes),
+    /** Makes every request from now on succeed. */
     recover: () => {
-      usual = 'ok'
-      planned.length = 0
+      defaultOutcome = 'ok'
+      nextOutcomes.length = 0
     },
-    /** Requests that carried nothing but what was acknowledged and not in doubt. */
-    needless: [] as Partial<Form>[],
-    always: (fate: Fate) => {
-      usual = fate
+    /** Requests in which every field was acknowledged already and not in doubt. */
+    redundant: [] as Partial<Form>[],
+    always: (outcome: Outcome) => {
+      defaultOutcome = outcome
     },
 
     save(changes: Partial<Form>, { keepalive, signal }: SaveOptions): Promise<void> {
       const request = {}
       requests.push(changes)
       const names = Object.keys(changes) as (keyof Form)[]
-      if (names.every((name) => changes[name] === acknowledged[name] && !doubtful.has(name))) {
-        server.needless.push(changes)
+      if (names.every((name) => changes[name] === acknowledged[name] && !inDoubt.has(name))) {
+        server.redundant.push(changes)
       }
-      for (const name of names) doubtful.add(name)
+      for (const name of names) inDoubt.add(name)
       server.last = { changes, keepalive }
       running.add(request)
-      server.atOnce = Math.max(server.atOnce, running.size)
-      const fate = planned.shift() ?? usual
-      const answersIn = typeof fate === 'object' && 'answersIn' in fate ? fate.answersIn : 100
+      server.maxConcurrent = Math.max(server.maxConcurrent, running.size)
+      const outcome = nextOutcomes.shift() ?? defaultOutcome
+      const delayMs = typeof outcome === 'object' && 'delayMs' in outcome ? outcome.delayMs : 100
       return new Promise<void>((resolve, reject) => {
-        // It arrives half-way through; a request that is called off before never does.
-        const arrival = setTimeout(() => arrive(changes, fate), answersIn / 2)
-        const answer = setTimeout(() => {
-          const refused = refusedOf(changes)
-          if (fate instanceof Error) reject(fate)
-          else if (refused.length > 0) reject(new Refused(refused))
+        // The request arrives half-way through the delay, unless it is aborted before.
+        const arrival = setTimeout(() => receive(changes, outcome), delayMs / 2)
+        const response = setTimeout(() => {
+          const rejected = rejectedFields(changes)
+          if (outcome instanceof Error) reject(outcome)
+          else if (rejected.length > 0) reject(new Rejected(rejected))
           else resolve()
-        }, answersIn)
+        }, delayMs)
         signal.addEventListener('abort', () => {
           clearTimeout(arrival)
-          clearTimeout(answer)
+          clearTimeout(response)
           running.delete(request)
-          reject(new Lost())
+          reject(new NetworkFailure())
         })
       })
         .then(() => {
           acknowledged = { ...acknowledged, ...changes }
-          for (const name of names) doubtful.delete(name)
+          for (const name of names) inDoubt.delete(name)
         })
         .finally(() => running.delete(request))
     },
   }
 
-  function arrive(changes: Partial<Form>, fate: Fate) {
-    if (fate instanceof Error && !(fate instanceof Lost && fate.what === 'answer')) return
-    if (refusedOf(changes).length > 0) return
+  function receive(changes: Partial<Form>, outcome: Outcome) {
+    if (outcome instanceof Error && !(outcome instanceof NetworkFailure && outcome.dropped === 'response'))
+      return
+    if (rejectedFields(changes).length > 0) return
     form = { ...form, ...changes }
-    server.taken.push(...(Object.entries(changes) as [keyof Form, string][]))
+    server.writes.push(...(Object.entries(changes) as [keyof Form, string][]))
   }
 
   return server
 }
 
-function refusedOf(changes: Partial<Form>): (keyof Form)[] {
+function rejectedFields(changes: Partial<Form>): (keyof Form)[] {
   const names = Object.keys(changes) as (keyof Form)[]
   return names.filter((name) => changes[name]?.includes('!'))
 }

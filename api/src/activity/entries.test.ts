@@ -1,0 +1,130 @@
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Action, allActions } from '../actions.ts'
+import { type CallName, permissions } from '../permissions.ts'
+import { startApi } from '../testing/api.ts'
+import { type Input, validInputs } from '../testing/inputs.ts'
+import { activity } from './activity.table.ts'
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+type Change = Exclude<CallName, `get-${string}`>
+
+type Row = {
+  actions: Action[]
+  /** Makes the change by someone else than the coordinator. */
+  by?: 'member'
+  before?: (scene: Scene) => Promise<unknown>
+  input?: (scene: Scene) => Input
+}
+
+/** The entries that each change writes when it succeeds. */
+const grid: Record<Change, Row[]> = {
+  'login.php': [{ actions: ['sign-in'] }],
+  'register.php': [{ actions: ['register', 'guide.assign'] }],
+  'logout.php': [{ actions: [] }],
+  'update-guide.php': [{ actions: ['guide.update'] }],
+  'update-group-form.php': [{ actions: ['form.update'] }],
+  'save-crisis-detail.php': [{ actions: ['form.update'] }],
+  'add-trainee.php': [{ actions: ['trainee.create'] }],
+  'update-trainee.php': [
+    { actions: ['trainee.update'] },
+    {
+      actions: ['trainee.update', 'trainee.update'],
+      input: ({ otherGroupId }) => ({ group_id: otherGroupId }),
+    },
+  ],
+  'delete-trainee.php': [{ actions: ['trainee.delete'] }],
+  'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
+  'update-group-stage.php': [
+    { actions: ['group.hand-in'], before: (scene) => finish(scene) },
+    { actions: ['group.return'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
+    { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
+    { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
+  ],
+  'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
+  'delete-admin-group.php': [
+    {
+      actions: ['coordinator.remove'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('add-admin-groups.php', inputs['add-admin-groups.php']),
+    },
+  ],
+  'add-guide-groups.php': [{ actions: ['guide.assign'] }],
+  'delete-guide-group.php': [{ actions: ['guide.remove'], input: ({ member }) => ({ guideId: member.id }) }],
+  'update-guide-admin.php': [
+    { actions: ['role.grant'] },
+    {
+      actions: ['role.revoke'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('update-guide-admin.php', inputs['update-guide-admin.php']),
+      input: () => ({ admin: 0 }),
+    },
+  ],
+  'add-admin.php': [
+    { actions: ['coordinator.add'] },
+    { actions: ['role.grant'], input: ({ member }) => ({ phone: member.phone }) },
+  ],
+  'add-group.php': [{ actions: ['group.create'] }],
+}
+
+const rows = Object.entries(grid).flatMap(([call, rows]) =>
+  rows.map((row) => ({ ...row, call: call as Change })),
+)
+
+async function scene() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const member = await api.signIn()
+  const bystander = await api.signIn()
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const otherGroupId = await coordinator.createGroup('עכו')
+  const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
+  const { body: added } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  const { body: file } = await api.succeeded(coordinator.get('get-group-form.php', { group_id: groupId }))
+  const inputs = validInputs({
+    groupId,
+    handoverId: file.form.id,
+    traineeId: added.id,
+    guideId: bystander.id,
+    coordinatorId: coordinator.id,
+    phone: member.phone,
+  })
+  return { ...api, coordinator, member, groupId, otherGroupId, inputs }
+}
+
+/** Completes the group's tasks and moves it through the stages. */
+async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
+  const fields = {
+    activity_day: 'שני',
+    activity_hours: '16:00',
+    activity_location: 'מתנ״ס',
+    recruitment_done: 0,
+    safety_events: 'אין',
+  }
+  await succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+  await succeeded(member.post('update-trainees-status.php', { groupId }))
+  for (const stage_id of stages) {
+    await succeeded(coordinator.post('update-group-stage.php', { group_id: groupId, stage_id }))
+  }
+}
+
+test('the grid lists exactly the calls that change', () => {
+  const changes = Object.keys(permissions).filter((call) => !call.startsWith('get-'))
+  expect(Object.keys(grid).sort()).toEqual(changes.sort())
+})
+
+test('the grid covers every action', () => {
+  expect(new Set(rows.flatMap(({ actions }) => actions))).toEqual(new Set(allActions))
+})
+
+test.for(rows)('$call logs $actions', async ({ call, actions, by, before, input }) => {
+  const all = await scene()
+  await before?.(all)
+  const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
+  const old = await entries()
+  await all.succeeded(all[by ?? 'coordinator'].post(call, { ...all.inputs[call], ...input?.(all) }))
+  const written = (await entries()).slice(0, -old.length)
+  expect(written.map(({ action }) => action).reverse()).toEqual(actions)
+  expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { type Db, perConnection } from '../db/connection.ts'
+import { count } from '../db/counters.ts'
+import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
+import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
+import type { Actor, Env } from './env.ts'
+
+/**
+ * How a browser may keep the answer of a call that reads.
+ *
+ * - `by-content`: the ETag is a hash of the answer
+ * - `by-version`: the ETag is the version of the data; a fresh copy costs no query of the answer
+ * - `audienceOf`: by version; callers of one audience share an answer that is built and encoded once for each version.
+ *   Only for calls without a query.
+ */
+export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: (actor: Actor | undefined) => string }
+
+type Build = () => Promise<unknown>
+
+/** Returns the function that makes the response of a call from its answer. */
+export function createResponder(policy: CachePolicy | undefined) {
+  if (policy === 'by-content') return respondByContent
+  if (policy === 'by-version') return respondByVersion
+  return policy ? sharedResponder(policy.audienceOf) : respondUncached
+}
+
+async function respondUncached(c: Context<Env>, build: Build) {
+  return jsonResponse(c, JSON.stringify(await build()))
+}
+
+async function respondByContent(c: Context<Env>, build: Build) {
+  return cachedJsonResponse(c, JSON.stringify(await build()))
+}
+
+/** Answers JSON that the browser keeps until its content changes. */
+export function cachedJsonResponse(c: Context<Env>, json: string): Promise<Response> {
+  return etagResponse(c, contentEtag(json), (headers) => jsonResponse(c, json, headers))
+}
+
+async function respondByVersion(c: Context<Env>, build: Build) {
+  const { etag } = await versionFor(c, `${c.var.actor?.id ?? 'visitor'}`)
+  return etagResponse(c, etag, async (headers) => jsonResponse(c, JSON.stringify(await build()), headers))
+}
+
+/** Keeps the last built answer of each audience. An answer built while a change lands has the older version. */
+function sharedResponder(audienceOf: (actor: Actor | undefined) => string) {
+  const caches = perConnection(() => new Map<string, { version: number; json: EncodedJson }>())
+
+  return async (c: Context<Env>, build: Build) => {
+    const cache = caches(c.var.deps.database.read)
+    const audience = audienceOf(c.var.actor)
+    const { version, etag } = await versionFor(c, audience)
+    return etagResponse(c, etag, async (headers) => {
+      let built = cache.get(audience)
+      if (built?.version !== version) {
+        built = { version, json: await encodeJson(JSON.stringify(await build())) }
+        cache.set(audience, built)
+      }
+      return encodedJsonResponse(c, built.json, headers)
+    })
+  }
+}
+
+// New at every start: after a restored backup, the same version may stand for other data.
+const epochs = perConnection(() => randomUUID().slice(0, 8))
+
+/** The version of the data, and an ETag of it that is only valid for one audience. */
+async function versionFor(c: Context<Env>, audience: string) {
+  const db: Db = c.var.deps.database.read
+  const version = await count(db, 'version')
+  return { version, etag: `W/"${audience}-${epochs(db)}-${version}"` }
+}

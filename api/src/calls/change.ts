@@ -1,0 +1,113 @@
+import { z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Tx } from '../db/connection.ts'
+import { transact } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { CallName } from '../permissions.ts'
+import { authorize, type Resource } from './authorize.ts'
+import type { Entry, Env } from './env.ts'
+import type { Exact } from './exact.ts'
+import {
+  type ActorOf,
+  type Call,
+  changeRoute,
+  type Empty,
+  type Input,
+  type Json,
+  type ResourceOf,
+  validated,
+} from './route.ts'
+
+type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
+  tx: Tx
+  actor: ActorOf<Name>
+  input: Input<Body>
+  /** The time of the change, the same for all that it writes. */
+  now: Date
+  /** Checks this call's permission for a further record. */
+  authorize: (resource: Resource) => Promise<void>
+}
+
+type Respond = {
+  /** Sets headers of the response, once the change is committed. */
+  respond?: (c: Context<Env>) => void
+}
+
+/** The result of a change: its answer, and its entries in the activity log or the statement that it has none. */
+export type Outcome<Answer> = Respond &
+  ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unchanged' })
+
+/** The result of a change that had nothing to do. */
+export function unchanged<Answer>(answer: Answer) {
+  return { answer, entries: 'unchanged' } as const
+}
+
+/** The result of a change with one entry for each of its items; `unchanged` if there are none. */
+export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
+  const [first, ...others] = items.map(entryOf)
+  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
+}
+
+/** Every change accepts the caller's own id, which the previous version of the API required. */
+const callersId = { user_id: z.int().nullish() }
+
+type CallersId = typeof callersId
+
+const done = { success: z.literal(true) }
+
+type Done = typeof done
+
+/**
+ * A call that changes: `POST /api/{name}`. The permission check, the change and its entries in the activity log are
+ * one immediate transaction; whatever `run` throws rolls it back.
+ *
+ * - `resource`: the record on which the permission depends
+ * - `before`: middleware that runs before the input is validated
+ */
+export function change<
+  const Name extends CallName,
+  const Body extends z.ZodRawShape = Empty,
+  const Answer extends z.ZodRawShape = Empty,
+  Result extends Outcome<z.input<z.ZodObject<Answer>>> = Outcome<z.input<z.ZodObject<Answer>>>,
+>(
+  name: Name,
+  call: {
+    summary: string
+    body?: Body
+    answer?: Answer
+    resource?: ResourceOf<Body>
+    before?: MiddlewareHandler<Env>
+    run: (
+      context: ChangeContext<Name, Body>,
+    ) => Promise<Result & { answer: Exact<NoInfer<Result>['answer'], z.input<z.ZodObject<Answer>>> }>
+  },
+): Call<
+  'post',
+  Name,
+  { body: Json<z.ZodObject<Body & CallersId, z.core.$strict>> },
+  z.ZodObject<Done & Answer>
+> {
+  const body = z.strictObject({ ...call.body, ...callersId }) as z.ZodObject<Body & CallersId, z.core.$strict>
+  const answer = z.object({ ...done, ...call.answer }) as z.ZodObject<Done & Answer>
+
+  async function handler(c: Context<Env>) {
+    const { user_id, ...given } = validated<CallersId>(c, 'json')
+    const input = given as unknown as Input<Body>
+    const { deps, ports } = c.var
+    const now = deps.now()
+    const outcome = await transact(deps.database, async (tx) => {
+      // The role may have been revoked while the call waited for its turn.
+      const actor = c.var.actor && (await ports.findActor(tx, c.var.actor.tokenHash, now))
+      if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
+      const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
+      await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
+      const context = { tx, actor: actor as ActorOf<Name>, input, now, authorize: authorizeFor }
+      const outcome = await call.run(context)
+      if (outcome.entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, outcome.entries, now)
+      return outcome
+    })
+    outcome.respond?.(c)
+    return c.json({ success: true, ...outcome.answer })
+  }
+  return { route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }), handler }
+}

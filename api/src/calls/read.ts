@@ -1,0 +1,73 @@
+import type { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Db } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import type { CallName } from '../permissions.ts'
+import { authorize } from './authorize.ts'
+import { type CachePolicy, createResponder } from './caching.ts'
+import type { Deps, Env } from './env.ts'
+import type { Exact } from './exact.ts'
+import { failure } from './refusals.ts'
+import {
+  type ActorOf,
+  type Call,
+  type Empty,
+  type Input,
+  type QueryOf,
+  type ResourceOf,
+  readRoute,
+  validated,
+} from './route.ts'
+
+type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
+  db: Db
+  actor: ActorOf<Name>
+  input: Input<Query>
+  config: Deps['config']
+}
+
+/**
+ * A call that reads: `GET /api/{name}`. The permission is checked before `run`.
+ *
+ * - `resource`: the record on which the permission depends
+ * - `cache`: how the browser may keep the answer; not for answers that name trainees
+ * - `notFoundStatus`: answers the refusal `not-found` with this status instead of 404
+ */
+export function read<
+  const Name extends CallName,
+  const Query extends z.ZodRawShape = Empty,
+  const Answer extends z.ZodRawShape = Empty,
+  Result extends z.input<z.ZodObject<Answer>> = z.input<z.ZodObject<Answer>>,
+>(
+  name: Name,
+  call: {
+    summary: string
+    query?: Query
+    answer: Answer
+    resource?: ResourceOf<Query>
+    cache?: CachePolicy
+    notFoundStatus?: 200
+    run: (
+      context: ReadContext<Name, Query>,
+    ) => Promise<Result & Exact<NoInfer<Result>, z.input<z.ZodObject<Answer>>>>
+  },
+): Call<'get', Name, QueryOf<Query>, z.ZodObject<Answer>> {
+  const respond = createResponder(call.cache)
+
+  async function handler(c: Context<Env>) {
+    const input = validated<Query>(c, 'query')
+    const { deps, ports } = c.var
+    const actor = c.var.actor as ActorOf<Name>
+    const db = deps.database.read
+    try {
+      const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
+      await authorize(ports, db, name, input, actor, resource)
+      return await respond(c, () => call.run({ db, actor, input, config: deps.config }))
+    } catch (error) {
+      const isNotFound = error instanceof Refusal && error.code === 'not-found'
+      if (isNotFound && call.notFoundStatus) return c.json(failure(error), call.notFoundStatus)
+      throw error
+    }
+  }
+  return { route: readRoute(name, call), handler }
+}

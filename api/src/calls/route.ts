@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Db } from '../db/connection.ts'
+import type { CallName, permissions } from '../permissions.ts'
+import { preauthorize, type Resource } from './authorize.ts'
+import type { Actor, Env } from './env.ts'
+import { failureSchema } from './refusals.ts'
+
+/** Calls open to anyone may have no actor. */
+export type ActorOf<Name extends CallName> = (typeof permissions)[Name] extends 'anyone'
+  ? Actor | undefined
+  : Actor
+
+/** A shape without fields. */
+export type Empty = Record<never, never>
+
+export type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+
+/** Finds the record on which the permission depends. */
+export type ResourceOf<Shape extends z.ZodRawShape> = (
+  input: Input<Shape>,
+  db: Db,
+) => Resource | Promise<Resource>
+
+export type Json<Schema extends z.ZodType> = { content: { 'application/json': { schema: Schema } } }
+
+/** One call: its route, which types the client and fills the OpenAPI document, and its handler. */
+export type Call<Method extends 'get' | 'post', Name extends CallName, Request, Answer extends z.ZodType> = {
+  route: {
+    method: Method
+    path: `/api/${Name}`
+    request: Request
+    responses: { 200: Json<z.ZodUnion<readonly [Answer, typeof failureSchema]>> & { description: string } }
+  }
+  handler: (c: Context<Env>) => Promise<Response>
+}
+
+/** A client need not pass a query to a call without one. */
+export type QueryOf<Query extends z.ZodRawShape> = keyof Query extends never
+  ? object
+  : { query: z.ZodObject<Query> }
+
+export function readRoute<Name extends CallName, Query extends z.ZodRawShape, Answer extends z.ZodRawShape>(
+  name: Name,
+  call: { summary: string; query?: Query; answer: Answer },
+) {
+  return createRoute({
+    method: 'get',
+    path: `/api/${name}` as const,
+    summary: call.summary,
+    middleware: [preauthorized(name)],
+    request: { query: z.object(call.query ?? {}) } as QueryOf<Query>,
+    responses: responses(z.object(call.answer) as z.ZodObject<Answer>),
+  })
+}
+
+export function changeRoute<Name extends CallName, Body extends z.ZodType, Answer extends z.ZodType>(
+  name: Name,
+  call: { summary: string; body: Body; answer: Answer; before: MiddlewareHandler<Env> | undefined },
+) {
+  return createRoute({
+    method: 'post',
+    path: `/api/${name}` as const,
+    summary: call.summary,
+    middleware: [preauthorized(name), ...(call.before ? [call.before] : [])],
+    request: { body: { content: { 'application/json': { schema: call.body } }, required: true } },
+    responses: responses(call.answer),
+  })
+}
+
+/** The input that the validator of the route has accepted. */
+export function validated<Shape extends z.ZodRawShape>(c: Context<Env>, target: 'query' | 'json') {
+  return c.req.valid(target as never) as Input<Shape>
+}
+
+function preauthorized(name: CallName): MiddlewareHandler<Env> {
+  return (c, next) => {
+    preauthorize(name, c.var.actor)
+    return next()
+  }
+}
+
+/**
+ * The responses of a call. Failures are documented but not part of the type: the typed client recognizes them by their
+ * status, and typing each status of each call would slow every type check.
+ */
+function responses<Schema extends z.ZodType>(schema: Schema) {
+  const json = <Body extends z.ZodType>(body: Body) => ({ 'application/json': { schema: body } })
+  const ok = {
+    description: 'Done, or refused by a rule of the business',
+    content: json(z.union([schema, failureSchema] as const)),
+  }
+  const failed = { description: 'Refused, see `error`', content: json(failureSchema) }
+  return { 200: ok, '4XX': failed, '5XX': failed } as { 200: typeof ok }
+}

@@ -1,0 +1,51 @@
+import { hc } from 'hono/client'
+import { pino } from 'pino'
+import { type Api, createApp } from '../app.ts'
+import { createSignInLimit } from '../auth/signInLimit.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/open.ts'
+
+export type Client = ReturnType<typeof hc<Api>>['api']
+
+/**
+ * Returns a factory of clients that call the real application in process. All demo data goes through the API, so it
+ * obeys the product's rules, and the product itself writes the counters and the activity log.
+ * @param clock its `now` is the time of each call
+ */
+export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
+  const config = readConfig({})
+  const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
+  const errorsOnly = pino({ level: 'error' })
+  const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)
+  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+
+  return () => {
+    let cookie = ''
+    async function send(url: string | URL | Request, init: RequestInit = {}) {
+      const request = new Request(url, init)
+      request.headers.set('cookie', cookie)
+      if (typeof init.body === 'string') {
+        request.headers.set('content-length', String(Buffer.byteLength(init.body)))
+      }
+      const response = await app.fetch(request, connection)
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+      return response
+    }
+    return hc<Api>('http://hafifa.demo', { fetch: send }).api
+  }
+}
+
+/**
+ * Resolves with the body of a successful response.
+ * @throws Error when the API rejected the call, that is, when the demo data breaks a rule of the product
+ */
+export async function unwrap<Body extends object>(
+  call: Promise<{ url: string; json(): Promise<Body> }>,
+): Promise<Exclude<Body, { success: false }>> {
+  const response = await call
+  const body = await response.json()
+  if ('success' in body && body.success === false) {
+    throw new Error(`${response.url}: ${JSON.stringify(body)}`)
+  }
+  return body as Exclude<Body, { success: false }>
+}

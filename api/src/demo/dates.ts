@@ -1,0 +1,22 @@
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * hour)
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return inDaytime(new Date(now.getTime() - days * day))
+}
+
+/** Ascending dates in the daytime, at equal distances from `from` to `to`. */
+export function spread(count: number, from: Date, to: Date): Date[] {
+  const step = (to.getTime() - from.getTime()) / count
+  return Array.from({ length: count }, (_, n) => inDaytime(new Date(from.getTime() + n * step)))
+}
+
+/** Compresses the day into 07:00 to 19:00 UTC, when people in Israel are awake. Keeps the order of dates. */
+function inDaytime(date: Date): Date {
+  const sinceMidnight = date.getTime() % day
+  return new Date(date.getTime() - sinceMidnight + 7 * hour + sinceMidnight / 2)
+}

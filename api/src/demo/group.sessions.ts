@@ -1,0 +1,59 @@
+import { daysBefore, hoursBefore, spread } from './dates.ts'
+import type { GroupPlan } from './groups.data.ts'
+import { handoverActions } from './handover.actions.ts'
+import { coordinatorPhone, nameOf, phoneOf } from './people.data.ts'
+import type { Random } from './random.ts'
+import { stageActions } from './stage.actions.ts'
+import { type Action, type Ids, idOf, type Session } from './timeline.ts'
+import { traineeActions } from './trainee.actions.ts'
+
+/** Days before the end at which the work on a group starts; by then everyone has registered. */
+const startsDaysBefore = { min: 40, max: 57 }
+
+export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): Session[] {
+  const sessions = untimedSessions(plan, ids, random)
+  const start = daysBefore(now, random.between(startsDaysBefore.min, startsDaysBefore.max))
+  const end = hoursBefore(now, plan.idleHours)
+  const earlier = spread(sessions.length - 1, start, hoursBefore(now, plan.idleHours + 40))
+  return sessions.map((session, n) => ({ ...session, endsAt: earlier[n] ?? end }))
+}
+
+function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<Session, 'endsAt'>[] {
+  const groupId = () => idOf(ids.groups, plan.name)
+  const coordinator = coordinatorPhone(plan)
+  const guides = plan.guides.map(phoneOf)
+  const trainees = traineeActions(groupId, plan.trainees, random)
+  const stage = stageActions(groupId, plan.rejectionReason)
+  const byGuide = (...actions: Action[]) => ({
+    phone: guides.length > 0 ? random.pick(guides) : coordinator,
+    actions,
+  })
+  const byCoordinator = (...actions: Action[]) => ({ phone: coordinator, actions })
+
+  const endings = {
+    active: [],
+    review: [byGuide(stage.handIn)],
+    update: [byGuide(stage.handIn), byCoordinator(stage.reject)],
+    completed: [byGuide(stage.handIn), byCoordinator(stage.approve)],
+    reopened: [
+      byGuide(stage.handIn),
+      byCoordinator(stage.approve),
+      byCoordinator(stage.reopen),
+      byGuide(...trainees.someChanges()),
+    ],
+  }
+  const handover = handoverActions(groupId, plan, plan.guides.map(nameOf), random)
+  const sessions = [
+    ...chunks(trainees.all, 21).map((actions) => byGuide(...actions)),
+    ...Array.from({ length: random.between(1, 4) }, () => byGuide(...trainees.someChanges())),
+    ...chunks(handover, 5).map((actions) => byGuide(...trainees.someChanges(), ...actions)),
+    ...(plan.confirmed || plan.stage ? [byGuide(stage.confirm)] : []),
+    ...endings[plan.stage ?? 'active'],
+  ]
+  return sessions.filter(({ actions }) => actions.length > 0)
+}
+
+function chunks<Item>(list: Item[], size: number): Item[][] {
+  const count = Math.ceil(list.length / size)
+  return Array.from({ length: count }, (_, n) => list.slice(n * size, (n + 1) * size))
+}

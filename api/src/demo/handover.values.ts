@@ -1,0 +1,75 @@
+import {
+  activityDays,
+  type HandoverField,
+  type HandoverValues,
+  handoverFieldNames,
+} from '../handover/handover.fields.ts'
+import type { Written } from './groups.data.ts'
+import type { Random } from './random.ts'
+import {
+  events,
+  exposure,
+  helpers,
+  hours,
+  locations,
+  places,
+  publication,
+  recruitment,
+  unusual,
+} from './words/handover.ts'
+
+const begun: HandoverField[] = ['activity_day', 'activity_hours']
+const half: HandoverField[] = [
+  ...begun,
+  'activity_location',
+  'instructor_names',
+  'recruitment_done',
+  'recruitment_details',
+]
+const most: HandoverField[] = [...half, 'meaningful_events', 'safety_events']
+
+/** The fields of a handover in the order in which they are saved. */
+const fieldsWritten: Record<Written, HandoverField[]> = {
+  untouched: [],
+  begun,
+  half,
+  most,
+  full: [...most, ...handoverFieldNames.filter((name) => !most.includes(name))],
+}
+
+export function handoverValues(
+  written: Written,
+  guideNames: string[],
+  random: Random,
+): Partial<HandoverValues> {
+  const values = allValues(guideNames, random)
+  return Object.fromEntries(fieldsWritten[written].map((name) => [name, values[name]]))
+}
+
+/** The order of the picks determines the demo year: pick the value of a new field last. */
+function allValues(guideNames: string[], random: Random): HandoverValues {
+  const activity_day = random.pick(activityDays.slice(0, 6))
+  const activity_hours = random.pick(hours)
+  const activity_location = random.pick(locations)
+  const recruited = random.pick(recruitment)
+  const meaningful_events = random.pick(events)
+  const safety_events = random.pick(unusual)
+  const published = random.pick(publication)
+  const exposed = random.pick(exposure)
+  return {
+    activity_day,
+    activity_hours,
+    activity_location,
+    instructor_names: guideNames.join(', ') || null,
+    recruitment_done: recruited.answer,
+    recruitment_details: recruited.details,
+    publication_done: published.answer,
+    publication_details: published.details,
+    special_places_to_publish: random.pick(places),
+    city_recruitment_helpers: random.pick(helpers),
+    meaningful_events,
+    safety_events,
+    army_exposure_status: exposed.answer,
+    army_exposure_other: exposed.details,
+  }
+}

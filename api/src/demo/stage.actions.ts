@@ -1,0 +1,20 @@
+import { Stage, type StageId } from '../groups/stages.ts'
+import { unwrap } from './clients.ts'
+import type { Action } from './timeline.ts'
+
+/** Moves a group between stages. Handing in needs `confirm` first. */
+export function stageActions(groupId: () => number, rejectionReason = '') {
+  const moveTo =
+    (stage_id: StageId, reason?: string): Action =>
+    (api) =>
+      unwrap(api['update-group-stage.php'].$post({ json: { group_id: groupId(), stage_id, reason } }))
+  const confirm: Action = (api) =>
+    unwrap(api['update-trainees-status.php'].$post({ json: { groupId: groupId() } }))
+  return {
+    confirm,
+    handIn: moveTo(Stage.review),
+    reject: moveTo(Stage.update, rejectionReason),
+    approve: moveTo(Stage.completed),
+    reopen: moveTo(Stage.active),
+  }
+}

@@ -1,0 +1,42 @@
+import { unwrap } from './clients.ts'
+import type { Random } from './random.ts'
+import type { Action } from './timeline.ts'
+import { departure, nearbySchools, newTrainee, traineeChange } from './trainee.values.ts'
+
+export function traineeActions(groupId: () => number, count: number, random: Random) {
+  const ids: number[] = []
+  const schools = nearbySchools(random)
+  /** Indexes into `ids` of the trainees who still attend. */
+  const attending = Array.from({ length: count }, (_, index) => index)
+
+  const add = (): Action => {
+    const trainee = newTrainee(random, schools)
+    return async (api) => {
+      const json = { group_id: groupId(), ...trainee }
+      const { id } = await unwrap(api['add-trainee.php'].$post({ json }))
+      ids.push(id)
+    }
+  }
+  const change = (): Action => {
+    const index = random.pick(attending)
+    const leaves = attending.length > 1 && random.chance(0.2)
+    const fields = leaves ? departure(random) : traineeChange(random)
+    if (leaves) attending.splice(attending.indexOf(index), 1)
+    return (api) => {
+      const json = { id: ids[index] as number, ...fields }
+      return unwrap(api['update-trainee.php'].$post({ json }))
+    }
+  }
+  const removeLast: Action = (api) =>
+    unwrap(api['delete-trainee.php'].$post({ json: { id: ids.pop() as number } }))
+
+  return {
+    all: Array.from({ length: count }, add),
+    /** Some changes; occasionally a trainee is added by mistake and removed. */
+    someChanges: (): Action[] => {
+      if (count === 0) return []
+      const changes = Array.from({ length: random.between(1, 4) }, change)
+      return random.chance(0.15) ? [...changes, add(), removeLast] : changes
+    },
+  }
+}

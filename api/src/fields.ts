@@ -1,0 +1,51 @@
+import { textLimits } from './text.ts'
+
+/** Texts, each up to its limit in `textLimits`. */
+export type TextKind = keyof typeof textLimits
+
+/** One field of a form. A table of descriptions is the only place that lists the fields of a form. */
+export type FieldDescription = {
+  label: string
+  placeholder?: string
+  required?: true
+} & (
+  | { kind: TextKind }
+  /** One of the options. With a default it is never empty. */
+  | { kind: 'choice'; options: readonly string[]; default?: string }
+  /** One of the options or any other short text. `other` labels the option that opens an input, and the input. */
+  | { kind: 'openChoice'; options: readonly string[]; other?: { option: string; label: string } }
+  /** True or false. */
+  | { kind: 'yesNo' }
+  /** Yes or no, sent and stored as 1 or 0. */
+  | { kind: 'bit' }
+)
+
+export type FieldValue = string | number | boolean
+
+export type ValueOf<Field extends FieldDescription> = Field extends {
+  kind: 'choice'
+  options: readonly (infer Option)[]
+}
+  ? Option
+  : Field['kind'] extends 'yesNo'
+    ? boolean
+    : Field['kind'] extends 'bit'
+      ? 0 | 1
+      : string
+
+/** False and 0 ("no") are answers; only null and blank texts are empty. */
+export function isFilled(value: FieldValue | null): boolean {
+  return value !== null && String(value).trim() !== ''
+}
+
+/** A field's value as the screens show it. */
+export function formatValue(value: FieldValue | null): string {
+  if (value === null || typeof value === 'string') return value ?? ''
+  return value ? 'כן' : 'לא'
+}
+
+/** The longest text that a field takes. */
+export function limitOf({ kind }: FieldDescription): number {
+  if (kind === 'openChoice') return textLimits.short
+  return kind in textLimits ? textLimits[kind as TextKind] : Number.POSITIVE_INFINITY
+}

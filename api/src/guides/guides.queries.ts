@@ -1,0 +1,61 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, perConnection } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { groupGuides, groups } from '../groups/groups.table.ts'
+import { guides } from './guides.table.ts'
+
+export const guideColumns = {
+  id: guides.id,
+  full_name: guides.full_name,
+  phone: guides.phone,
+  admin: guides.admin,
+}
+
+export type Guide = { id: number; full_name: string; phone: string; admin: number }
+
+const queries = perConnection((db) => ({
+  all: db.select(guideColumns).from(guides).orderBy(asc(guides.full_name), asc(guides.id)).prepare(),
+  links: db
+    .select({ guide_id: groupGuides.guide_id, id: groups.id, name: groups.name })
+    .from(groupGuides)
+    .innerJoin(groups, eq(groups.id, groupGuides.group_id))
+    .orderBy(asc(groups.name))
+    .prepare(),
+  byId: db
+    .select(guideColumns)
+    .from(guides)
+    .where(eq(guides.id, sql.placeholder('id')))
+    .prepare(),
+  byPhone: db
+    .select(guideColumns)
+    .from(guides)
+    .where(eq(guides.phone, sql.placeholder('phone')))
+    .prepare(),
+}))
+
+/** All guides by name, with the groups of each. */
+export async function allGuides(db: Db) {
+  const groupsOf = Map.groupBy(await queries(db).links.all(), ({ guide_id }) => guide_id)
+  return (await queries(db).all.all()).map((guide) => ({
+    ...guide,
+    groups: (groupsOf.get(guide.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+export async function findByPhone(db: Db, phone: string): Promise<Guide | undefined> {
+  return queries(db).byPhone.get({ phone })
+}
+
+/** @throws Refusal not-found */
+export async function requireGuide(db: Db, id: number): Promise<Guide> {
+  const guide = await queries(db).byId.get({ id })
+  if (!guide) throw new Refusal('not-found')
+  return guide
+}
+
+/** @throws Refusal not-found, not-a-coordinator */
+export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
+  const guide = await requireGuide(db, id)
+  if (guide.admin === 0) throw new Refusal('not-a-coordinator')
+  return guide
+}

@@ -1,0 +1,52 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { columnsOf } from '../db/columns.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { handoverFieldNames } from './handover.fields.ts'
+import { handovers, incidentDetails, incidents } from './handover.table.ts'
+
+const queries = perConnection((db) => ({
+  ofGroup: db
+    .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames]))
+    .from(handovers)
+    .where(eq(handovers.group_id, sql.placeholder('groupId')))
+    .prepare(),
+  groupOf: db
+    .select({ groupId: handovers.group_id })
+    .from(handovers)
+    .where(eq(handovers.id, sql.placeholder('id')))
+    .prepare(),
+  incidents: db
+    .select(columnsOf(incidents, ['id', 'label_hebrew']))
+    .from(incidents)
+    .orderBy(asc(incidents.id))
+    .prepare(),
+  details: db
+    .select(columnsOf(incidentDetails, ['incident_id', 'details']))
+    .from(incidentDetails)
+    .where(eq(incidentDetails.group_form_id, sql.placeholder('id')))
+    .orderBy(asc(incidentDetails.incident_id))
+    .prepare(),
+}))
+
+/** @throws Refusal not-found */
+export async function requireHandover(db: Db, groupId: number) {
+  const handover = await queries(db).ofGroup.get({ groupId })
+  if (!handover) throw new Refusal('not-found')
+  return handover
+}
+
+/** A group's handover file, the kinds of incident, and the details of those answered yes. */
+export async function readHandover(db: Db, groupId: number) {
+  const form = await requireHandover(db, groupId)
+  return {
+    form,
+    incidents: await queries(db).incidents.all(),
+    details: await queries(db).details.all({ id: form.id }),
+  }
+}
+
+/** The group of a handover file; undefined when there is no such file. */
+export async function groupOfHandover(db: Db, id: number): Promise<number | undefined> {
+  return (await queries(db).groupOf.get({ id }))?.groupId
+}

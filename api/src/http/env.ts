@@ -1,0 +1,8 @@
+/** The variables that the transport sets or reads on each request. */
+export type HttpEnv = {
+  Variables: {
+    requestId: string
+    /** Whether the last hop is a proxy of our own, whose X-Forwarded headers are true. */
+    trustProxy: boolean
+  }
+}

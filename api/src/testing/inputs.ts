@@ -1,0 +1,56 @@
+import type { CallName } from '../permissions.ts'
+
+export type Input = Record<string, unknown>
+
+/** The records that the inputs name. */
+export type Scene = {
+  groupId: number
+  handoverId: number
+  traineeId: number
+  /** A guide who is not a member of the group. */
+  guideId: number
+  coordinatorId: number
+  /** The phone of an existing guide. */
+  phone: string
+}
+
+/** A valid input for every call, in an order in which one coordinator can make them all. */
+export function validInputs(scene: Scene) {
+  const { groupId, handoverId, traineeId, guideId, coordinatorId, phone } = scene
+  return {
+    'get-groups.php': {},
+    'get-groups-with-admin.php': {},
+    'get-guides.php': {},
+    'get-guide-groups.php': { guideId },
+    'get-guide.php': { id: guideId },
+    'get-admin-groups.php': { adminId: coordinatorId },
+    'get-group.php': { id: groupId },
+    'get-group-form.php': { group_id: groupId },
+    'get-group-trainees.php': { groupId },
+    'get-groups-by-stage.php': { stage_id: 1 },
+    'get-stage-summary.php': {},
+    'get-admin-stats.php': { adminId: coordinatorId },
+    'get-trainees.php': {},
+    'get-activity-log.php': {},
+    'get-versions.php': {},
+    'get-batch.php': { call: '/api/get-groups.php' },
+    'login.php': { phone },
+    'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
+    'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
+    'save-crisis-detail.php': { group_form_id: handoverId, incident_id: 1, selected: 1, details: 'פרט' },
+    'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
+    'update-trainee.php': { id: traineeId, grade: 'ט' },
+    'delete-trainee.php': { id: traineeId },
+    'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
+    'update-trainees-status.php': { groupId },
+    'update-group-stage.php': { group_id: groupId, stage_id: 2 },
+    'delete-guide-group.php': { guideId: coordinatorId, groupId },
+    'add-admin-groups.php': { adminId: coordinatorId, groupIds: [groupId] },
+    'delete-admin-group.php': { adminId: coordinatorId, groupId },
+    'update-guide.php': { id: guideId, full_name: 'שם חדש' },
+    'update-guide-admin.php': { id: guideId, admin: 1 },
+    'add-admin.php': { phone: '0577777777' },
+    'add-group.php': { name: 'נתניה' },
+    'logout.php': {},
+  } satisfies Record<CallName, Input>
+}

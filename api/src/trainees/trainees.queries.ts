@@ -1,0 +1,68 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { type Db, perConnection } from '../db/connection.ts'
+import { count } from '../db/counters.ts'
+import { contains } from '../db/search.ts'
+import { Refusal } from '../errors.ts'
+import { groups } from '../groups/groups.table.ts'
+import { traineeColumns, trainees } from './trainees.table.ts'
+
+const byName = [asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
+
+const queries = perConnection((db) => ({
+  ofGroup: db
+    .select(traineeColumns)
+    .from(trainees)
+    .where(eq(trainees.group_id, sql.placeholder('groupId')))
+    .orderBy(...byName)
+    .prepare(),
+  byId: db
+    .select(traineeColumns)
+    .from(trainees)
+    .where(eq(trainees.id, sql.placeholder('id')))
+    .prepare(),
+}))
+
+/** The trainees of a group, by last name. */
+export async function traineesOf(db: Db, groupId: number) {
+  return queries(db).ofGroup.all({ groupId })
+}
+
+/** @throws Refusal not-found */
+export async function requireTrainee(db: Db, id: number) {
+  const trainee = await queries(db).byId.get({ id })
+  if (!trainee) throw new Refusal('not-found')
+  return trainee
+}
+
+/** The group of a trainee; undefined when there is no such trainee. */
+export async function groupOfTrainee(db: Db, id: number): Promise<number | undefined> {
+  return (await queries(db).byId.get({ id }))?.group_id
+}
+
+type Filter = {
+  search?: string | undefined
+  groupId?: number | undefined
+  page: number
+  limit: number
+}
+
+/** One page of all trainees by last name, and the number of trainees that the filter finds. */
+export async function searchTrainees(db: Db, { search, groupId, page, limit }: Filter) {
+  const where = and(
+    groupId ? eq(trainees.group_id, groupId) : undefined,
+    search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
+  )
+  const found = await db
+    .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
+    .from(trainees)
+    .leftJoin(groups, eq(groups.id, trainees.group_id))
+    .where(where)
+    .orderBy(...byName)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = where ? await db.$count(trainees, where) : await count(db, 'trainees')
+  return { trainees: found, total }
+}
+
+/** A search in it finds parts of the first and of the last name, too. */
+const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { type Candidate, compare, type Ratio, type Result, targetRatio } from './compare.ts'
+import { databaseFor, type Size } from './databases.ts'
+import { number, percent, printTable, withTarget } from './report.ts'
+import { type Server, startHafifa, startHandwritten, startStatic } from './servers.ts'
+import { createWorkload } from './workload.ts'
+
+const target = 0.55
+
+/** Compares the most frequent read and write with a handwritten server and with fixed responses. */
+export async function measureBaseline(size: Size): Promise<void> {
+  const files = { hafifa: databaseFor('hafifa', size), handwritten: databaseFor('handwritten', size) }
+  const workloads = {
+    hafifa: createWorkload(files.hafifa, size.groups),
+    handwritten: createWorkload(files.handwritten, size.groups),
+  }
+  const hafifa = await startHafifa(files.hafifa)
+  const handwritten = await startHandwritten(files.handwritten)
+  const { paths, coordinator } = workloads.hafifa
+  const responses = Object.fromEntries(
+    await Promise.all(paths.map((path) => sameResponse(path, coordinator, hafifa, handwritten))),
+  )
+  const fixed = await startStatic({
+    ...responses,
+    '/api/update-group-form.php': JSON.stringify({ success: true }),
+  })
+
+  const candidates = (
+    call: 'groupTrainees' | 'saves',
+  ): Record<'fixed' | 'handwritten' | 'hafifa', Candidate> => ({
+    fixed: { server: fixed, connections: workloads.hafifa[call] },
+    handwritten: { server: handwritten, connections: workloads.handwritten[call] },
+    hafifa: { server: hafifa, connections: workloads.hafifa[call] },
+  })
+  const reads = await compare(candidates('groupTrainees'))
+  const saves = await compare(candidates('saves'))
+
+  const row = (name: string, of: Result, ratio: Ratio, note = '') => [
+    ...[name, number(of.rate), number(of.cpu), percent(of.clientLoad)],
+    ...[percent(ratio.rate), percent(ratio.cpu), note],
+  ]
+  for (const [title, results] of Object.entries({
+    'get-group-trainees (30)': reads,
+    'one form save': saves,
+  })) {
+    const ratio = results.ratio('hafifa', 'handwritten')
+    printTable(
+      title,
+      ['', 'responses/s', 'CPU µs each', 'client busy', 'of the baseline: rate', 'by CPU', 'target'],
+      [
+        row('node:http, fixed responses', results.fixed, results.ratio('fixed', 'handwritten')),
+        row('node:http + better-sqlite3, handwritten: the baseline', results.handwritten, {
+          rate: 1,
+          cpu: 1,
+        }),
+        row('Hafifa', results.hafifa, ratio, withTarget('≥ 55%', targetRatio(ratio) >= target)),
+      ],
+    )
+  }
+  await Promise.all([hafifa, handwritten, fixed].map((server) => server.stop()))
+}
+
+/** @throws AssertionError when the two servers respond differently */
+async function sameResponse(path: string, cookie: string, one: Server, other: Server) {
+  const texts = [one, other].map(async ({ port }) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      headers: { cookie, 'accept-encoding': 'identity' },
+    })
+    return response.text()
+  })
+  const [mine = '', theirs = ''] = await Promise.all(texts)
+  assert.deepEqual(JSON.parse(theirs), JSON.parse(mine))
+  return [`/api/${path}`, mine]
+}

@@ -1,0 +1,69 @@
+import { type Load, load } from './load.ts'
+import type { Server } from './servers.ts'
+
+export type Candidate = { server: Server; connections: Buffer[][] }
+
+export type Result = Load & {
+  /** CPU time of the server for one response, in µs. */
+  cpu: number
+}
+
+/** Relative speed, by responses per second and by CPU time per response. */
+export type Ratio = { rate: number; cpu: number }
+
+const rounds = 7
+const seconds = 1.5
+
+/**
+ * Measures the candidates alternately, so that other load of the machine affects all of them. The first round is a
+ * warm-up.
+ */
+export async function compare<Name extends string>(
+  candidates: Record<Name, Candidate>,
+): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => Ratio }> {
+  const names = Object.keys(candidates) as Name[]
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const result = await once(candidates[name])
+      if (round > 0) results[name].push(result)
+    }
+    // Each round starts with another candidate.
+    names.push(names.shift() as Name)
+  }
+  const summary = Object.fromEntries(names.map((name) => [name, medians(results[name])])) as Record<
+    Name,
+    Result
+  >
+  // The two results of one round were measured under the same load of the machine.
+  const ratio = (one: Name, other: Name): Ratio => {
+    const rounds = results[one].map((mine, i) => ({ mine, theirs: results[other][i] ?? mine }))
+    return {
+      rate: median(rounds.map(({ mine, theirs }) => mine.rate / theirs.rate)),
+      cpu: median(rounds.map(({ mine, theirs }) => theirs.cpu / mine.cpu)),
+    }
+  }
+  return { ...summary, ratio }
+}
+
+/** Targets use CPU time where the system reports it, because other processes hardly affect it. */
+export const targetRatio = ({ rate, cpu }: Ratio): number => (Number.isNaN(cpu) ? rate : cpu)
+
+async function once({ server, connections }: Candidate): Promise<Result> {
+  const before = server.cpuSeconds()
+  const { rate, clientLoad } = await load(server.port, connections, seconds)
+  const used = (server.cpuSeconds() ?? Number.NaN) - (before ?? Number.NaN)
+  return { rate, clientLoad, cpu: (used * 1e6) / (rate * seconds) }
+}
+
+function medians(results: Result[]): Result {
+  return {
+    rate: median(results.map(({ rate }) => rate)),
+    clientLoad: median(results.map(({ clientLoad }) => clientLoad)),
+    cpu: median(results.map(({ cpu }) => cpu)),
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

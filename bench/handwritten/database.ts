@@ -1,0 +1,9 @@
+import Sqlite from 'better-sqlite3'
+
+/** Opens the file given on the command line with the durability settings of Hafifa. */
+export const db = new Sqlite(process.argv[3], { timeout: 5000 })
+db.pragma('journal_mode = WAL')
+db.pragma('synchronous = FULL')
+db.pragma('foreign_keys = ON')
+
+export const timestamp = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,91 @@
+import {
+  activityDays,
+  type HandoverField,
+  type HandoverValues,
+  handoverFields,
+  isFormComplete,
+  progress,
+} from '../../api/src/handover/handover.fields.ts'
+import { db, timestamp } from './database.ts'
+import { accessStatus, type Caller } from './session.ts'
+
+type Fields = Record<string, string | number | null>
+
+const form = db.prepare<[number], HandoverValues & { id: number }>(
+  'SELECT * FROM group_forms WHERE group_id = ?',
+)
+const saveField = Object.fromEntries(
+  Object.keys(handoverFields).map((name) => [
+    name,
+    db.prepare(`UPDATE group_forms SET ${name} = ? WHERE id = ?`),
+  ]),
+)
+const saveProgress = db.prepare(
+  'UPDATE groups SET overlap_filled = ?, orientation_form_filled = ?, last_updated = ? WHERE id = ?',
+)
+const openEntry = db.prepare<[number, number, string], { id: number; details: string }>(`
+  SELECT id, details FROM activity
+  WHERE guide_id = ? AND group_id = ? AND created_at >= ? AND action = 'form.update'
+  ORDER BY created_at DESC LIMIT 1`)
+const extendEntry = db.prepare('UPDATE activity SET details = ? WHERE id = ?')
+const addEntry = db.prepare(`
+  INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('form.update', ?, ?, ?, ?)`)
+const addTo = db.prepare(`
+  INSERT INTO counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1`)
+
+/** Saves fields, progress, log entry and counters in one immediate transaction. Returns the HTTP status. */
+export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
+  const status = accessStatus(groupId, caller)
+  if (status !== 200) return status
+  const before = form.get(groupId)
+  if (!before) return 404
+  const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
+  if (changed.length === 0) return 200
+  for (const [name, value] of changed) saveField[name]?.run(value, before.id)
+  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
+  const now = Date.now()
+  saveProgress.run(progress(after), isFormComplete(after) ? 1 : 0, timestamp(now), groupId)
+  log(
+    changed.map(([name]) => handoverFields[name as HandoverField].label),
+    groupId,
+    caller,
+    now,
+  )
+  addTo.run('version')
+  return 200
+}).immediate
+
+function log(labels: string[], groupId: number, caller: Caller, now: number) {
+  const open = openEntry.get(caller.id, groupId, timestamp(now - 10 * 60_000))
+  if (!open) {
+    addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
+    addTo.run('activity.form.update')
+    return
+  }
+  const logged = open.details.split(', ')
+  const all = new Set([...logged, ...labels])
+  if (all.size > logged.length) extendEntry.run([...all].join(', '), open.id)
+}
+
+/** Returns the normalized fields, or undefined when one is unknown or invalid. */
+export function parseFields(input: unknown): Fields | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  const valid: Fields = {}
+  for (const [name, value] of Object.entries(input)) {
+    const parsed = parseValue(handoverFields[name as HandoverField]?.kind, value)
+    if (parsed === undefined) return undefined
+    valid[name] = parsed
+  }
+  return Object.keys(valid).length > 0 ? valid : undefined
+}
+
+function parseValue(kind: string | undefined, value: unknown): string | number | null | undefined {
+  if (kind === undefined) return undefined
+  if (value === null) return null
+  if (kind === 'bit') return value === 0 || value === 1 ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (kind === 'choice') return activityDays.find((day) => day === value)
+  const text = value.replaceAll('\r\n', '\n').trim()
+  const fits = text.length <= (kind === 'short' ? 200 : 5000)
+  return fits && /^(?:[\n\t]|\P{Cc})*$/u.test(text) && text.isWellFormed() ? text || null : undefined
+}

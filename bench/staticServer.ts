@@ -1,0 +1,20 @@
+/** Serves fixed responses: the upper limit of any server in Node. Reads them from stdin as JSON, by path. */
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+const texts = (await json(process.stdin)) as Record<string, string>
+const responses = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
+
+const server = createServer((request, response) => {
+  const body = responses.get(request.url ?? '')
+  // Responds to a save after its body has arrived.
+  request.resume().on('end', () => {
+    response.writeHead(body ? 200 : 404, {
+      'Content-Type': 'application/json',
+      'Content-Length': body?.length ?? 0,
+    })
+    response.end(body)
+  })
+})
+server.listen(Number(process.argv[2]), '127.0.0.1')
+process.once('SIGTERM', () => process.exit(0))

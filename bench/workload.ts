@@ -1,0 +1,47 @@
+import { signIn } from './databases.ts'
+import { guidesOf } from './fill.ts'
+import { get, post } from './httpRequests.ts'
+
+const connections = 16
+
+/** The requests of 16 connections about groups of 30 trainees, sent by guides or by a coordinator. */
+export function createWorkload(file: string, groups: number) {
+  const groupIds = Array.from({ length: connections }, (_, i) => 2 + 8 * i)
+  const guideIds = groupIds.map((id) => guidesOf(groups, id)[0])
+  const cookies = signIn(file, guideIds)
+  const [coordinator = ''] = signIn(file, [1])
+  const guides = groupIds.map((groupId, i) => ({ groupId, guideId: guideIds[i], cookie: cookies[i] ?? '' }))
+  const asGuide = (request: (guide: (typeof guides)[number]) => Buffer[]) => guides.map(request)
+  const asCoordinator = (path: string) => guides.map(() => [get(path, coordinator)])
+
+  const saves = asGuide(({ groupId, cookie }) =>
+    ['16:00-18:00', '17:00-19:00'].map((activity_hours) =>
+      post('update-group-form.php', cookie, { group_id: groupId, fields: { activity_hours } }),
+    ),
+  )
+  const getGroups = get('get-groups.php', coordinator)
+
+  return {
+    paths: groupIds.map((groupId) => `get-group-trainees.php?groupId=${groupId}`),
+    coordinator,
+    groupTrainees: asGuide(({ groupId, cookie }) => [
+      get(`get-group-trainees.php?groupId=${groupId}`, cookie),
+    ]),
+    saves,
+    singleSave: saves.slice(0, 1),
+    /** Each list follows a save, which invalidates the cache. */
+    listsAfterSave: [(saves[0] ?? []).flatMap((save) => [save, getGroups])],
+    lists: asCoordinator('get-groups.php'),
+    revalidatedLists: (etag: string) =>
+      guides.map(() => [get('get-groups.php', coordinator, { 'if-none-match': etag })]),
+    guideGroups: asGuide(({ guideId, cookie }) => [get(`get-guide-groups.php?guideId=${guideId}`, cookie)]),
+    log: asCoordinator('get-activity-log.php?limit=10'),
+    groupLog: asGuide(({ groupId, cookie }) => [
+      get(`get-activity-log.php?limit=10&groupId=${groupId}`, cookie),
+    ]),
+    filteredLog: asCoordinator(`get-activity-log.php?limit=10&action=${encodeURIComponent('עדכון')}`),
+    traineesPage: asCoordinator('get-trainees.php'),
+    traineesOfGroup: asGuide(({ groupId }) => [get(`get-trainees.php?groupId=${groupId}`, coordinator)]),
+    search: [[get(`get-trainees.php?search=${encodeURIComponent('נועם')}`, coordinator)]],
+  }
+}

@@ -1,0 +1,154 @@
+import { row, test, unique } from './fixtures/dashboard.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+
+// Several accessibility checks take longer than the default timeout.
+test.describe.configure({ timeout: 60_000 })
+
+test('search, filters and order of the groups survive going back', async ({ page, api }) => {
+  const me = await api.registerCoordinator(unique('רכזת'))
+  const [alone, led] = [unique('נצר אלון'), unique('נצר ברוש')]
+  const ledId = await api.addGroup(led)
+  await api.addGroup(alone)
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [ledId] })
+  await api.register('תמר נגר', [ledId])
+  await api.asCoordinator('add-trainee.php', { group_id: ledId, first_name: 'אור', last_name: 'לב' })
+
+  await openAs(page, me, '/dashboard/groups-list')
+  const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' })
+  await search.fill(me.name)
+  await expect(row(page, led)).toBeVisible()
+  await expect(row(page, alone)).toBeHidden()
+  await expect(row(page, led)).toContainText('תמר נגר')
+  await expect(row(page, led)).toContainText('פעיל')
+  await expectAccessible(page)
+
+  await search.fill('נצר אלון')
+  await expect(row(page, alone)).toContainText('0 אין חניכים')
+  for (const filter of ['ללא רכזים', 'ללא מדריכים', 'ללא חניכים', 'עודכנו לאחרונה']) {
+    await page.getByText(filter, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: filter })).toBeChecked()
+    await expect(row(page, alone)).toBeVisible()
+  }
+  await page.getByText('ללא רכזים', { exact: true }).click()
+  await search.fill(led)
+  await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
+  await expectAccessible(page)
+
+  await search.fill('נצר')
+  // The search is still debounced here.
+  await page.getByText('כל הקבוצות', { exact: true }).click()
+  await expect(row(page, led)).toBeVisible()
+  await expect(row(page, alone)).toBeVisible()
+  await page.getByRole('columnheader', { name: 'חניכים' }).click()
+  await expect(page.getByRole('columnheader', { name: 'חניכים' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('columnheader', { name: 'חניכים' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(led)
+  await expect(page).toHaveURL(/sort=trainees\.desc/)
+  await page.getByRole('link', { name: led }).click()
+  await expect(page.getByRole('heading', { name: led })).toBeVisible()
+  await page.goBack()
+  await expect(search).toHaveValue('נצר')
+  await expect(page.getByRole('columnheader', { name: 'חניכים' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('groups are shown 20 per page, and a page beyond the last one shows the last one', async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('שרון טל')
+  const series = unique('סדרה')
+  for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
+  await openAs(page, me, `/dashboard/groups-list?search=${series}&page=7`)
+  await expect(page.getByRole('row')).toHaveCount(1 + 1)
+  await expect(page.getByRole('listitem', { name: '2', exact: true })).toHaveClass(/active/)
+  await page.getByRole('listitem', { name: '1', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(1 + 20)
+  await expectAccessible(page)
+})
+
+test('coordinators and guides of a group are changed in their cells', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const other = await api.registerCoordinator(unique('רכז'))
+  const town = unique('נצר גליל')
+  const guide = await api.register(unique('מדריכה'), [await api.addGroup(town)])
+  const helper = await api.register(unique('מדריך'), [await api.addGroup(unique('צוות'))])
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+
+  const assign = page.getByRole('button', { name: `שיוך רכז: ${town}` })
+  await assign.click()
+  const coordinators = page.getByRole('dialog', { name: `שיוך רכז: ${town}` })
+  const save = coordinators.getByRole('button', { name: 'שמירה' })
+  await expect(coordinators).toContainText('אין רכזים לקבוצה')
+  await expect(save).toBeDisabled()
+  await coordinators.getByRole('combobox', { name: 'בחירת רכז' }).fill(other.name)
+  await page.getByTitle(other.name).click()
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.getByText('עודכן בהצלחה')).toBeVisible()
+  await expect(row(page, town)).toContainText(other.name)
+  await expect(assign).toBeFocused()
+
+  await row(page, town).getByText(other.name).dblclick()
+  await coordinators.getByRole('button', { name: `הסרה: ${other.name}` }).click()
+  await expect(coordinators).toContainText('אין רכזים לקבוצה')
+  await coordinators.getByRole('button', { name: 'ביטול' }).click()
+  await expect(row(page, town)).not.toContainText(other.name)
+
+  await row(page, town).getByText(guide.name).dblclick()
+  const guides = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
+  const add = guides.getByRole('button', { name: 'הוספה' })
+  await expect(add).toBeDisabled()
+  await guides.getByRole('combobox', { name: 'בחירת מדריך' }).fill(helper.name)
+  await page.getByTitle(helper.name).click()
+  await add.click()
+  await expect(guides.getByRole('listitem').filter({ hasText: helper.name })).toBeVisible()
+  await expect(add).toBeDisabled()
+  await guides.getByRole('button', { name: `הסרה: ${guide.name}` }).click()
+  await expect(guides.getByRole('listitem').filter({ hasText: guide.name })).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(guides).toBeHidden()
+  await expect(row(page, town)).toContainText(helper.name)
+  await expect(row(page, town)).not.toContainText(guide.name)
+})
+
+test('a guide is added to a group with the keyboard', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר ערבה')
+  await api.addGroup(town)
+  const guide = await api.register(unique('מדריכה'), [await api.addGroup(unique('צוות'))])
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  const manage = page.getByRole('button', { name: `ניהול מדריכים: ${town}` })
+  await manage.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
+  await dialog.getByRole('combobox').pressSequentially(guide.name)
+  await expect(page.getByTitle(guide.name)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'הוספה' }).press('Enter')
+  await expect(dialog.getByRole('listitem').filter({ hasText: guide.name })).toBeVisible()
+  await dialog.getByRole('button', { name: 'סגירה' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(manage).toBeFocused()
+  await expect(row(page, town)).toContainText(guide.name)
+})
+
+test('a coordinator is assigned several groups at once', async ({ page, api }) => {
+  const me = await api.registerCoordinator(unique('רכזת'))
+  const towns = [unique('נצר שקמה'), unique('נצר תאנה')]
+  for (const town of towns) await api.addGroup(town)
+  await openAs(page, me, '/dashboard/groups-list')
+  const mine = page.getByRole('article', { name: me.name })
+  await expect(mine).toContainText('אין קבוצות')
+  await mine.getByRole('button', { name: `הוספת קבוצות ל${me.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  for (const town of towns) {
+    await dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }).fill(town)
+    await dialog.getByRole('checkbox', { name: town }).check()
+  }
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'הוספת 2 קבוצות' }).click()
+  await expect(mine).toContainText('2 קבוצות')
+  await mine.getByText('2 קבוצות').click()
+  for (const town of towns) await expect(mine.getByRole('link', { name: town })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,61 @@
+import { Stage } from '@hafifa/api/contract'
+import { toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { HandIn } from './HandIn.tsx'
+
+const handoverTask = 'למלא את תיק החפיפה, עד ששלוש הלשוניות מסומנות ״הושלם״'
+const traineesTask = 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
+
+const done = { orientationFormFilled: 1, traineesUpdated: 1 }
+
+function renderHandIn(facts: Record<string, unknown>) {
+  const group = toGroup({ id: 7, name: 'נצר ירוחם', progressStageId: Stage.active, ...facts })
+  return renderPage(<HandIn group={group} focusAfter={{ current: null }} />)
+}
+
+const button = page.getByRole('button', { name: 'סיימתי!' })
+const missing = page.getByRole('listitem')
+
+test('the button is disabled while tasks are missing', async () => {
+  await renderHandIn({})
+  await expect.element(button).toBeDisabled()
+})
+
+test('both missing tasks are listed', async () => {
+  await renderHandIn({})
+  await expect.element(missing.nth(0)).toHaveTextContent(handoverTask)
+  await expect.element(missing.nth(1)).toHaveTextContent(traineesTask)
+})
+
+test('a finished task is not listed', async () => {
+  await renderHandIn({ orientationFormFilled: 1 })
+  await expect.element(missing).toHaveTextContent(traineesTask)
+})
+
+test('the missing tasks describe the button', async () => {
+  await renderHandIn({ traineesUpdated: 1 })
+  await expect.element(button).toHaveAccessibleDescription(`כדי לסיים נשאר: ${handoverTask}`)
+})
+
+test('the button is enabled when both tasks are done', async () => {
+  await renderHandIn(done)
+  await expect.element(button).toBeEnabled()
+})
+
+test('a returned group can be handed in again', async () => {
+  await renderHandIn({ ...done, progressStageId: Stage.update })
+  await expect.element(button).toBeEnabled()
+})
+
+test.for([Stage.review, Stage.completed])('the button is disabled in stage %i', async (stage) => {
+  await renderHandIn({ ...done, progressStageId: stage })
+  await expect.element(button).toBeDisabled()
+})
+
+test.for([Stage.review, Stage.completed])('no tasks are listed in stage %i', async (stage) => {
+  await renderHandIn({ progressStageId: stage })
+  await expect.element(button).toBeVisible()
+  await expect.element(missing).not.toBeInTheDocument()
+})

@@ -1,0 +1,247 @@
+import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { HandoverForm } from './HandoverForm.tsx'
+import { handoverQuery } from './queries.ts'
+import { stubNetwork } from './testing/network.ts'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
+
+/** Each test has a group of its own, because unsaved edits outlive the form. */
+let groupId = 0
+
+beforeEach(() => {
+  groupId += 1
+  toast.dismiss()
+  signIn(guide)
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openForm(options?: Parameters<typeof stubNetwork>[1]) {
+  const network = stubNetwork(groupId, options)
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
+  const screen = await renderPage(<HandoverForm group={group} />)
+  return { ...network, close: () => screen.unmount() }
+}
+
+const hours = page.getByLabelText('שעות פעילות')
+const place = page.getByLabelText('מיקום הפעילות')
+const saveButton = page.getByRole('button', { name: 'שמירת הטופס' })
+const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
+
+describe('required fields', () => {
+  test('an empty field that loses the focus is reported', async () => {
+    await openForm()
+    await hours.click()
+    await userEvent.tab()
+    await expect.element(hours).toHaveAccessibleDescription('שדה חובה')
+  })
+
+  test('a filled field is not reported', async () => {
+    await openForm()
+    await hours.fill('16:00')
+    await userEvent.tab()
+    await expect.element(hours).toHaveAccessibleDescription('')
+  })
+
+  test('filling a reported field removes the message', async () => {
+    await openForm()
+    await hours.click()
+    await userEvent.tab()
+    await hours.fill('16:00')
+    await expect.element(hours).toHaveAccessibleDescription('')
+  })
+})
+
+describe('tabs', () => {
+  test('the first tab is open at first', async () => {
+    await openForm()
+    await expect
+      .element(page.getByRole('tab', { name: /^פרטים כלליים/ }))
+      .toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a tab is complete once all its required fields are filled', async () => {
+    await openForm()
+    const tab = page.getByRole('tab', { name: /^פרטים כלליים/ })
+    await hours.fill('16:00')
+    await place.fill('מתנ״ס')
+    await expect.element(tab).toHaveTextContent('פרטים כלליים לא הושלם')
+    await page.getByRole('button', { name: 'שני' }).click()
+    await expect.element(tab).toHaveTextContent('פרטים כלליים הושלם')
+  })
+
+  test('the button at the end opens and focuses the next tab', async () => {
+    await openForm()
+    await page.getByRole('button', { name: 'המשך: גיוס' }).click()
+    await expect.element(page.getByRole('tab', { name: /^גיוס/ })).toHaveFocus()
+  })
+})
+
+describe('saving', () => {
+  test('a loaded handover is saved', async () => {
+    await openForm()
+    await expect.element(status).toHaveTextContent('נשמר')
+  })
+
+  test('an edit is pending', async () => {
+    await openForm()
+    await hours.fill('16:00')
+    await expect.element(status).toHaveTextContent('שומר…')
+  })
+
+  test('the button saves the edited fields in the name of the guide', async () => {
+    const { saves } = await openForm()
+    await hours.fill('16:00')
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('נשמר')
+    expect(saves).toEqual([{ group_id: groupId, fields: { activity_hours: '16:00' }, user_id: guide.id }])
+  })
+
+  test('a network failure is reported', async () => {
+    const { goOffline } = await openForm()
+    goOffline()
+    await hours.fill('16:00')
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('לא נשמר')
+    await expect.element(page.getByText('אין חיבור. ננסה שוב מעצמנו')).toBeVisible()
+  })
+
+  test('an edit that could not be saved stays in the form', async () => {
+    const { goOffline } = await openForm()
+    goOffline()
+    await hours.fill('16:00')
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('לא נשמר')
+    await expect.element(hours).toHaveValue('16:00')
+  })
+
+  test('an edit is saved when the network is back', async () => {
+    const { goOffline, goOnline } = await openForm()
+    goOffline()
+    await hours.fill('16:00')
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('לא נשמר')
+    goOnline()
+    window.dispatchEvent(new Event('online'))
+    await expect.element(status).toHaveTextContent('נשמר')
+  })
+
+  test('a rejected field shows the reason', async () => {
+    const { reject } = await openForm()
+    reject({ path: 'fields.activity_hours', message: 'יש כאן תווי בקרה' })
+    await hours.fill('16')
+    await saveButton.click()
+    await expect.element(hours).toHaveAccessibleDescription('יש כאן תווי בקרה')
+  })
+
+  test('the status names the rejected field', async () => {
+    const { reject } = await openForm()
+    reject({ path: 'fields.activity_hours', message: 'יש כאן תווי בקרה' })
+    await hours.fill('16')
+    await saveButton.click()
+    await expect.element(page.getByText('יש לתקן: שעות פעילות')).toBeVisible()
+  })
+})
+
+describe('unsaved edits of a closed form', () => {
+  const shownToast = () => store.get(toastAtom)?.text
+
+  async function closeUnsaved() {
+    const network = await openForm()
+    network.goOffline()
+    await hours.fill('16:00')
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('לא נשמר')
+    await network.close()
+    return network
+  }
+
+  test('a toast says that they are not saved', async () => {
+    await closeUnsaved()
+    expect(shownToast()).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר. אין חיבור. ננסה שוב מעצמנו')
+  })
+
+  test('a toast says that they are saved after all', async () => {
+    const { goOnline } = await closeUnsaved()
+    goOnline()
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(shownToast).toBe('מה שכתבת בתיק החפיפה נשמר')
+  })
+
+  test('they are back when the form is opened again', async () => {
+    await closeUnsaved()
+    await openForm()
+    await expect.element(hours).toHaveValue('16:00')
+  })
+
+  test('they are not sent while another guide is signed in', async () => {
+    const { goOnline, saves } = await closeUnsaved()
+    const failed = saves.length
+    goOnline()
+    signIn(otherGuide)
+    window.dispatchEvent(new Event('online'))
+    // A save would reach the network before this request.
+    await queryClient.fetchQuery(handoverQuery(groupId))
+    expect(saves).toHaveLength(failed)
+  })
+
+  test('they are sent when the same guide signs in again', async () => {
+    const { goOnline } = await closeUnsaved()
+    goOnline()
+    signIn(otherGuide)
+    signIn(guide)
+    await expect.poll(shownToast).toBe('מה שכתבת בתיק החפיפה נשמר')
+  })
+})
+
+describe('incidents', () => {
+  const details = page.getByLabelText('פירוט האירוע: אלימות פיזית')
+  const dialog = page.getByRole('alertdialog')
+
+  async function answerNo(options?: Parameters<typeof stubNetwork>[1]) {
+    const network = await openForm(options)
+    await page.getByRole('tab', { name: /^פעילויות והכשרות/ }).click()
+    const answers = page.getByRole('group', { name: network.incident.label_hebrew })
+    await answers.getByRole('button', { name: 'לא' }).click()
+    return network
+  }
+
+  test('a yes without details changes to no at once', async () => {
+    await answerNo({ details: '' })
+    await expect.element(details).not.toBeInTheDocument()
+  })
+
+  test('a no that deletes details asks for confirmation', async () => {
+    await answerNo({ details: 'דיברנו עם ההורים' })
+    await expect.element(dialog).toHaveAccessibleName('למחוק את הפירוט?')
+  })
+
+  test('cancelling keeps the details', async () => {
+    await answerNo({ details: 'דיברנו עם ההורים' })
+    await dialog.getByRole('button', { name: 'ביטול' }).click()
+    await expect.element(details).toHaveValue('דיברנו עם ההורים')
+  })
+
+  test('confirming removes the details from the form', async () => {
+    await answerNo({ details: 'דיברנו עם ההורים' })
+    await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
+    await expect.element(details).not.toBeInTheDocument()
+  })
+
+  test('confirming saves a no without details', async () => {
+    const { saves, formId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
+    await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('נשמר')
+    expect(saves).toEqual([
+      { group_form_id: formId, incident_id: incident.id, selected: 0, user_id: guide.id },
+    ])
+  })
+})

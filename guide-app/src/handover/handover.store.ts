@@ -1,0 +1,157 @@
+import { type HandoverField, type HandoverValues, handoverFields } from '@hafifa/api/contract'
+import { type Autosaver, createAutosaver, type SaveOptions, type SaveState } from '@hafifa/shared-ui/autosave'
+import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
+import {
+  type Handover,
+  type Incident,
+  type IncidentAnswer,
+  isSameAnswer,
+  saveFields,
+  saveIncident,
+  storedValue,
+} from './handover.api.ts'
+import { classifyFailure, issueText } from './saveFailures.ts'
+
+export type OpenHandover = ReturnType<typeof createHandover>
+
+export type HandoverView = {
+  values: HandoverValues
+  /** A row keeps its identity until it changes. */
+  incidents: readonly IncidentRow[]
+  state: SaveState
+  error: unknown
+  issues: Partial<Record<HandoverField, string>>
+}
+
+export type IncidentRow = Incident & {
+  issue: string | undefined
+  setSelected: (selected: boolean | null) => void
+  setDetails: (details: string) => void
+}
+
+/** Autosaves the fields together and each incident by itself. */
+export function createHandover(guideId: number, groupId: number, saved: Handover) {
+  const fields = createAutosaver<HandoverValues>({
+    saved: saved.values,
+    isEqual: (one, other) => storedValue(one) === storedValue(other),
+    save: (changes, options) => saveFields(groupId, changes, { guideId, ...options }),
+    classifyFailure: (error) => classifyFailure(error, (path) => path.replace(/^fields\./, '')),
+  })
+  const incidents = saved.incidents.map((incident) =>
+    createIncident(incident, (answer, options) =>
+      saveIncident({ groupId, formId: saved.formId, incidentId: incident.id }, answer, {
+        guideId,
+        ...options,
+      }),
+    ),
+  )
+  const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
+  const fieldsAtom = atomOf(fields)
+
+  const viewAtom = atom((get): HandoverView => {
+    const { values, rejected } = get(fieldsAtom)
+    const snapshots = [get(fieldsAtom), ...incidents.map((incident) => get(incident.snapshotAtom))]
+    const rows = incidents.map((incident) => get(incident.rowAtom))
+    const issues = Object.fromEntries(
+      Object.entries(rejected).map(([name, error]) => [name, issueText(error, `fields.${name}`)]),
+    )
+    return {
+      values,
+      incidents: rows,
+      state: worst(snapshots.map(({ state }) => state)),
+      error: rejectedError(issues, rows) ?? snapshots.find(({ error }) => error !== undefined)?.error,
+      issues,
+    }
+  })
+
+  return {
+    guideId,
+    groupId,
+    savers,
+    viewAtom,
+    view: () => store.get(viewAtom),
+
+    change<Name extends HandoverField>(name: Name, value: HandoverValues[Name]): void {
+      fields.change({ [name]: value })
+    },
+
+    /** See `Autosaver.flush`. */
+    async flush(): Promise<boolean> {
+      const saved = await Promise.all(savers.map((saver) => saver.flush()))
+      return saved.every(Boolean)
+    },
+
+    /** Sends unsaved edits at once, except for rejected ones. */
+    flushOrRetry(): void {
+      for (const saver of savers) {
+        const { state } = saver.snapshot()
+        if (state === 'failed') saver.retry()
+        else if (state !== 'saved') void saver.flush()
+      }
+    },
+
+    beginRefresh(): (fresh: Handover) => Handover {
+      const refreshFields = fields.beginRefresh()
+      const refreshAnswers = new Map(incidents.map(({ id, saver }) => [id, saver.beginRefresh()]))
+      return (fresh) => ({
+        ...fresh,
+        values: refreshFields(fresh.values),
+        incidents: fresh.incidents.map(({ id, label, ...answer }) => ({
+          id,
+          label,
+          ...(refreshAnswers.get(id)?.({ answer }).answer ?? answer),
+        })),
+      })
+    },
+  }
+}
+
+type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
+  snapshot: () => { state: SaveState }
+}
+
+/** Autosaves the choice and the details of an incident as one value. */
+function createIncident(
+  { id, label, ...saved }: Incident,
+  save: (answer: IncidentAnswer, options: SaveOptions) => Promise<void>,
+) {
+  const saver = createAutosaver<{ answer: IncidentAnswer }>({
+    saved: { answer: saved },
+    isEqual: isSameAnswer,
+    save: async ({ answer }, options) => answer && save(answer, options),
+    classifyFailure: (error) => classifyFailure(error, () => 'answer'),
+  })
+  const snapshotAtom = atomOf(saver)
+  const change = (changes: Partial<IncidentAnswer>) =>
+    saver.change({ answer: { ...saver.snapshot().values.answer, ...changes } })
+  const setSelected = (selected: boolean | null) => change({ selected })
+  const setDetails = (details: string) => change({ details })
+  const rowAtom = atom((get): IncidentRow => {
+    const { values, rejected } = get(snapshotAtom)
+    const issue = issueText(rejected.answer, 'details')
+    return { id, label, ...values.answer, issue, setSelected, setDetails }
+  })
+  return { id, saver, snapshotAtom, rowAtom }
+}
+
+/** Names the rejected fields and incidents, which may be on another tab. */
+function rejectedError(issues: HandoverView['issues'], rows: readonly IncidentRow[]): ApiError | undefined {
+  const fields = Object.keys(issues) as HandoverField[]
+  const labels = [
+    ...fields.map((name) => handoverFields[name].label),
+    ...rows.filter(({ issue }) => issue !== undefined).map(({ label }) => label),
+  ]
+  return labels.length > 0 ? new ApiError('invalid', `יש לתקן: ${labels.join(', ')}`) : undefined
+}
+
+function atomOf<Values>({ snapshot, subscribe }: Autosaver<Values>) {
+  const current = atom(snapshot())
+  subscribe(() => store.set(current, snapshot()))
+  return current
+}
+
+const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'failed']
+
+function worst(states: readonly SaveState[]): SaveState {
+  return fromBestToWorst.findLast((state) => states.includes(state)) ?? 'saved'
+}

@@ -1,0 +1,30 @@
+import type { FailureKind } from '@hafifa/shared-ui/autosave'
+import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
+
+/** `fieldAt` maps the path of an issue in the request body to the autosaved field. */
+export function classifyFailure(error: unknown, fieldAt: (path: string) => string): FailureKind {
+  if (isApiError(error, 'network', 'unreadable', 'internal', 'too-many')) return 'transient'
+  if (!isApiError(error, 'invalid')) return 'blocked'
+  return { rejected: error.issues.map(({ path }) => fieldAt(path)) }
+}
+
+export function issueText(error: unknown, path: string): string | undefined {
+  const issue = isApiError(error) && error.issues.find((issue) => issue.path === path)
+  return issue ? issue.message : errorText(error)
+}
+
+export function failureText(error: unknown): string | undefined {
+  if (isApiError(error, 'network')) return 'אין חיבור. ננסה שוב מעצמנו'
+  if (isApiError(error, 'internal', 'unreadable', 'too-many')) return 'תקלה בשרת. ננסה שוב מעצמנו'
+  if (isApiError(error, 'not-signed-in')) return 'נשמור אחרי הכניסה למערכת'
+  return errorText(error)
+}
+
+/** For a handover that is not on the screen, where `SaveStatus` would show it. */
+export function notifyUnsaved(error: unknown): void {
+  toast.error(`מה שכתבת בתיק החפיפה עוד לא נשמר. ${failureText(error) ?? ''}`)
+}
+
+export function notifySaved(): void {
+  toast.success('מה שכתבת בתיק החפיפה נשמר')
+}

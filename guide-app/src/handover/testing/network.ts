@@ -1,0 +1,50 @@
+import { type HandoverValues, handoverFieldNames, type Issue } from '@hafifa/api/contract'
+import type { api, Body } from '@hafifa/shared-ui/platform'
+import { vi } from 'vitest'
+
+type HandoverAnswer = Body<Awaited<ReturnType<(typeof api)['get-group-form.php']['$get']>>>
+
+const emptyValues = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
+
+const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
+
+/**
+ * Replaces `fetch` for a group: its handover is empty but for the details of an incident, and the test chooses whether
+ * saves succeed. Saves of other groups, which a previous test may have left, succeed and are not recorded.
+ */
+export function stubNetwork(groupId: number, { details }: { details?: string } = {}) {
+  const formId = 1000 + groupId
+  const handover: HandoverAnswer = {
+    form: { id: formId, group_id: groupId, ...emptyValues },
+    incidents: [incident],
+    details: details === undefined ? [] : [{ incident_id: incident.id, details }],
+  }
+  const saves: unknown[] = []
+  const succeed = async () => Response.json({ success: true })
+  let respond = succeed
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.startsWith('/api/get-group-form.php')) return Response.json({ success: true, ...handover })
+    const body = JSON.parse(String(init?.body))
+    if (body.group_id !== groupId && body.group_form_id !== formId) return succeed()
+    saves.push(body)
+    return respond()
+  })
+  return {
+    formId,
+    incident,
+    /** The bodies of the saves. */
+    saves,
+    goOnline: () => {
+      respond = succeed
+    },
+    goOffline: () => {
+      respond = async () => {
+        throw new TypeError('Failed to fetch')
+      }
+    },
+    reject: (issue: Issue) => {
+      const failure = { success: false, error: 'invalid', message: 'הנתונים לא תקינים', issues: [issue] }
+      respond = async () => Response.json(failure, { status: 400 })
+    },
+  }
+}

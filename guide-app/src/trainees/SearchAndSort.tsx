@@ -1,0 +1,57 @@
+import { type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { Field, Select } from '@hafifa/shared-ui/ui'
+import type { RefObject } from 'react'
+import css from './SearchAndSort.module.css'
+import type { Sort } from './sorting.ts'
+
+type SearchAndSortProps = {
+  search: string
+  setSearch: (search: string) => void
+  searchField: RefObject<HTMLInputElement | null>
+  sort: Sort
+  sortBy: (by: TraineeField) => void
+  /** Cards have no column headers to sort by. */
+  sortable: boolean
+}
+
+const sorts = [
+  'last_name',
+  'first_name',
+  'grade',
+  'school',
+  'activity_status',
+  'expected_to_stay',
+] as const satisfies TraineeField[]
+
+export function SearchAndSort(props: SearchAndSortProps) {
+  const { search, setSearch, searchField, sort, sortBy, sortable } = props
+  return (
+    <search className={css.tools} data-print="hide">
+      <Field
+        className={css.search}
+        ref={searchField}
+        label="חיפוש לפי שם או טלפון"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {sortable && (
+        <Select
+          className={css.sort}
+          label="מיון לפי"
+          value={sort.by}
+          onChange={(event) => sortBy(event.currentTarget.value as TraineeField)}
+        >
+          {sorts.map((field) => (
+            <option key={field} value={field}>
+              {traineeFields[field].label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </search>
+  )
+}

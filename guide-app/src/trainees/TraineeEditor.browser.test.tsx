@@ -1,0 +1,146 @@
+import {
+  createBrowserRouter,
+  QueryClientProvider,
+  queryClient,
+  RouterProvider,
+  StoreProvider,
+  signIn,
+  store,
+} from '@hafifa/shared-ui/platform'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { dropDraft } from './draft.ts'
+import type { Trainee } from './queries.ts'
+import { TraineeEditor } from './TraineeEditor.tsx'
+import { trainee } from './testing.ts'
+
+beforeEach(dropDraft)
+
+async function open(edited: Trainee | null = null) {
+  signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
+  const editor = (
+    <TraineeEditor groupId={1} trainee={edited} open onClose={() => {}} finalFocus={() => true} />
+  )
+  const router = createBrowserRouter([{ path: '*', element: editor }])
+  return render(
+    <StoreProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StoreProvider>,
+  )
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: false })
+const choice = (group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
+const save = page.getByRole('button', { name: 'שמירה', exact: true })
+
+describe('a new trainee', () => {
+  test('begins with the first name', async () => {
+    await open()
+    await expect.element(field('שם פרטי')).toHaveFocus()
+  })
+
+  test('is active', async () => {
+    await open()
+    await expect.element(choice('סטטוס פעילות', 'פעיל.ה')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('is never without a status', async () => {
+    await open()
+    await choice('סטטוס פעילות', 'פעיל.ה').click()
+    await expect.element(choice('סטטוס פעילות', 'פעיל.ה')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('saving without a last name', () => {
+  async function saveUnnamed() {
+    await open()
+    await userEvent.type(field('שם פרטי'), 'נועם')
+    await save.click()
+  }
+
+  test('marks the field', async () => {
+    await saveUnnamed()
+    await expect.element(field('שם משפחה')).toHaveAccessibleDescription('שדה חובה')
+  })
+
+  test('says which names are missing', async () => {
+    await saveUnnamed()
+    await expect.element(page.getByText('נא למלא שם פרטי ושם משפחה')).toBeVisible()
+  })
+
+  test('focuses the field', async () => {
+    await saveUnnamed()
+    await expect.element(field('שם משפחה')).toHaveFocus()
+  })
+
+  test('is forgotten once the name is typed', async () => {
+    await saveUnnamed()
+    await userEvent.type(field('שם משפחה'), 'ל')
+    await expect.element(field('שם משפחה')).not.toHaveAccessibleDescription()
+    await expect.element(page.getByText('נא למלא שם פרטי ושם משפחה')).not.toBeInTheDocument()
+  })
+})
+
+test('a text that is too long stays and is marked', async () => {
+  await open(trainee())
+  await field('טלפון').fill('1'.repeat(21))
+  await save.click()
+  await expect.element(field('טלפון')).toHaveAccessibleDescription('ארוך מדי: 21 תווים, ואפשר עד 20')
+  await expect.element(field('טלפון')).toHaveValue('1'.repeat(21))
+})
+
+test('the first of several wrong fields gets the focus', async () => {
+  await open()
+  await field('טלפון').fill('1'.repeat(21))
+  await save.click()
+  await expect.element(field('שם פרטי')).toHaveFocus()
+})
+
+test('own words for the form of address are shown', async () => {
+  await open(trainee({ gender: 'הם' }))
+  await expect.element(field('לשון הפנייה במילים שלהם')).toHaveValue('הם')
+})
+
+test('own words that are too long are marked at their input', async () => {
+  await open(trainee({ gender: 'הם' }))
+  await field('לשון הפנייה במילים שלהם').fill('א'.repeat(201))
+  await save.click()
+  await expect
+    .element(field('לשון הפנייה במילים שלהם'))
+    .toHaveAccessibleDescription('ארוך מדי: 201 תווים, ואפשר עד 200')
+  await expect.element(field('לשון הפנייה במילים שלהם')).toHaveFocus()
+})
+
+test('an answer is cleared by pressing it again', async () => {
+  await open(trainee({ expected_to_stay: true }))
+  await choice('צפוי להישאר', 'כן').click()
+  await expect.element(choice('צפוי להישאר', 'כן')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is typed comes back when the form opens again', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field('שם פרטי'), 'נועם')
+  await unmount()
+  await open()
+  await expect.element(field('שם פרטי')).toHaveValue('נועם')
+})
+
+test('a draft of one trainee is not shown for another', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field('בית ספר'), 'הראלי')
+  await unmount()
+  await open(trainee())
+  await expect.element(field('בית ספר')).toHaveValue('')
+})
+
+test('a field whose text is restored needs no saving', async () => {
+  await open(trainee({ school: 'הראלי' }))
+  await field('בית ספר').fill('עמל')
+  await field('בית ספר').fill('הראלי')
+  await page.getByRole('button', { name: 'ביטול' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { matches, type Sort, sortTrainees } from './sorting.ts'
+import { trainee } from './testing.ts'
+
+describe('a sorted list', () => {
+  const grades = (sort: Sort) =>
+    sortTrainees(
+      ['י״א', null, 'ט', 'י"ב', 'י'].map((grade, id) => trainee({ id, grade })),
+      sort,
+    ).map(({ grade }) => grade)
+
+  test('sorts grades in Hebrew order, empty ones last', () => {
+    expect(grades({ by: 'grade', descending: false })).toEqual(['ט', 'י', 'י״א', 'י"ב', null])
+  })
+
+  test('keeps empty grades last in descending order', () => {
+    expect(grades({ by: 'grade', descending: true })).toEqual(['י"ב', 'י״א', 'י', 'ט', null])
+  })
+
+  test('sorts equal values by last and first name', () => {
+    const list = [
+      trainee({ id: 1, first_name: 'תום', last_name: 'אבני' }),
+      trainee({ id: 2, first_name: 'אור', last_name: 'גל' }),
+      trainee({ id: 3, first_name: 'אור', last_name: 'אבני' }),
+    ]
+    expect(sortTrainees(list, { by: 'school', descending: true }).map(({ id }) => id)).toEqual([3, 1, 2])
+  })
+
+  test('sorts yes before no', () => {
+    const list = [null, false, true].map((expected_to_stay, id) => trainee({ id, expected_to_stay }))
+    const order = sortTrainees(list, { by: 'expected_to_stay', descending: false })
+    expect(order.map(({ expected_to_stay }) => expected_to_stay)).toEqual([true, false, null])
+  })
+})
+
+describe('the search', () => {
+  const noam = trainee({ last_name: 'Levi', phone: '054-123 4567' })
+
+  test.for(['נוע', 'ועם le', ' LEVI ', '054-1', '0541234', '234567', '', '123-45'])(
+    'finds by %j',
+    (search) => {
+      expect(matches(noam, search)).toBe(true)
+    },
+  )
+
+  test.for(['דנה', '055', 'levi נועם', 'x1'])('does not find by %j', (search) => {
+    expect(matches(noam, search)).toBe(false)
+  })
+
+  test('finds nobody without a phone by a number', () => {
+    expect(matches(trainee({}), '0')).toBe(false)
+  })
+})

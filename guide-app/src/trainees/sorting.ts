@@ -1,0 +1,37 @@
+import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
+import type { Trainee } from './queries.ts'
+
+export type Sort = { by: TraineeField; descending: boolean }
+
+export const byLastName: Sort = { by: 'last_name', descending: false }
+
+/** Hebrew order: י״א after י, 9 before 10, without regard to quotation marks. */
+const { compare } = new Intl.Collator('he', { numeric: true, ignorePunctuation: true })
+
+/** A sorted copy. Empty values come last in both directions; equal ones are sorted by name. */
+export function sortTrainees(trainees: readonly Trainee[], { by, descending }: Sort): Trainee[] {
+  const sign = descending ? -1 : 1
+  return trainees.toSorted((a, b) => {
+    const [left, right] = [formatValue(a[by]), formatValue(b[by])]
+    if (!left || !right) return Number(!left) - Number(!right) || compareNames(a, b)
+    return sign * compare(left, right) || compareNames(a, b)
+  })
+}
+
+function compareNames(a: Trainee, b: Trainee): number {
+  return compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || a.id - b.id
+}
+
+/** Whether the name or the phone contains the search. Dashes and spaces of a phone do not matter. */
+export function matches(trainee: Trainee, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  if (fullName(trainee).toLowerCase().includes(wanted)) return true
+  const phone = trainee.phone ?? ''
+  if (phone.includes(wanted)) return true
+  const digits = digitsOf(wanted)
+  return digits !== '' && wanted === wanted.replace(/[^\d\s+-]/g, '') && digitsOf(phone).includes(digits)
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}

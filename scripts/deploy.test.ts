@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from './run.mjs'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+// The tests run without a container engine: they read the files.
+describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
+  const text = read(file)
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  )
+
+  test('passes the linter', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
+  })
+
+  test('copies files that exist, and the package.json of every workspace', () => {
+    for (const source of copied) expect(existsSync(join(root, source)), source).toBe(true)
+    for (const workspace of JSON.parse(read('package.json')).workspaces) {
+      expect(copied).toContain(`${workspace}/package.json`)
+    }
+  })
+})
+
+test('the compose file builds each image from an existing Dockerfile and the workspace of its name', () => {
+  const text = read('deploy/compose.yaml')
+  const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file = '']) => file)
+  expect(builds).toHaveLength(4)
+  for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
+  for (const [, image, part] of text.matchAll(/hafifa\/([\w-]+):.*\n.*PART: ([\w-]+)/g)) {
+    expect(part).toBe(image)
+  }
+})
+
+test('the image of the API starts it as `npm run serve` does', () => {
+  const command = /^CMD (.+)$/m.exec(read('deploy/api.Dockerfile'))?.[1] ?? ''
+  expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
+})
+
+describe('publishing a build', () => {
+  /** Two builds of a front end, and the folder that they are published to. */
+  function builds() {
+    const folder = mkdtempSync(join(tmpdir(), 'hafifa-publish-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const write = (path: string, text: string) => {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    write('first/assets/page-1111.js', 'first')
+    write('first/remoteEntry.js', 'page-1111')
+    write('first/gone.json', '{}')
+    write('second/assets/page-2222.js', 'second')
+    write('second/remoteEntry.js', 'page-2222')
+    return {
+      publish: (build: string) => {
+        const { status } = spawnSync('sh', [join(root, 'deploy/publish.sh'), build, 'place'], { cwd: folder })
+        expect(status).toBe(0)
+      },
+      entry: () => readFileSync(join(folder, 'place/remoteEntry.js'), 'utf8'),
+      files: (path = '.') => readdirSync(join(folder, 'place', path)).sort(),
+    }
+  }
+
+  test('copies the first one into an empty folder', () => {
+    const { publish, files } = builds()
+    publish('first')
+    expect(files()).toEqual(['assets', 'gone.json', 'remoteEntry.js'])
+  })
+
+  test('replaces the files that name assets, and keeps the assets that open tabs still load', () => {
+    const { publish, files, entry } = builds()
+    publish('first')
+    publish('second')
+    expect(entry()).toBe('page-2222')
+    expect(files()).toEqual(['assets', 'remoteEntry.js'])
+    expect(files('assets')).toEqual(['page-1111.js', 'page-2222.js'])
+  })
+
+  test('restores an earlier build', () => {
+    const { publish, files, entry } = builds()
+    publish('first')
+    publish('second')
+    publish('first')
+    expect(entry()).toBe('page-1111')
+    expect(files()).toContain('gone.json')
+  })
+})

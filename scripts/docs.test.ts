@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { missingNames } from './docs.ts'
+
+const repository = {
+  files: ['docs', 'docs/guide.md', 'api', 'api/package.json', 'api/src', 'api/src/groups/stages.ts'],
+  ignored: ['dist'],
+  manifests: new Map([
+    ['', { scripts: { start: '' } }],
+    ['api', { scripts: { build: '' }, exports: { './contract': {} } }],
+  ]),
+}
+
+function check(text: string) {
+  return missingNames('docs/guide.md', text, repository)
+}
+
+test('names that exist are accepted in every usual form', () => {
+  const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/groups/stages.ts\`, \`groups/stages.ts\`,
+    \`*.ts\`, \`api/contract\`, \`api/dist/main.js\`, \`text/html\`, \`/api/docs\`, \`npm start\`, \`npm run build -w api\`,
+    https://example.org/missing.md and \`a = b.md\`.`
+  expect(check(text)).toEqual([])
+})
+
+test('a link to a missing document is reported', () => {
+  expect(check('[old](gone.md)')).toEqual(['gone.md'])
+})
+
+test('a missing file between backticks is reported', () => {
+  expect(check('`api/src/gone.ts`, `gone.ts` and `api/gone`')).toEqual([
+    'api/src/gone.ts',
+    'gone.ts',
+    'api/gone',
+  ])
+})
+
+test('a missing npm script is reported, also in a code block', () => {
+  expect(check('```\nnpm run gone\nnpm test -w api\n```')).toEqual(['npm run gone', 'npm test -w api'])
+})

@@ -1,0 +1,63 @@
+import { posix } from 'node:path'
+
+export type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unknown> }
+
+export type Repository = {
+  /** Paths of files and folders. */
+  files: string[]
+  /** Names that git ignores. */
+  ignored: string[]
+  /** package.json by workspace; the root's is ''. */
+  manifests: Map<string, Manifest>
+}
+
+const builtIn = new Set(['ci', 'install', 'rebuild'])
+const fileName = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yaml)$/
+
+/** What a document names that does not exist: targets of its links, paths between backticks, npm scripts. */
+export function missingNames(
+  document: string,
+  text: string,
+  { files, ignored, manifests }: Repository,
+): string[] {
+  const known = new Set(files)
+  const folder = posix.dirname(document)
+
+  const links = matches(text, /\]\(([^)#\s]+)[^)]*\)/g)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => !known.has(posix.join(folder, target).replace(/\/$/, '')))
+
+  const blocks = matches(text, /^```\w*\n([\s\S]*?)^```/gm)
+  const spans = matches(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`\n]+)`/g)
+
+  const paths = spans
+    .filter((span) => isPath(span, known))
+    .filter((span) => !span.split('/').some((part) => ignored.includes(part)))
+    .filter((span) => !exists(span, files, manifests))
+
+  const scripts = [...blocks, ...spans]
+    .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)(?: -w ([\w-]+))?/g)])
+    .filter(([, script = '']) => !builtIn.has(script))
+    .filter(([, script = '', workspace = '']) => manifests.get(workspace)?.scripts?.[script] === undefined)
+    .map(([command]) => command)
+
+  return [...links, ...paths, ...scripts]
+}
+
+function matches(text: string, pattern: RegExp) {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found)
+}
+
+/** True of `api/src/main.ts`, `groups/stages.ts`, `docs/`; false of `text/html`, `/api/docs` and code. */
+function isPath(span: string, known: Set<string>) {
+  if (!/^[\w@.*-][\w@./*-]*$/.test(span) || /^\.\w+$/.test(span)) return false
+  return fileName.test(span) || known.has(span.split('/')[0] ?? '')
+}
+
+/** Accepts a path from the root, the end of one, and an export of a workspace; `*` matches any name. */
+function exists(span: string, files: string[], manifests: Map<string, Manifest>) {
+  const [workspace = '', ...rest] = span.split('/')
+  if (manifests.get(workspace)?.exports?.[`./${rest.join('/')}`]) return true
+  const pattern = span.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*')
+  return files.some((file) => new RegExp(`(^|/)${pattern}$`).test(file))
+}

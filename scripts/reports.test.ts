@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { countBrowserTests, countUnitTests } from './reports.mjs'
+
+function reportFile(report: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+test('a test file that breaks before its tests is one failure', () => {
+  const file = reportFile({
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  })
+  expect(countUnitTests(file)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+})
+
+test('a browser test that passes at the second attempt counts as passed', () => {
+  const file = reportFile({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 }, errors: [{}] })
+  expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1 })
+})
+
+test('a runner that wrote no report counts nothing', () => {
+  expect(countUnitTests('/nowhere/report.json')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Field } from './Field.tsx'
+
+test('a click on the label focuses the input', async () => {
+  await render(<Field label="שם פרטי" />)
+  await page.getByText('שם פרטי').click()
+  await expect.element(page.getByRole('textbox', { name: 'שם פרטי' })).toHaveFocus()
+})
+
+test('an input without hint or error has no description', async () => {
+  await render(<Field label="טלפון" />)
+  await expect.element(page.getByRole('textbox')).not.toHaveAccessibleDescription()
+})
+
+test('hint and error describe the input', async () => {
+  await render(<Field label="טלפון" hint="10 ספרות" error="מספר לא תקין" />)
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('10 ספרות מספר לא תקין')
+})
+
+test('an error marks the input as invalid', async () => {
+  await render(<Field label="טלפון" error="מספר לא תקין" />)
+  await expect.element(page.getByRole('textbox')).toBeInvalid()
+})
+
+test('an error that appears is announced', async () => {
+  const { rerender } = await render(<Field label="טלפון" />)
+  const alert = page.getByRole('alert').element()
+  await rerender(<Field label="טלפון" error="מספר לא תקין" />)
+  expect(alert.textContent).toBe('מספר לא תקין')
+})
+
+test('typing calls onChange with the text', async () => {
+  const onChange = vi.fn<(text: string) => void>()
+  await render(<Field label="שם" onChange={({ target }) => onChange(target.value)} />)
+  await userEvent.type(page.getByRole('textbox'), 'נועה')
+  expect(onChange).toHaveBeenLastCalledWith('נועה')
+})
+
+test('the theme applies: an input is as high as a finger needs', async () => {
+  await render(<Field label="שם" />)
+  expect(page.getByRole('textbox').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

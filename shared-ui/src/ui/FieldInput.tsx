@@ -1,0 +1,56 @@
+import { type FieldDescription, formatValue, type ValueOf } from '@hafifa/api/contract'
+import type { Ref } from 'react'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { OpenChoice } from './OpenChoice.tsx'
+import { TextInput } from './TextInput.tsx'
+
+export type FieldInputProps<Field extends FieldDescription = FieldDescription> = {
+  field: Field
+  value: ValueOf<Field> | null
+  /** A cleared choice is null, an emptied text is ''. */
+  onChange: (value: ValueOf<Field> | null) => void
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+  className?: string | undefined
+  /** Stops typing at the limit of a text and announces it. Without it the form reports texts that are too long. */
+  enforceLimit?: boolean
+  name?: string
+  autoComplete?: 'off'
+  'aria-label'?: string
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+/** The input for one field of a form, by the kind in its description. */
+export function FieldInput<const Field extends FieldDescription>(inputProps: FieldInputProps<Field>) {
+  const { field, ...props } = inputProps as unknown as FieldInputProps
+  const text = props.value === null ? null : String(props.value)
+  switch (field.kind) {
+    case 'openChoice':
+      return <OpenChoice {...props} field={field} value={text} />
+    case 'choice':
+      return (
+        <Choice {...props} field={field} values={field.options} clearable={field.default === undefined} />
+      )
+    case 'yesNo':
+      return <Choice {...props} field={field} values={[true, false]} />
+    case 'bit':
+      return <Choice {...props} field={field} values={[1, 0]} />
+    default:
+      return <TextInput {...props} field={field} kind={field.kind} value={text ?? ''} />
+  }
+}
+
+type ChoiceProps = FieldInputProps & { values: readonly ValueOf<FieldDescription>[]; clearable?: boolean }
+
+function Choice({ field, values, clearable = true, onChange, ...props }: ChoiceProps) {
+  const { value, onBlur, error, className } = props
+  return (
+    <ChoiceGroup
+      label={field.label}
+      required={field.required}
+      choices={values.map((choice) => ({ value: choice, label: formatValue(choice) }))}
+      onChange={(next) => (next !== null || clearable) && onChange(next)}
+      {...{ value, onBlur, error, className }}
+    />
+  )
+}

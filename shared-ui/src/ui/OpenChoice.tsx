@@ -1,0 +1,85 @@
+import type { FieldDescription } from '@hafifa/api/contract'
+import { useState } from 'react'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import type { FieldInputProps } from './FieldInput.tsx'
+import css from './OpenChoice.module.css'
+import { TextInput } from './TextInput.tsx'
+
+type Other = { option: string; label: string }
+
+type OpenChoiceProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
+  field: Extract<FieldDescription, { kind: 'openChoice' }>
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** A choice that also takes other texts: through an input for own words, or as values that are stored already. */
+export function OpenChoice({ field, ...props }: OpenChoiceProps) {
+  if (field.other) return <OptionsOrOwnWords field={field} other={field.other} {...props} />
+  const { value } = props
+  // A stored value that is no option has a button of its own, so that it can be seen and cleared.
+  const isOption = value === null || field.options.includes(value)
+  return <Options {...props} field={field} options={isOption ? field.options : [...field.options, value]} />
+}
+
+/** The value of the option for own words is the words, or the option itself while there are none. */
+function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProps & { other: Other }) {
+  const { value, onChange, error } = props
+  const options = [...field.options, other.option]
+  const stored = value === null || options.includes(value) ? '' : value
+  // Kept while other options are tried. While they are typed they may be equal to an option.
+  const [words, setWords] = useState(stored)
+  const [writing, setWriting] = useState(false)
+  if (value === null && (words || writing)) {
+    setWords('')
+    setWriting(false)
+  }
+  const open = value !== null && (writing || !field.options.includes(value))
+  const toValue = (text: string) => (text.trim() ? text : other.option)
+
+  function choose(option: string | null) {
+    setWriting(option === other.option)
+    onChange(option === other.option ? toValue(words) : option)
+  }
+
+  function write(text: string) {
+    setWords(text)
+    setWriting(true)
+    onChange(toValue(text))
+  }
+
+  return (
+    <div className={[css.choice, className].filter(Boolean).join(' ')}>
+      <Options
+        {...props}
+        field={field}
+        options={options}
+        value={open ? other.option : value}
+        error={open ? undefined : error}
+        onChange={choose}
+      />
+      {open && (
+        <TextInput
+          {...props}
+          field={{ label: other.label }}
+          kind="short"
+          value={toValue(words) === value ? words : stored}
+          onChange={write}
+        />
+      )}
+    </div>
+  )
+}
+
+type OptionsProps = OpenChoiceProps & { options: readonly string[] }
+
+function Options({ field, options, value, onChange, onBlur, error, className }: OptionsProps) {
+  return (
+    <ChoiceGroup
+      label={field.label}
+      required={field.required}
+      choices={options.map((option) => ({ value: option, label: option }))}
+      {...{ value, onChange, onBlur, error, className }}
+    />
+  )
+}

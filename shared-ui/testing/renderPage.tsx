@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from '../src/platform.ts'
+
+/** Renders an element inside the providers that the shell gives to every page. */
+export function renderPage(element: ReactNode) {
+  return render(
+    <StoreProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </QueryClientProvider>
+    </StoreProvider>,
+  )
+}
