@@ -5,7 +5,6 @@ import { pages } from './pages.tsx'
 
 const root = '/dashboard'
 
-/** Where one is: the dashboard, and its page. */
 export function Breadcrumb() {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '')
@@ -14,9 +13,5 @@ export function Breadcrumb() {
     { title: <Link to={root}>דשבורד</Link> },
     ...(here === root ? [] : [{ title: <span aria-current="page">{label}</span> }]),
   ]
-  return (
-    <nav aria-label="מיקום" className={css.breadcrumb} data-print="hide">
-      <AntBreadcrumb items={items} />
-    </nav>
-  )
+  return <AntBreadcrumb className={css.breadcrumb} aria-label="מיקום" items={items} data-print="hide" />
 }

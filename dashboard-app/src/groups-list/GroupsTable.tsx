@@ -1,7 +1,7 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { EmptyState } from '@hafifa/shared-ui/ui'
 import { DataTable } from '../components/DataTable.tsx'
-import { Pages } from '../components/Pages.tsx'
+import { Pagination } from '../components/Pagination.tsx'
 import { columns } from './columns.tsx'
 import type { Role } from './roles.ts'
 import { pageOf, pageSize, type SortKey, type View } from './view.ts'
@@ -31,7 +31,7 @@ export function GroupsTable({ groups, view, onChange, onManage }: GroupsTablePro
           onChange({ sort: order ? { by: columnKey as SortKey, descending: order === 'descend' } : null })
         }}
       />
-      <Pages
+      <Pagination
         label="עמודי הרשימה"
         page={page}
         pageSize={pageSize}

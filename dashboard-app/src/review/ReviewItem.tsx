@@ -3,7 +3,7 @@ import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { card } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
-import { PeopleBadges } from '../components/Badges.tsx'
+import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
@@ -35,7 +35,7 @@ export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps
           עודכן <TimeAgo time={group.lastUpdated} />
         </span>
       </p>
-      <PeopleBadges names={group.guides} />
+      <PeopleTags names={group.guides} />
       <DecisionButtons group={group} describedBy={nameId} onSendBack={onSendBack} />
     </article>
   )

@@ -8,8 +8,8 @@ import {
 } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
-import { CutText } from '../components/CutText.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { TruncatedText } from '../components/TruncatedText.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 
 export type Column = {
@@ -45,5 +45,5 @@ export const columns: readonly Column[] = [
 function renderText(text: string, kind: TraineeFieldDescription['kind']): ReactNode {
   if (!text) return null
   if (kind === 'contactPhone') return <PhoneLink phone={text} />
-  return kind === 'long' ? <CutText text={text} /> : <bdi>{text}</bdi>
+  return kind === 'long' ? <TruncatedText text={text} /> : <bdi>{text}</bdi>
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@hafifa/shared-ui/ui'
 import { useId, useState } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { LoadError } from '../LoadError.tsx'
-import { Pages } from '../Pages.tsx'
+import { Pagination } from '../Pagination.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
@@ -50,7 +50,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       ) : (
         <ActivitySkeleton rows={activityPageSize} />
       )}
-      <Pages
+      <Pagination
         label="עמודי הפעילות"
         page={page}
         pageSize={activityPageSize}
