@@ -1,13 +1,13 @@
 import { asKept, Stage, type StageId, stageLabels } from '@hafifa/api/contract'
 import { ApiError, api, isApiError, send } from '@hafifa/shared-ui/platform'
 
-/** Approves what a group handed in; throws when somebody else has sent it back meanwhile. */
+/** Approves a group; throws when somebody else has rejected it meanwhile. */
 export async function approve(groupId: number): Promise<void> {
   await move(groupId, Stage.completed, '')
 }
 
-/** Sends a group back for an update; throws when somebody else has decided meanwhile. */
-export async function sendBack(groupId: number, reason: string): Promise<void> {
+/** Rejects a group, which returns it to its guides; throws when somebody else has decided meanwhile. */
+export async function reject(groupId: number, reason: string): Promise<void> {
   await move(groupId, Stage.update, reason)
   // Moving a group to where it is already succeeds and changes nothing: then the reason is not this one.
   const group = await readGroup(groupId)

@@ -9,7 +9,7 @@ import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 
-/** What was done lately, by everyone or by one guide, newest first. */
+/** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
   const [action, setAction] = useState('')
@@ -36,7 +36,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       </div>
       {data ? (
         data.logs.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
           <ul className={css.list} aria-labelledby={titleId} aria-busy={query.isPlaceholderData} tabIndex={0}>
             {data.logs.map((entry) => (
               <ActivityItem key={entry.id} entry={entry} showGuide={!guideId} />

@@ -1,0 +1,34 @@
+import { Descriptions } from 'antd'
+import { type ReactNode, useId } from 'react'
+import css from './SubmissionSection.module.css'
+
+type SubmissionSectionProps = {
+  title: string
+  state?: string
+  items: readonly { label: string; value: string | null }[]
+  columns?: number
+  children?: ReactNode
+}
+
+/** A part of a submission: its state, and its labelled values. */
+export function SubmissionSection({ title, state, items, columns = 1, children }: SubmissionSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Descriptions
+        title={<h3 id={titleId}>{title}</h3>}
+        extra={<span className={css.muted}>{state}</span>}
+        layout="vertical"
+        size="small"
+        bordered={items.length > 0}
+        column={columns}
+        items={items.map(({ label, value }) => ({
+          key: label,
+          label,
+          children: <bdi className={value ? css.value : css.muted}>{value || 'לא מולא'}</bdi>,
+        }))}
+      />
+      {children}
+    </section>
+  )
+}
