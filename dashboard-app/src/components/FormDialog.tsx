@@ -17,6 +17,7 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
   return (
     <Modal
       classNames={{ title: css.title }}
+      styles={{ header: { marginBlockEnd: 'var(--space-4)' } }}
       open={open}
       onCancel={onClose}
       title={title}

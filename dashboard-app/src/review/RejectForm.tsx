@@ -35,7 +35,8 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
       <Form.Item>
         הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה.
       </Form.Item>
-      <Form.Item name="reason">
+      {/* The count of characters is below the text. */}
+      <Form.Item name="reason" style={{ marginBlockEnd: '2.5rem' }}>
         <Input.TextArea
           aria-label="סיבת הדחייה"
           maxLength={textLimits.long}

@@ -14,11 +14,15 @@ type SubmissionSectionProps = {
 export function SubmissionSection({ title, state, items, columns = 1, children }: SubmissionSectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
+    <section className={css.section} aria-labelledby={titleId}>
       <Descriptions
+        styles={{
+          header: { marginBlockEnd: 'var(--space-2)' },
+          label: { inlineSize: columns > 1 ? `${100 / columns}%` : '40%' },
+        }}
         title={<h3 id={titleId}>{title}</h3>}
         extra={<span className={css.muted}>{state}</span>}
-        layout="vertical"
+        layout={columns > 1 ? 'vertical' : 'horizontal'}
         size="small"
         bordered={items.length > 0}
         column={columns}
