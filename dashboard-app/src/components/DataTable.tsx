@@ -41,6 +41,6 @@ export function DataTable<Row extends object>({
 function drafted<Row>(count: number, columns: TableProps<Row>['columns'] = []) {
   return {
     dataSource: Array.from({ length: count }, (_, id) => ({ id }) as Row),
-    columns: columns.map((column) => ({ ...column, render: () => <Skeleton /> })),
+    columns: columns.map((column) => ({ ...column, rowScope: undefined, render: () => <Skeleton /> })),
   }
 }
