@@ -5,23 +5,41 @@ import { pages } from './src/preloadedPages.ts'
 
 const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
 
-// Without it the files for some pages would draw in the files for others.
+// By default a file also gets what its modules import, and pages load the files of others.
 const includeDependenciesRecursively = false
 
 /**
- * How the code is spread over files. By itself the bundler makes one for each combination of pages that use something: 40
- * requests a page. The styles are few enough to come at once.
+ * By default the bundler writes a file for each combination of pages that share code: 40 requests a page. Styles are small
+ * enough for one file. Large components that the index does not show first have files of their own, so that they are not
+ * merged into the files that it loads.
  */
 const groups = [
-  { name: 'styles', priority: 3, test: /\.css$/ },
+  { name: 'styles', priority: 4, test: /\.css$/ },
+  {
+    name: 'table',
+    priority: 3,
+    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|radio|spin)[\\/](?!TableMeasureRowContext)|[\\/]DataTable\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'select',
+    priority: 3,
+    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list|pagination)[\\/](?!es[\\/]locale)/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'dialog',
+    priority: 3,
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox)[\\/](?!locale)|components[\\/](\w*Form\w*|GroupChecklist)\.tsx$/,
+    includeDependenciesRecursively,
+  },
   {
     name: 'shared',
     priority: 2,
     test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src/,
     minShareCount: 2,
     entriesAware: true,
-    // Bytes of source. What two pages alone share can tip it, and a page then loads the dialogs of others: 80 KB, which the
-    // budgets of `e2e/budgets.spec.ts` do not let pass. Such a module belongs to more pages, or into one of the two.
+    // Bytes of source. Smaller files are merged, so a page may load code that only others use.
     entriesAwareMergeThreshold: 200_000,
     includeDependenciesRecursively,
   },
@@ -36,7 +54,7 @@ const groups = [
 
 export default defineConfig((env) =>
   mergeConfig(remoteConfig('dashboard-app', pages, env), {
-    // Files that share code this way may import each other in circles, which is safe only in strict order.
+    // Such files may import each other in cycles, which is safe only in strict execution order.
     build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
     resolve: { alias: [{ find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize }] },
   }),

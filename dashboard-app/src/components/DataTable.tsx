@@ -1,35 +1,33 @@
-import { Skeleton } from '@hafifa/shared-ui/ui'
-import { Table, type TableProps } from 'antd'
+import { Skeleton, Table, type TableProps } from 'antd'
 import css from './DataTable.module.css'
 
 type DataTableProps<Row> = TableProps<Row> & {
-  /** What the table lists, for screen readers. */
+  /** For screen readers. */
   label: string
-  /** Too many columns for most screens: it scrolls in its own box on every one. */
+  /** For tables too wide for most screens: always scrolls in a box of its own. */
   wide?: boolean
-  /** How many rows to draft while there is no `dataSource` yet. */
-  drafts?: number
+  /** The number of rows to outline while `dataSource` is missing. */
+  skeletonRows?: number
 }
 
 /**
- * antd's table as the dashboard shows it: the header stays in sight; where the table is wider than the screen it scrolls
- * in its own box, with the first column in place. antd's own `sticky` would split it into two tables, which screen readers
- * cannot put together.
+ * antd's table with a sticky header and, where it is wider than the screen, a sticky first column in a box that scrolls.
+ * antd's own `sticky` splits header and rows into two tables, which screen readers cannot join.
  */
 export function DataTable<Row extends object>({
   label,
   wide = false,
-  drafts = 5,
+  skeletonRows = 5,
   ...table
 }: DataTableProps<Row>) {
-  const rows = table.dataSource ? table : { ...table, ...drafted<Row>(drafts, table.columns) }
+  const rows = table.dataSource ? table : { ...table, ...skeleton<Row>(skeletonRows, table.columns) }
   return (
     <section
       className={css.box}
       data-wide={wide}
       aria-label={label}
       aria-busy={!table.dataSource}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
     >
       <Table<Row> rowKey="id" size="middle" pagination={false} {...rows} />
@@ -37,10 +35,14 @@ export function DataTable<Row extends object>({
   )
 }
 
-/** Rows in the shape of those to come. */
-function drafted<Row>(count: number, columns: TableProps<Row>['columns'] = []) {
+function skeleton<Row>(count: number, columns: TableProps<Row>['columns'] = []) {
   return {
     dataSource: Array.from({ length: count }, (_, id) => ({ id }) as Row),
-    columns: columns.map((column) => ({ ...column, rowScope: undefined, render: () => <Skeleton /> })),
+    columns: columns.map((column) => ({
+      ...column,
+      // An empty row header fails the accessibility check.
+      rowScope: undefined,
+      render: () => <Skeleton active title={false} paragraph={{ rows: 1, width: '100%' }} />,
+    })),
   }
 }

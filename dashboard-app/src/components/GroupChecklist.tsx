@@ -1,7 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
-import { Checkbox } from 'antd'
+import { Checkbox, Empty } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
 import { SearchField } from './SearchField.tsx'
@@ -25,7 +24,7 @@ export function GroupChecklist({ groups, none, value = [], onChange }: GroupChec
   // A checkbox group reports its own checkboxes only; those that the search hides stay selected.
   const hidden = value.filter((id) => !rendered.some((group) => group.id === id))
 
-  if (groups.length === 0) return <EmptyState title={none} />
+  if (groups.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
   return (
     <div className={css.checklist}>
       <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />

@@ -1,13 +1,12 @@
 import { Link } from '@hafifa/shared-ui/platform'
-import { shownName } from './shownName.ts'
+import { displayName } from './displayName.ts'
 
 type GuideLinkProps = { id: number; name: string }
 
-/** A guide's name, leading to their page. */
 export function GuideLink({ id, name }: GuideLinkProps) {
   return (
     <Link to={`/guides/${id}`}>
-      <bdi>{shownName(name)}</bdi>
+      <bdi>{displayName(name)}</bdi>
     </Link>
   )
 }

@@ -1,15 +1,23 @@
+import { CloseCircleFilled } from '@ant-design/icons'
 import { errorText } from '@hafifa/shared-ui/platform'
-import { ErrorState } from '@hafifa/shared-ui/ui'
+import { Button, Result } from 'antd'
 
-type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** In place of a list that could not be loaded: what happened, and the button to try again. */
+/** The failure of a query, with a button that retries it. */
 export function LoadError({ query }: { query: FailedQuery }) {
   return (
-    <ErrorState
-      text={errorText(query.error)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
+    <Result
+      role="alert"
+      status="error"
+      icon={<CloseCircleFilled aria-hidden="true" />}
+      title="משהו השתבש"
+      subTitle={errorText(query.error)}
+      extra={
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          ניסיון חוזר
+        </Button>
+      }
     />
   )
 }

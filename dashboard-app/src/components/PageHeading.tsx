@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import css from './PageHeading.module.css'
 
 type PageHeadingProps = {
+  /** Also the title of the browser's tab. */
   title: string
-  /** How many there are, for example. */
   note?: ReactNode
   /** The page's buttons. */
   children?: ReactNode
 }
 
-/** The title of a page, on it and in the browser, with what one can do there. */
 export function PageHeading({ title, note, children }: PageHeadingProps) {
   usePageTitle(title)
   return (

@@ -1,4 +1,4 @@
-/** A phone to call, written left to right; a trainee's may hold words, which nobody can call. */
+/** A link that calls the phone number. A trainee's phone may be text without digits, which stays text. */
 export function PhoneLink({ phone }: { phone: string }) {
   const digits = phone.replace(/[^\d+]/g, '')
   const text = <bdi dir={digits ? 'ltr' : 'auto'}>{phone}</bdi>

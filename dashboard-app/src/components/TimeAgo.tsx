@@ -1,10 +1,15 @@
 import { timeAgo } from '@hafifa/shared-ui/time'
-import { fullTime } from './fullTime.ts'
+import dayjs from 'dayjs'
 
-/** How long ago something happened; the full time shows under the pointer. */
+/**
+ * How long ago something happened, with the full time in the reader's time zone as the tooltip.
+ *
+ * @param time `YYYY-MM-DD HH:mm:ss`, UTC
+ */
 export function TimeAgo({ time }: { time: string }) {
+  const date = dayjs(`${time.replace(' ', 'T')}Z`)
   return (
-    <time dateTime={`${time.replace(' ', 'T')}Z`} title={fullTime(time)}>
+    <time dateTime={date.toISOString()} title={date.format('D.M.YYYY, HH:mm')}>
       {timeAgo(time)}
     </time>
   )

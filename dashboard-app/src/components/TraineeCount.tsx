@@ -1,7 +1,7 @@
 import css from './TraineeCount.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** How many trainees a group has; none is red, and said in words to those who do not see the colour. */
+/** The number of trainees in a group. Zero is red; screen readers hear a text as well. */
 export function TraineeCount({ count }: { count: number }) {
   if (count > 0) return <span>{count.toLocaleString('he-IL')}</span>
   return (

@@ -1,10 +1,10 @@
-/** Begins something that is not urgent once the browser has nothing else to do; gives the way to call it off. */
-export function whenIdle(begin: () => void): () => void {
+/** Calls back when the browser is idle; returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin, 200)
+    const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)
   }
-  const callback = requestIdleCallback(begin)
-  return () => cancelIdleCallback(callback)
+  const handle = requestIdleCallback(callback)
+  return () => cancelIdleCallback(handle)
 }

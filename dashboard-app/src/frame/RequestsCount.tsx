@@ -1,21 +1,24 @@
 import { Stage } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { Tag } from 'antd'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
-import { stageSummaryQuery } from '../queries/groups.ts'
-import css from './RequestsCount.module.css'
+import { countAt, stageSummaryQuery } from '../queries/groups.ts'
+import { token } from './theme.ts'
 
-/** Guides hand in while the dashboard is open: asked for again every minute. */
+/** Polls, because guides hand in while the dashboard is open. */
 const liveSummaryQuery = { ...stageSummaryQuery, refetchInterval: 60_000 }
 
-/** How many groups wait for approval; nothing while there are none. */
+const color = token(`--stage-${Stage.review}`)
+
+/** The number of groups that wait for approval; nothing at zero. */
 export function RequestsCount({ id }: { id: string }) {
   const { data: summary } = useQuery(liveSummaryQuery)
-  const count = summary?.find(({ progressStageId }) => progressStageId === Stage.review)?.count
+  const count = summary && countAt(Stage.review, summary)
   if (!count) return null
   return (
-    <span id={id} className={css.count}>
+    <Tag id={id} color={color}>
       {count}
       <VisuallyHidden> בהמתנה</VisuallyHidden>
-    </span>
+    </Tag>
   )
 }

@@ -1,43 +1,47 @@
-import { NavLink, useGuide } from '@hafifa/shared-ui/platform'
-import { Avatar } from 'antd'
+import { NavLink, useGuide, useLocation } from '@hafifa/shared-ui/platform'
+import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
 import { pages } from './pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 
-/** Who is signed in, and where one can go. */
+/** The signed-in coordinator and the menu. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const name = useGuide().full_name || 'רכז/ת'
+  const { pathname } = useLocation()
   const countId = useId()
+  const items = pages.map(({ path, label, icon, counted }) => ({
+    key: path,
+    role: 'listitem',
+    icon: <span aria-hidden="true">{icon}</span>,
+    label: (
+      <NavLink to={path} end onClick={onNavigate} aria-describedby={counted && countId}>
+        {label}
+      </NavLink>
+    ),
+    extra: counted && <RequestsCount id={countId} />,
+  }))
   return (
     <>
       <div className={css.person}>
         <Avatar size={44} className={css.avatar} aria-hidden="true">
           {[...name][0]}
         </Avatar>
-        <div className={css.words}>
+        <div className={css.names}>
           <bdi className={css.name}>{name}</bdi>
           <span className={css.role}>רכז</span>
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">
-        <ul className={css.pages}>
-          {pages.map(({ path, label, icon, counted }) => (
-            <li key={path} className={css.entry}>
-              <NavLink
-                className={css.page}
-                to={path}
-                end
-                onClick={onNavigate}
-                aria-describedby={counted && countId}
-              >
-                <span aria-hidden="true">{icon}</span>
-                {label}
-              </NavLink>
-              {counted && <RequestsCount id={countId} />}
-            </li>
-          ))}
-        </ul>
+        {/* Links between pages are a list; the role `menu` is for commands. Each link is a tab stop of its own. */}
+        <Menu
+          mode="inline"
+          role="list"
+          tabIndex={-1}
+          inlineIndent={12}
+          items={items}
+          selectedKeys={[pathname.replace(/\/$/, '')]}
+        />
       </nav>
     </>
   )

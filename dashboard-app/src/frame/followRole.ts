@@ -2,10 +2,10 @@ import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui
 import { guideQuery } from '../queries/guides.ts'
 
 /**
- * Notices when the coordinator's role was taken away meanwhile: once the server refuses something that the dashboard
- * reads, this browser learns anew who its guide is, and the shell leads who is no coordinator to their groups.
+ * Reads the signed-in guide again when the server forbids a query, because the coordinator's role may have been revoked.
+ * The shell then redirects a guide without the role to their groups.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followRole(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
@@ -14,16 +14,16 @@ export function followRole(): () => void {
       event.action.type === 'error' &&
       isApiError(event.action.error, 'forbidden')
     ) {
-      void learnRole()
+      void refreshRole()
     }
   })
 }
 
-async function learnRole() {
+async function refreshRole() {
   const me = currentGuide()
   if (!me) return
   const query = guideQuery(me.id)
-  // Without an answer the next refusal asks again.
+  // When this fails, the next forbidden query tries again.
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
   const admin = queryClient.getQueryData(query.queryKey)?.guide.admin
   if (admin !== undefined && admin !== me.admin) signIn({ ...me, admin })

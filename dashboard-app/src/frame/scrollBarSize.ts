@@ -1,7 +1,7 @@
 /**
- * In place of antd's own measuring of scroll bars (`vite.config.ts` puts it there). That one writes a style without the
- * nonce that the content-security-policy asks for, for things that the dashboard does without: tables split in two, and a
- * locked page.
+ * Replaces antd's measuring of scroll bars (see the alias in `vite.config.ts`). antd's writes a style without the nonce
+ * that the content-security-policy requires. The dashboard does not need the size: it has no split tables, and locks
+ * scrolling with CSS of its own.
  */
 export function getTargetScrollBarSize() {
   return { width: 0, height: 0 }

@@ -2,26 +2,28 @@ import type { ThemeConfig } from 'antd'
 
 const root = getComputedStyle(document.documentElement)
 
-const token = (name: string): string => root.getPropertyValue(name).trim()
+/** The value of a custom property of shared-ui's theme.css. */
+export const token = (name: string): string => root.getPropertyValue(name).trim()
 
-/** antd counts in pixels, the tokens in rem. */
 const pixels = (name: string): number => Number.parseFloat(token(name)) * 16
 
-/** The tokens of shared-ui's theme.css, as antd wants them. */
+export const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** antd's tokens, taken from those of shared-ui's theme.css. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: token('--color-primary'),
     colorLink: token('--color-primary'),
     colorError: token('--color-error'),
-    // antd would lighten what the pointer is on, below the contrast that its words need.
+    // antd lightens colours on hover, which takes text below a contrast of 4.5:1.
     colorPrimaryHover: token('--color-primary-strong'),
     colorLinkHover: token('--color-primary-strong'),
     colorLinkActive: token('--color-primary-strong'),
     colorErrorHover: token('--color-error'),
     colorErrorTextHover: token('--color-error'),
+    colorInfo: token('--color-primary'),
     colorText: token('--color-text'),
     colorTextSecondary: token('--color-text-muted'),
-    // Placeholders, and what is switched off: light, but to be seen.
     colorTextPlaceholder: token('--color-text-muted'),
     colorTextQuaternary: token('--color-control-border'),
     colorTextDescription: token('--color-text-muted'),
@@ -34,17 +36,36 @@ export const theme: ThemeConfig = {
     controlHeight: pixels('--control-height'),
     fontFamily: token('--font'),
     fontSize: pixels('--text'),
-    // Below toasts: what a dialog's change met is told above it.
+    // Toasts report the failure of a change made in a dialog, so they stay above it.
     zIndexPopupBase: Number(token('--layer-dialog')),
-    motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    motion: !reducedMotion,
   },
   components: {
     Button: { defaultBorderColor: token('--color-button-border') },
+    Card: { headerFontSize: token('--text-large'), headerPadding: 16, bodyPadding: 16, bodyPaddingSM: 16 },
+    Layout: {
+      headerBg: token('--color-surface'),
+      headerHeight: 56,
+      headerPadding: `0 ${token('--space-4')}`,
+    },
+    Menu: {
+      itemHeight: pixels('--control-height'),
+      itemMarginInline: 0,
+      itemBorderRadius: pixels('--radius'),
+      itemHoverBg: token('--color-sunken'),
+      itemActiveBg: token('--color-primary-soft'),
+      itemSelectedBg: token('--color-primary-soft'),
+      itemSelectedColor: token('--color-primary-strong'),
+      activeBarBorderWidth: 0,
+    },
+    Result: { titleFontSize: token('--text-large'), subtitleFontSize: pixels('--text'), iconFontSize: 40 },
     Segmented: { trackBg: token('--color-sunken'), itemColor: token('--color-text-muted') },
+    Statistic: { contentFontSize: pixels('--text-title') },
+    Tag: { defaultBg: token('--color-sunken'), defaultColor: token('--color-text') },
   },
 }
 
-/** antd writes its styles into the page; the content-security-policy asks for the response's nonce. */
+/** The content-security-policy allows antd's styles by the nonce of the response. */
 export const csp = {
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
 }

@@ -1,6 +1,5 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
-import { Skeleton } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -37,7 +36,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
       ) : (
         <Skeleton active />
       )}
-      {coordinators?.length === 0 && <EmptyState title="אין רכזים במערכת" />}
+      {coordinators?.length === 0 && <Empty description="אין רכזים במערכת" />}
       {adding && (
         <FormDialog
           title={`קבוצות ללא רכז: הוספה ל${nameOf(adding.person)}`}

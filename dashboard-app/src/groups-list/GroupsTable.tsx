@@ -1,7 +1,7 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
+import { Empty } from 'antd'
 import { DataTable } from '../components/DataTable.tsx'
-import { Pages } from '../components/Pages.tsx'
+import { Pagination } from '../components/Pagination.tsx'
 import { columns } from './columns.tsx'
 import type { Role } from './roles.ts'
 import { pageOf, pageSize, type SortKey, type View } from './view.ts'
@@ -19,21 +19,21 @@ export function GroupsTable({ groups, view, onChange, onManage }: GroupsTablePro
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page)
   if (groups && total === 0) {
-    return <EmptyState title="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</EmptyState>
+    return <Empty description="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</Empty>
   }
   return (
     <>
       <DataTable<Group>
         label="רשימת הקבוצות"
         dataSource={groups && rows}
-        drafts={pageSize}
+        skeletonRows={pageSize}
         columns={columns(view.sort, onManage)}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           onChange({ sort: order ? { by: columnKey as SortKey, descending: order === 'descend' } : null })
         }}
       />
-      <Pages
+      <Pagination
         label="עמודי הרשימה"
         page={page}
         pageSize={pageSize}

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import { PeopleBadges } from '../components/Badges.tsx'
+import { PeopleTags } from '../components/NameTags.tsx'
 import css from './PeopleCell.module.css'
 import { type Role, roles } from './roles.ts'
 
@@ -12,7 +12,7 @@ export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
   const { dialog, in: inGroup } = roles[role]
   return (
     <div className={css.cell}>
-      <PeopleBadges names={inGroup(group).names} none="אין" />
+      <PeopleTags names={inGroup(group).names} none="אין" />
       <Button
         className={css.manage}
         type="text"

@@ -1,6 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import { shownName } from '../components/shownName.ts'
+import { displayName } from '../components/displayName.ts'
 import { useChange } from '../useChange.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
@@ -9,7 +9,7 @@ import { type Role, roles } from './roles.ts'
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   const { none, remove, in: inGroup } = roles[role]
   const { ids, names } = inGroup(group)
-  const shown = names.map(shownName)
+  const shown = names.map(displayName)
   const leave = useChange({
     change: 'assignment',
     send: (personId: number) => remove(personId, group.id),

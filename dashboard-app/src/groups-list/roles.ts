@@ -1,5 +1,5 @@
 import { api, type Group, send } from '@hafifa/shared-ui/platform'
-import { noGuides } from '../components/Badges.tsx'
+import { noGuides } from '../components/NameTags.tsx'
 
 export type Person = { id: number; full_name: string; phone: string; admin: number }
 

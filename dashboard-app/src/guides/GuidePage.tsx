@@ -2,10 +2,10 @@ import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
+import { displayName } from '../components/displayName.ts'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
-import { shownName } from '../components/shownName.ts'
 import { guideQuery } from '../queries/guides.ts'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import css from './GuidePage.module.css'
@@ -27,7 +27,10 @@ function Guide({ id }: { id: number }) {
   const isCoordinator = guide.admin !== 0
   return (
     <>
-      <PageHeading title={shownName(guide.full_name)} note={<Tag>{isCoordinator ? 'רכז/ת' : 'מדריך/ה'}</Tag>}>
+      <PageHeading
+        title={displayName(guide.full_name)}
+        note={<Tag>{isCoordinator ? 'רכז/ת' : 'מדריך/ה'}</Tag>}
+      >
         <RenameGuide guide={guide} />
       </PageHeading>
       <div className={css.page}>

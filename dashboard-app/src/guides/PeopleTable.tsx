@@ -1,9 +1,9 @@
 import { Empty, Switch } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { Badges } from '../components/Badges.tsx'
 import { DataTable } from '../components/DataTable.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
-import { Pages } from '../components/Pages.tsx'
+import { NameTags } from '../components/NameTags.tsx'
+import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import css from './GuidesPage.module.css'
@@ -47,7 +47,7 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
       <DataTable<GuideWithGroups>
         label={title}
         dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
-        drafts={pageSize}
+        skeletonRows={pageSize}
         locale={{ emptyText: <NoPeople search={search} /> }}
         columns={[
           ...personColumns,
@@ -67,7 +67,7 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
           groupsColumn,
         ]}
       />
-      <Pages
+      <Pagination
         label={`עמודי ה${title}`}
         page={page}
         pageSize={pageSize}
@@ -100,7 +100,7 @@ const personColumns = [
 const groupsColumn = {
   title: 'קבוצות',
   render: (_: unknown, { groups }: GuideWithGroups) => (
-    <Badges names={groups.map(({ name }) => name)} none="ללא קבוצות" />
+    <NameTags names={groups.map(({ name }) => name)} none="ללא קבוצות" />
   ),
 }
 

@@ -4,7 +4,7 @@ import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 
-/** Adds existing groups to those of the coordinator; only groups that are not theirs yet are offered. */
+/** Assigns existing groups to the coordinator, from those that are not theirs yet. */
 export function AddGroups({ adminId, onClose }: { adminId: number; onClose: () => void }) {
   const query = useQuery(allGroupsQuery)
   if (query.data) {

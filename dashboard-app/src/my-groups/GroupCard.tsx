@@ -1,22 +1,24 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonLook, StageBadge } from '@hafifa/shared-ui/ui'
+import { Card } from 'antd'
 import { useId } from 'react'
-import { PeopleBadges } from '../components/Badges.tsx'
+import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import css from './GroupCard.module.css'
 
 export function GroupCard({ group }: { group: Group }) {
   const nameId = useId()
   return (
-    <article className={`${card.frame} ${css.layout}`} aria-labelledby={nameId}>
-      <div className={card.head}>
-        <h2 id={nameId} className={card.name}>
-          {group.name}
-        </h2>
-        <StageBadge stage={group.progressStageId} />
-      </div>
-      <PeopleBadges names={group.guides} />
+    <Card
+      className={css.card}
+      role="article"
+      aria-labelledby={nameId}
+      title={<h2 id={nameId}>{group.name}</h2>}
+      extra={<StageBadge stage={group.progressStageId} />}
+      classNames={{ body: css.body, title: css.title }}
+    >
+      <PeopleTags names={group.guides} />
       <p className={css.facts}>
         <span>{countOf(group.participantCount, 'trainee')}</span>
         <TimeAgo time={group.lastUpdated} />
@@ -24,6 +26,6 @@ export function GroupCard({ group }: { group: Group }) {
       <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
-    </article>
+    </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
-import { Button } from 'antd'
+import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -10,10 +9,9 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { adminGroupsQuery } from '../queries/groups.ts'
 import { AddGroups } from './AddGroups.tsx'
 import { GroupCard } from './GroupCard.tsx'
-import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'
 import css from './MyGroupsPage.module.css'
 
-/** The groups that the signed-in coordinator looks after. */
+/** The groups of the signed-in coordinator. */
 export function MyGroupsPage() {
   const me = useGuide().id
   const query = useQuery(adminGroupsQuery(me))
@@ -40,17 +38,17 @@ export function MyGroupsPage() {
         <LoadError query={query} />
       ) : (
         <div className={css.cards} aria-busy="true">
-          <GroupCardSkeleton />
-          <GroupCardSkeleton />
-          <GroupCardSkeleton />
+          <Card loading />
+          <Card loading />
+          <Card loading />
         </div>
       )}
       {groups?.length === 0 && (
-        <EmptyState title="אין עדיין קבוצות באחריותך">
+        <Empty description="אין עדיין קבוצות באחריותך">
           <Button type="primary" onClick={() => setDialog('add')}>
             הוספת קבוצה ראשונה
           </Button>
-        </EmptyState>
+        </Empty>
       )}
       <FormDialog title="הוספת קבוצות" open={dialog === 'add'} onClose={close}>
         <AddGroups adminId={me} onClose={close} />

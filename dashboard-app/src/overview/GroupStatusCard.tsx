@@ -1,56 +1,54 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
+import { StageBadge } from '@hafifa/shared-ui/ui'
+import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import css from './GroupStatusCard.module.css'
 
-/** One group at a glance: its stage, and which of its two tasks are done. */
+/** A group's stage and which of its two tasks are done. */
 export function GroupStatusCard({ group }: { group: Group }) {
   const nameId = useId()
+  const progressId = useId()
   const { traineesUpdated, orientationFormFilled } = group
   return (
-    <article className={css.card} aria-labelledby={nameId}>
-      <div className={css.top}>
+    <Card role="article" aria-labelledby={nameId}>
+      <Flex vertical gap="small" align="flex-start">
         <h3 id={nameId} className={css.name}>
           {group.name}
         </h3>
         <StageBadge stage={group.progressStageId} />
-      </div>
-      <ul>
-        <Task
-          done={traineesUpdated}
-          words={traineesUpdated ? 'טבלת החניכים עודכנה' : 'טבלת החניכים טרם עודכנה'}
-        />
-        <Task
-          done={orientationFormFilled}
-          words={orientationFormFilled ? 'תיק החפיפה מולא' : 'תיק החפיפה טרם מולא'}
-        />
-      </ul>
-      <ProgressBar label="התקדמות" percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50} />
-      <Link className={css.link} to={`/groups/${group.id}`} aria-describedby={nameId}>
-        לפרטי הקבוצה
-      </Link>
-    </article>
+        <ul>
+          <Task
+            done={traineesUpdated}
+            label={traineesUpdated ? 'טבלת החניכים עודכנה' : 'טבלת החניכים טרם עודכנה'}
+          />
+          <Task
+            done={orientationFormFilled}
+            label={orientationFormFilled ? 'תיק החפיפה מולא' : 'תיק החפיפה טרם מולא'}
+          />
+        </ul>
+        <div className={css.progress}>
+          <span id={progressId}>התקדמות</span>
+          <Progress
+            aria-labelledby={progressId}
+            size="small"
+            status="normal"
+            percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50}
+          />
+        </div>
+        <Link to={`/groups/${group.id}`} aria-describedby={nameId}>
+          לפרטי הקבוצה
+        </Link>
+      </Flex>
+    </Card>
   )
 }
 
-function Task({ done, words }: { done: boolean; words: string }) {
+function Task({ done, label }: { done: boolean; label: string }) {
   return (
     <li className={css.task} data-done={done}>
       <span aria-hidden="true">{done ? <CheckCircleFilled /> : <MinusCircleOutlined />}</span>
-      {words}
+      {label}
     </li>
-  )
-}
-
-/** A card that is still to come. */
-export function GroupStatusCardSkeleton() {
-  return (
-    <div className={css.card}>
-      <Skeleton width="70%" height="1.5rem" />
-      <Skeleton width="40%" />
-      <Skeleton width="80%" />
-      <Skeleton height="1.5rem" />
-    </div>
   )
 }

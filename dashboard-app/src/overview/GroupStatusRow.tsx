@@ -1,25 +1,25 @@
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
+import { Card, Empty, Flex } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { adminGroupsQuery } from '../queries/groups.ts'
-import { GroupStatusCard, GroupStatusCardSkeleton } from './GroupStatusCard.tsx'
+import { GroupStatusCard } from './GroupStatusCard.tsx'
 import css from './GroupStatusRow.module.css'
 
-/** How far each of the coordinator's own groups is, side by side. */
+/** The status of the coordinator's own groups, in a row that scrolls sideways. */
 export function GroupStatusRow({ adminId }: { adminId: number }) {
   const titleId = useId()
   const query = useQuery(adminGroupsQuery(adminId))
   const { data: groups, error } = query
   return (
-    <section className={css.section} aria-labelledby={titleId}>
+    <Flex vertical gap="small" component="section" aria-labelledby={titleId}>
       <h2 id={titleId}>מצב הקבוצות שלי</h2>
       {groups?.length === 0 ? (
-        <EmptyState title="עדיין אין קבוצות בריכוזך">
+        <Empty description="עדיין אין קבוצות בריכוזך">
           <Link to="/dashboard/groups">הוספת קבוצה ראשונה</Link>
-        </EmptyState>
+        </Empty>
       ) : groups ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <ul className={css.row} aria-labelledby={titleId} tabIndex={0}>
           {groups.map((group) => (
             <li key={group.id} className={css.item}>
@@ -31,11 +31,11 @@ export function GroupStatusRow({ adminId }: { adminId: number }) {
         <LoadError query={query} />
       ) : (
         <div className={css.row} aria-busy="true">
-          <GroupStatusCardSkeleton />
-          <GroupStatusCardSkeleton />
-          <GroupStatusCardSkeleton />
+          <Card className={css.item} loading />
+          <Card className={css.item} loading />
+          <Card className={css.item} loading />
         </div>
       )}
-    </section>
+    </Flex>
   )
 }

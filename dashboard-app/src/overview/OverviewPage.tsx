@@ -1,26 +1,25 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { Flex } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
-import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
-import { StageCounters } from './StageCounters.tsx'
-import { StatCards } from './StatCards.tsx'
+import { StageCards, TotalCards } from './StatCards.tsx'
 
-/** The dashboard's first page: the programme at a glance. */
+/** The dashboard's index. */
 export function OverviewPage() {
   usePageTitle('לוח בקרה')
   const guide = useGuide()
   return (
-    <div className={css.page}>
+    <Flex vertical gap="large">
       <h1>
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
-      <StageCounters />
-      <StatCards adminId={guide.id} />
+      <StageCards />
+      <TotalCards adminId={guide.id} />
       <StageChart />
       <GroupStatusRow adminId={guide.id} />
       <ActivityList />
-    </div>
+    </Flex>
   )
 }

@@ -1,14 +1,15 @@
 import { stageIds, stageLabels } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Skeleton, StageBadge, useWideScreen } from '@hafifa/shared-ui/ui'
+import { StageBadge, useWideScreen } from '@hafifa/shared-ui/ui'
+import { Card, Skeleton } from 'antd'
 import { useId } from 'react'
-
-import { stageSummaryQuery } from '../queries/groups.ts'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { countAt, stageSummaryQuery } from '../queries/groups.ts'
 import css from './StageChart.module.css'
 import { StageTable } from './StageTable.tsx'
 import { useCharts } from './useCharts.ts'
 
-/** The stage counters as a picture: bars, or a pie on a small screen. The numbers stand above it in any case. */
+/** The number of groups at each stage as bars, on a small screen as a pie; for screen readers as a table. */
 export function StageChart() {
   const titleId = useId()
   const wide = useWideScreen()
@@ -17,21 +18,29 @@ export function StageChart() {
   const stages = stageIds.map((stage) => ({
     stage,
     label: stageLabels[stage],
-    count: summary?.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0,
+    count: summary ? countAt(stage, summary) : 0,
   }))
   if (charts === null || (summary && stages.every(({ count }) => count === 0))) return null
-  const Picture = wide ? charts?.StageBars : charts?.StagePie
+  const Chart = wide ? charts?.StageBars : charts?.StagePie
 
   return (
-    <section className={css.chart} aria-labelledby={titleId}>
-      <h2 id={titleId}>התפלגות הקבוצות</h2>
+    <Card
+      className={css.card}
+      role="region"
+      aria-labelledby={titleId}
+      title={<h2 id={titleId}>התפלגות הקבוצות</h2>}
+    >
       <div
-        className={css.picture}
+        className={css.chart}
         role="img"
         aria-label={wide ? 'תרשים עמודות של מספר הקבוצות בכל סטטוס' : 'תרשים עוגה של מספר הקבוצות בכל סטטוס'}
-        aria-busy={!Picture}
+        aria-busy={!Chart}
       >
-        {summary && Picture ? <Picture stages={stages} /> : <Skeleton height="100%" />}
+        {summary && Chart ? (
+          <Chart stages={stages} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        )}
       </div>
       <div className={css.legend} aria-hidden="true">
         {stageIds.map((stage) => (
@@ -39,10 +48,10 @@ export function StageChart() {
         ))}
       </div>
       {summary && (
-        <div className={css.table}>
+        <VisuallyHidden>
           <StageTable stages={stages} />
-        </div>
+        </VisuallyHidden>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { StageCount } from './charts.tsx'
 
-/** The chart in words and numbers. */
+/** The numbers of the chart. */
 export function StageTable({ stages }: { stages: StageCount[] }) {
   return (
     <table>

@@ -1,21 +1,50 @@
-import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { ErrorState } from '@hafifa/shared-ui/ui'
-import { adminStatsQuery } from '../queries/groups.ts'
-import css from './OverviewPage.module.css'
-import { Tile } from './Tile.tsx'
+import { stageIds } from '@hafifa/api/contract'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { StageBadge } from '@hafifa/shared-ui/ui'
+import { Card, Statistic } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
+import { adminStatsQuery, countAt, stageSummaryQuery } from '../queries/groups.ts'
+import css from './StatCards.module.css'
 
-/** The coordinator's own totals beside those of the programme. */
-export function StatCards({ adminId }: { adminId: number }) {
-  const { data: stats, error, refetch, isFetching } = useQuery(adminStatsQuery(adminId))
-  if (error && !stats) {
-    return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
-  }
+/** The number of groups at each stage. */
+export function StageCards() {
+  const query = useQuery(stageSummaryQuery)
+  const stats = stageIds.map((stage) => ({
+    key: stage,
+    title: <StageBadge stage={stage} />,
+    value: query.data && countAt(stage, query.data),
+  }))
+  return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} />
+}
+
+/** The totals of the coordinator and of the whole programme. */
+export function TotalCards({ adminId }: { adminId: number }) {
+  const query = useQuery(adminStatsQuery(adminId))
+  const stats = [
+    { key: 'adminGroups', title: 'הקבוצות שלי', value: query.data?.adminGroups },
+    { key: 'adminGuides', title: 'המדריכים שלי', value: query.data?.adminGuides },
+    { key: 'totalGroups', title: 'סה״כ קבוצות', value: query.data?.totalGroups },
+    { key: 'totalTrainees', title: 'סה״כ חניכים תשפ״ה', value: query.data?.totalTrainees },
+  ]
+  return <StatCards label="סיכום" query={query} stats={stats} />
+}
+
+type StatCardsProps = {
+  label: string
+  query: FailedQuery & { data: unknown }
+  stats: { key: Key; title: ReactNode; value: number | undefined }[]
+}
+
+function StatCards({ label, query, stats }: StatCardsProps) {
+  if (query.error && !query.data) return <LoadError query={query} />
   return (
-    <section aria-label="סיכום" className={css.tiles} aria-busy={!stats}>
-      <Tile label="הקבוצות שלי" value={stats?.adminGroups} />
-      <Tile label="המדריכים שלי" value={stats?.adminGuides} />
-      <Tile label="סה״כ קבוצות" value={stats?.totalGroups} />
-      <Tile label="סה״כ חניכים תשפ״ה" value={stats?.totalTrainees} />
+    <section aria-label={label} aria-busy={!query.data} className={css.cards}>
+      {stats.map(({ key, title, value }) => (
+        <Card key={key} size="small">
+          <Statistic title={title} value={value ?? 0} loading={value === undefined} />
+        </Card>
+      ))}
     </section>
   )
 }

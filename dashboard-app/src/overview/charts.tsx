@@ -1,28 +1,22 @@
 import { Column, Pie } from '@ant-design/charts'
 import type { StageId } from '@hafifa/api/contract'
+import { reducedMotion, token } from '../frame/theme.ts'
 
-/** A stage, its word, and how many groups are in it. */
 export type StageCount = { stage: StageId; label: string; count: number }
-
-const style = getComputedStyle(document.documentElement)
-
-const token = (name: string): string => style.getPropertyValue(name).trim()
 
 const text = { fontFamily: token('--font'), fontSize: 14, fill: token('--color-text') }
 
 const axisText = {
   labelFontFamily: text.fontFamily,
-  labelFontSize: text.fontSize,
+  labelFontSize: 13,
   labelFill: text.fill,
   labelOpacity: 1,
 }
 
-const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 const duration = 600
 
-/** The same in both: the stages' hues, and words on the picture in place of a legend and of what only a pointer finds. */
-function looksOf(stages: StageCount[]) {
+/** What both charts share. Labels on the marks replace legend and tooltips, which need a pointer. */
+function commonOptions(stages: StageCount[]) {
   return {
     data: stages,
     colorField: 'label',
@@ -38,17 +32,17 @@ function looksOf(stages: StageCount[]) {
   } as const
 }
 
-/** A bar for each stage; the first one stands at the right, where reading begins, and so does the scale. */
+/** One bar for each stage, from right to left: the charts have no option for right-to-left languages. */
 export function StageBars({ stages }: { stages: StageCount[] }) {
-  const looks = looksOf(stages)
+  const options = commonOptions(stages)
   return (
     <Column
-      {...looks}
+      {...options}
       xField="label"
       yField="count"
-      scale={{ ...looks.scale, x: { range: [1, 0], padding: 0.5 }, y: { nice: true } }}
+      scale={{ ...options.scale, x: { range: [1, 0], padding: 0.5 }, y: { nice: true } }}
       axis={{
-        x: { ...axisText, title: false, tick: false },
+        x: { ...axisText, title: false, tick: false, labelAutoRotate: false, labelAutoHide: false },
         y: {
           ...axisText,
           title: false,
@@ -58,7 +52,7 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
       }}
       label={{ text: 'count', position: 'top', dy: -22, ...text, fillOpacity: 1, fontWeight: 700 }}
       style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6 }}
-      animate={still ? false : { enter: { type: 'growInY', duration } }}
+      animate={reducedMotion ? false : { enter: { type: 'growInY', duration } }}
     />
   )
 }
@@ -68,7 +62,7 @@ export function StagePie({ stages }: { stages: StageCount[] }) {
   const present = stages.filter(({ count }) => count > 0)
   return (
     <Pie
-      {...looksOf(present)}
+      {...commonOptions(present)}
       angleField="count"
       radius={0.95}
       innerRadius={0.5}
@@ -81,7 +75,7 @@ export function StagePie({ stages }: { stages: StageCount[] }) {
         position: 'inside',
       }}
       style={{ stroke: token('--color-surface'), lineWidth: 2 }}
-      animate={still ? false : { enter: { type: 'waveIn', duration } }}
+      animate={reducedMotion ? false : { enter: { type: 'waveIn', duration } }}
     />
   )
 }

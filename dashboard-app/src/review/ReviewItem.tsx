@@ -2,7 +2,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
-import { PeopleBadges } from '../components/Badges.tsx'
+import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
@@ -40,7 +40,7 @@ export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemPr
             עודכן <TimeAgo time={group.lastUpdated} />
           </span>
         </Flex>
-        <PeopleBadges names={group.guides} />
+        <PeopleTags names={group.guides} />
         <DecisionButtons group={group} describedBy={nameId} onReject={onReject} />
       </Flex>
     </Card>

@@ -1,8 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
-import { Card, Grid } from 'antd'
+import { Card, Empty, Grid } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -65,7 +64,7 @@ export function ReviewPage() {
           />
         </div>
       ) : groups ? (
-        <EmptyState title="אין בקשות שממתינות לאישור">קבוצה שתסמן שסיימה תופיע כאן</EmptyState>
+        <Empty description="אין בקשות שממתינות לאישור">קבוצה שתסמן שסיימה תופיע כאן</Empty>
       ) : query.error ? (
         <LoadError query={query} />
       ) : (

@@ -1,34 +1,29 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, Skeleton } from '@hafifa/shared-ui/ui'
-import { Button } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
-/** How many names are drawn at first, and more with each press: there may be thousands. */
-const portion = 200
+/** There may be thousands of groups: this many names are rendered first, and as many more with each press. */
+const pageSize = 200
 
-/** The names of all groups, with a search. */
 export function GroupNames() {
   const query = useQuery(allGroupsQuery)
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState(portion)
+  const [shown, setShown] = useState(pageSize)
   const groups = query.data
   if (!groups && query.error) return <LoadError query={query} />
   if (!groups) {
     return (
-      <div className={css.loading} aria-busy="true">
-        <Skeleton height="var(--control-height)" />
-        <Skeleton width="60%" />
-        <Skeleton width="45%" />
-        <Skeleton width="55%" />
+      <div aria-busy="true">
+        <Skeleton active />
       </div>
     )
   }
-  if (groups.length === 0) return <EmptyState title="אין עדיין קבוצות">הקבוצה הראשונה תופיע כאן</EmptyState>
+  if (groups.length === 0) return <Empty description="אין עדיין קבוצות">הקבוצה הראשונה תופיע כאן</Empty>
   const found = groups.filter(({ name }) => name.includes(search.trim()))
   return (
     <>
@@ -44,7 +39,7 @@ export function GroupNames() {
         ))}
       </ul>
       {found.length > shown && (
-        <Button className={css.more} onClick={() => setShown(shown + portion)}>
+        <Button className={css.more} onClick={() => setShown(shown + pageSize)}>
           הצגת קבוצות נוספות
         </Button>
       )}

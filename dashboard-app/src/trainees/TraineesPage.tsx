@@ -4,7 +4,7 @@ import { EmptyState, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { Pages } from '../components/Pages.tsx'
+import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { traineesQuery } from '../queries/trainees.ts'
 import { lastPage, pageSize } from './address.ts'
@@ -55,7 +55,7 @@ export function TraineesPage() {
       ) : (
         <List trainees={tooFar ? undefined : data?.trainees} waiting={isPlaceholderData} />
       )}
-      <Pages
+      <Pagination
         label="עמודי החניכים"
         page={page}
         pageSize={pageSize}

@@ -19,7 +19,7 @@ export function TraineesTable({ trainees, waiting }: TraineesTableProps) {
       label="חניכים"
       size="small"
       wide
-      drafts={pageSize}
+      skeletonRows={pageSize}
       dataSource={trainees}
       loading={waiting}
       columns={tableColumns}

@@ -1,8 +1,8 @@
 import { traineeLabels } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
-import { CutText } from '../components/CutText.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { TruncatedText } from '../components/TruncatedText.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 
 type Name = keyof typeof traineeLabels
@@ -11,7 +11,7 @@ type Name = keyof typeof traineeLabels
 const shown: Partial<Record<Name, (trainee: FoundTrainee) => ReactNode>> = {
   phone: ({ phone }) => phone && <PhoneLink phone={phone} />,
   expected_to_stay: ({ expected_to_stay: stays }) => (stays === null ? '' : stays ? 'כן' : 'לא'),
-  comments: ({ comments }) => comments && <CutText text={comments} />,
+  comments: ({ comments }) => comments && <TruncatedText text={comments} />,
   group_id: ({ group_id, group_name }) => (
     <Link to={`/groups/${group_id}`}>
       <bdi>{group_name}</bdi>

@@ -1,8 +1,8 @@
 import { Link } from '@hafifa/shared-ui/platform'
 import type { LogEntry } from '../../queries/activity.ts'
-import { CutText } from '../CutText.tsx'
 import { GuideLink } from '../GuideLink.tsx'
 import { TimeAgo } from '../TimeAgo.tsx'
+import { TruncatedText } from '../TruncatedText.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
@@ -20,7 +20,7 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
         {showGuide && (
           <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
         )}
-        <span className={css.details}>{entry.details && <CutText text={entry.details} />}</span>
+        <span className={css.details}>{entry.details && <TruncatedText text={entry.details} />}</span>
         <span>
           {entry.group_id && (
             <Link to={`/groups/${entry.group_id}`}>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
+import { Empty } from 'antd'
 import { useId, useState } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { LoadError } from '../LoadError.tsx'
-import { Pages } from '../Pages.tsx'
+import { Pagination } from '../Pagination.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
@@ -43,14 +43,17 @@ export function ActivityList({ guideId }: { guideId?: number }) {
             ))}
           </ul>
         ) : (
-          <EmptyState title={action ? 'לא נמצאו פעולות מתאימות' : 'עדיין אין פעילות'} />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={action ? 'לא נמצאו פעולות מתאימות' : 'עדיין אין פעילות'}
+          />
         )
       ) : query.error ? (
         <LoadError query={query} />
       ) : (
         <ActivitySkeleton rows={activityPageSize} />
       )}
-      <Pages
+      <Pagination
         label="עמודי הפעילות"
         page={page}
         pageSize={activityPageSize}

@@ -1,0 +1,41 @@
+import { useWideScreen } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense } from 'react'
+import css from './Pagination.module.css'
+import { whenIdle } from './whenIdle.ts'
+
+/** 23 KB of code for what is below the list, so it loads last. */
+const AntPagination = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('antd/es/pagination')
+})
+
+type PaginationProps = {
+  /** For screen readers. */
+  label: string
+  page: number
+  pageSize: number
+  total: number
+  onChange: (page: number) => void
+}
+
+/** The numbered pages of a list; nothing while it has only one. */
+export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
+  const wide = useWideScreen()
+  if (total <= pageSize) return null
+  return (
+    <nav className={css.pagination} aria-label={label} data-print="hide">
+      <Suspense>
+        <AntPagination
+          align="center"
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          onChange={onChange}
+          size={wide ? 'medium' : 'small'}
+          showLessItems={!wide}
+          showSizeChanger={false}
+        />
+      </Suspense>
+    </nav>
+  )
+}
