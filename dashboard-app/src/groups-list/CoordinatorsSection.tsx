@@ -34,7 +34,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
       ) : query.error ? (
         <LoadError query={query} />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
       {coordinators?.length === 0 && <Empty description="אין רכזים במערכת" />}
       {adding && (

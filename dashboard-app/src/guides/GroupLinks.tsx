@@ -45,5 +45,5 @@ export function CoordinatedGroups({ adminId }: { adminId: number }) {
   if (query.data) {
     return <GroupLinks title="קבוצות בריכוז" groups={query.data} none="אין כרגע קבוצות בריכוז" />
   }
-  return query.error ? <LoadError query={query} /> : <Skeleton active />
+  return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
 }

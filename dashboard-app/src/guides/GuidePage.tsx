@@ -22,7 +22,7 @@ function Guide({ id }: { id: number }) {
   const { data, error } = query
   if (isApiError(error, 'not-found')) return <NotFound />
   if (error && !data) return <LoadError query={query} />
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const { guide, groups } = data
   const isCoordinator = guide.admin !== 0
   return (

@@ -17,5 +17,5 @@ export function AddGroups({ adminId, onClose }: { adminId: number; onClose: () =
       />
     )
   }
-  return query.error ? <LoadError query={query} /> : <Skeleton active />
+  return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
 }

@@ -11,7 +11,11 @@ import { TraineesSummary } from './TraineesSummary.tsx'
 export function Submission({ group }: { group: Group }) {
   const query = useQuery(handedInQuery(group.id))
   if (!query.data)
-    return query.error ? <LoadError query={query} /> : <Skeleton active paragraph={{ rows: 8 }} />
+    return query.error ? (
+      <LoadError query={query} />
+    ) : (
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    )
   const { form, incidents, details, trainees } = query.data
   return (
     <Flex vertical gap="large">

@@ -19,7 +19,7 @@ export function GroupNames() {
   if (!groups) {
     return (
       <div aria-busy="true">
-        <Skeleton active />
+        <Skeleton active title={false} />
       </div>
     )
   }
