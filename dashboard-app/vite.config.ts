@@ -30,7 +30,8 @@ const groups = [
   {
     name: 'dialog',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox)[\\/](?!locale)|components[\\/](\w*Form\w*|GroupChecklist)\.tsx$/,
+    // Inputs and the configuration import the form's contexts.
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|GroupChecklist)\.tsx$/,
     includeDependenciesRecursively,
   },
   {

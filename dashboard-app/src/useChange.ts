@@ -2,30 +2,36 @@ import { errorText, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { type Change, invalidate } from './invalidate.ts'
 
 type ChangeOptions<Input, Answer> = {
-  /** What it changes, and so what is asked anew once it is made. */
+  /** Selects the queries that become stale. */
   change: Change
   send: (input: Input) => Promise<Answer>
   /** The toast of success. */
   done: string
-  /** The toast of failure; the server's own sentence follows it. */
+  /** The toast of failure; the server's message follows it. */
   failed?: string
+  /** Shows the change before the server answers, and returns its rollback. */
+  optimistic?: (input: Input) => Promise<() => void>
   onDone?: (answer: Answer, input: Input) => void
 }
 
-/** A change that a coordinator makes: a toast tells how it went, and every list that shows it follows. */
+/** A mutation that shows its outcome in a toast and refetches every list that it affects. */
 export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) {
-  const { change, send, done, failed = 'שגיאה בעדכון', onDone } = options
+  const { change, send, done, failed = 'שגיאה בעדכון', optimistic, onDone } = options
   return useMutation({
     mutationFn: send,
+    onMutate: (input) => optimistic?.(input),
     onSuccess: async (answer, input) => {
       await invalidate(change)
       toast.success(done)
       onDone?.(answer, input)
     },
-    // A refusal often means that somebody else was faster: what is shown is asked anew, too.
-    onError: (error) => {
+    onError: (error, _input, rollBack) => {
+      rollBack?.()
       toast.error([failed, errorText(error)].filter(Boolean).join(': '))
+      // A refusal often means that somebody else was faster.
       void invalidate(change)
     },
+    // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.
+    ...(optimistic && { scope: { id: change }, meta: { background: true } }),
   })
 }

@@ -1,35 +1,39 @@
 import { api, type Group, send } from '@hafifa/shared-ui/platform'
-import { useState } from 'react'
+import { Form } from 'antd'
 import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
 
 type AddGroupsFormProps = {
   adminId: number
   /** The groups to choose from. */
   groups: readonly Group[]
+  /** Shown when there are none. */
   none: string
   onClose: () => void
 }
 
-/** Gives groups to a coordinator. */
+type Values = { groupIds: number[] }
+
+/** Assigns groups to a coordinator. */
 export function AddGroupsForm({ adminId, groups, none, onClose }: AddGroupsFormProps) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const add = useChange({
     change: 'assignment',
-    send: () => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds: [...selected] } })),
+    send: ({ groupIds }: Values) => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds } })),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })
   return (
-    <DialogForm
-      confirm={`הוספת ${selected.size} קבוצות`}
-      disabled={selected.size === 0}
+    <ChangeForm<Values>
       change={add}
-      onConfirm={() => add.mutate()}
+      initialValues={{ groupIds: [] }}
+      isComplete={({ groupIds }) => groupIds.length > 0}
+      confirm={({ groupIds }) => `הוספת ${groupIds.length} קבוצות`}
       onCancel={onClose}
     >
-      <GroupChecklist groups={groups} selected={selected} onSelect={setSelected} none={none} />
-    </DialogForm>
+      <Form.Item name="groupIds">
+        <GroupChecklist groups={groups} none={none} />
+      </Form.Item>
+    </ChangeForm>
   )
 }

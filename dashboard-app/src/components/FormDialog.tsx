@@ -6,17 +6,18 @@ type FormDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** The dialog is gone and has given the focus back. */
+  /** Called after the focus was returned. */
   afterClose?: () => void
   children: ReactNode
 }
 
-/** A dialog around a `DialogForm`; each opening starts with a fresh one, and the focus returns to what opened it. */
+/** A dialog around a `ChangeForm`, which is new at each opening. The focus returns to the element that opened it. */
 export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
   const opener = useOpener(open)
   return (
     <Modal
       classNames={{ title: css.title }}
+      styles={{ header: { marginBlockEnd: 'var(--space-4)' } }}
       open={open}
       onCancel={onClose}
       title={title}
@@ -32,13 +33,13 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
   )
 }
 
-/** What had the focus before. antd asks too late where nothing moves: a field of the form has taken it by then. */
+/** The element focused before. Without motion, antd reads it only after the form's first field has taken the focus. */
 function useOpener(open: boolean) {
-  const [known, setKnown] = useState<{ open: boolean; opener?: HTMLElement | undefined }>({ open: false })
-  if (open !== known.open) setKnown({ open, opener: open ? focused() : known.opener })
-  return known.opener
+  const [last, setLast] = useState<{ open: boolean; opener?: HTMLElement | undefined }>({ open: false })
+  if (open !== last.open) setLast({ open, opener: open ? focusedElement() : last.opener })
+  return last.opener
 }
 
-function focused() {
+function focusedElement() {
   return document.activeElement instanceof HTMLElement ? document.activeElement : undefined
 }

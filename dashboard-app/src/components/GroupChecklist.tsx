@@ -1,58 +1,49 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
-import { Checkbox } from 'antd'
+import { Checkbox, Empty } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
 import { SearchField } from './SearchField.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type GroupChecklistProps = {
   groups: readonly Group[]
-  selected: ReadonlySet<number>
-  onSelect: (selected: ReadonlySet<number>) => void
-  /** Said when there is nothing to choose from. */
+  /** Shown when there are no groups. */
   none: string
+  /** The form's. */
+  value?: number[]
+  onChange?: (selected: number[]) => void
 }
 
-/** How many are drawn; the search finds the others. */
-const shownAtMost = 50
+const maxRendered = 50
 
-/** Groups to choose from, with a search; what was chosen stays chosen while one searches for more. */
-export function GroupChecklist({ groups, selected, onSelect, none }: GroupChecklistProps) {
+/** A form control: groups to choose from, with a search. */
+export function GroupChecklist({ groups, none, value = [], onChange }: GroupChecklistProps) {
   const [search, setSearch] = useState('')
   const found = groups.filter(({ name }) => name.includes(search.trim()))
+  const rendered = found.slice(0, maxRendered)
+  // A checkbox group reports its own checkboxes only; those that the search hides stay selected.
+  const hidden = value.filter((id) => !rendered.some((group) => group.id === id))
 
-  function toggle(id: number, checked: boolean) {
-    const next = new Set(selected)
-    if (checked) next.add(id)
-    else next.delete(id)
-    onSelect(next)
-  }
-
-  if (groups.length === 0) return <EmptyState title={none} />
+  if (groups.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
   return (
-    <div className={css.choice}>
+    <div className={css.checklist}>
       <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />
-      <fieldset className={css.list}>
-        <legend>
-          <VisuallyHidden>בחירת קבוצות</VisuallyHidden>
-        </legend>
-        {found.slice(0, shownAtMost).map(({ id, name, participantCount }) => (
-          <Checkbox
-            key={id}
-            className={css.group}
-            checked={selected.has(id)}
-            onChange={(event) => toggle(id, event.target.checked)}
-          >
-            <bdi>{name}</bdi> <span className={css.count}>{countOf(participantCount, 'trainee')}</span>
+      <Checkbox.Group<number>
+        className={css.list}
+        aria-label="בחירת קבוצות"
+        value={value}
+        onChange={(checked) => onChange?.([...hidden, ...checked])}
+      >
+        {rendered.map(({ id, name, participantCount }) => (
+          <Checkbox key={id} className={css.group} value={id}>
+            <bdi>{name}</bdi> <span className={css.note}>{countOf(participantCount, 'trainee')}</span>
           </Checkbox>
         ))}
         {found.length === 0 && <p className={css.note}>לא נמצאו קבוצות</p>}
-      </fieldset>
+      </Checkbox.Group>
       <p className={css.note} role="status">
-        {found.length > shownAtMost &&
-          `מוצגות ${shownAtMost} מתוך ${countOf(found.length, 'group')}. חיפוש יצמצם את הרשימה`}
+        {found.length > maxRendered &&
+          `מוצגות ${maxRendered} מתוך ${countOf(found.length, 'group')}. חיפוש יצמצם את הרשימה`}
       </p>
     </div>
   )

@@ -1,65 +1,55 @@
 import { textLimits } from '@hafifa/api/contract'
-import { api, isApiError, send } from '@hafifa/shared-ui/platform'
-import { useState } from 'react'
+import { api, send } from '@hafifa/shared-ui/platform'
+import { Form } from 'antd'
 import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
 import { TextField } from './TextField.tsx'
 
 type NewGroupFormProps = {
   confirm: string
-  /** The coordinator who gets the group at once; without one it has none yet. */
+  /** The group's coordinator; without one it has none yet. */
   adminId?: number
   onCreated?: () => void
   onCancel?: () => void
 }
 
-/** Creates a group by its name; a name that is refused is told at the field and stays there. */
+type Values = { name: string }
+
 export function NewGroupForm({ confirm, adminId, onCreated, onCancel }: NewGroupFormProps) {
-  const [typed, setTyped] = useState('')
-  const name = typed.trim()
+  const [form] = Form.useForm()
   const create = useChange({
     change: 'group',
-    send: () =>
+    send: ({ name }: Values) =>
       send(
-        api['add-group.php'].$post({ json: { name, ...(adminId !== undefined && { admin_id: adminId }) } }),
+        api['add-group.php'].$post({
+          json: { name: name.trim(), ...(adminId !== undefined && { admin_id: adminId }) },
+        }),
       ),
     done: 'נוצרה קבוצה חדשה',
     failed: 'שגיאה ביצירת קבוצה',
     onDone: () => {
-      setTyped('')
+      form.resetFields()
       onCreated?.()
     },
   })
-  const refusal = refusedName(create.error)
   return (
-    <DialogForm
-      confirm={confirm}
-      disabled={name === ''}
+    <ChangeForm<Values>
+      form={form}
       change={create}
-      errorAtField={refusal !== undefined}
-      onConfirm={() => create.mutate()}
+      initialValues={{ name: '' }}
+      isComplete={({ name }) => name.trim() !== ''}
+      fieldOf={{ 'group-name-taken': 'name' }}
+      confirm={confirm}
       onCancel={onCancel}
     >
       <TextField
+        name="name"
         label="שם הקבוצה"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          if (create.error) create.reset()
-        }}
-        error={refusal}
         maxLength={textLimits.short}
-        autoComplete="off"
         // A dialog is opened to type here; a page is not.
         autoFocus={onCancel !== undefined}
         dir="auto"
       />
-    </DialogForm>
+    </ChangeForm>
   )
-}
-
-function refusedName(error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined
-  if (error.code === 'group-name-taken') return error.message
-  return error.issues.find(({ path }) => path === 'name')?.message
 }

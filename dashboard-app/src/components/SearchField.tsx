@@ -1,35 +1,29 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
 import { Input } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
 
-/** Milliseconds of rest after which what was typed is searched for. */
-const rest = 200
+const debounceMs = 200
 
-/** A search box that stays quick while what it searches, or the address that keeps it, takes a moment to follow. */
+/** A search box that searches once typing pauses. It follows `value` when that changes elsewhere, as by going back. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
-  // As it is when the rest is over: other parts of the address may have changed since the last letter.
-  const search = useEffectEvent(onSearch)
+  const search = useDebouncedCallback((typed: string) => {
+    if (typed === searched.current) return
+    searched.current = typed
+    onSearch(typed)
+  }, debounceMs)
 
-  // The value may also change from elsewhere: by going back, or by a link.
   useEffect(() => {
     if (value === searched.current) return
     searched.current = value
+    search.cancel()
     setText(value)
-  }, [value])
-
-  useEffect(() => {
-    if (text === searched.current) return
-    const timer = setTimeout(() => {
-      searched.current = text
-      search(text)
-    }, rest)
-    return () => clearTimeout(timer)
-  }, [text])
+  }, [value, search])
 
   return (
     <Input
@@ -40,7 +34,10 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       placeholder={label}
       value={text}
       maxLength={textLimits.short}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value)
+        search(event.target.value)
+      }}
       allowClear
       dir="auto"
     />

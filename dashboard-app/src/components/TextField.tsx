@@ -1,21 +1,19 @@
-import { FieldFrame } from '@hafifa/shared-ui/ui'
-import { Input, type InputProps } from 'antd'
+import { Form, type FormItemProps, Input, type InputProps } from 'antd'
 
-type TextFieldProps = InputProps & { label: string; hint?: string; error?: string | undefined }
+type TextFieldProps = Omit<InputProps, 'name'> &
+  Pick<FormItemProps, 'rules' | 'normalize' | 'validateFirst' | 'validateTrigger' | 'required'> & {
+    name: string
+    label: string
+    hint?: string
+  }
 
-/** A labelled text input with its error. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+/** A text input of a form. antd's list of errors is no live region, so the row is one. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, rules, normalize, validateFirst, validateTrigger, required, ...input } = props
+  const item = { name, label, rules, normalize, validateFirst, validateTrigger, required }
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={input.required}>
-      {({ id, describedBy }) => (
-        <Input
-          {...input}
-          id={id}
-          status={error ? 'error' : ''}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
-        />
-      )}
-    </FieldFrame>
+    <Form.Item {...item} extra={hint} aria-live="assertive">
+      <Input autoComplete="off" {...input} />
+    </Form.Item>
   )
 }

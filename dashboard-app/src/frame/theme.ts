@@ -42,7 +42,13 @@ export const theme: ThemeConfig = {
   },
   components: {
     Button: { defaultBorderColor: token('--color-button-border') },
-    Card: { headerFontSize: token('--text-large'), headerPadding: 16, bodyPadding: 16, bodyPaddingSM: 16 },
+    Card: {
+      headerFontSize: token('--text-large'),
+      headerPadding: 16,
+      headerPaddingSM: 16,
+      bodyPadding: 16,
+      bodyPaddingSM: 16,
+    },
     Layout: {
       headerBg: token('--color-surface'),
       headerHeight: 56,

@@ -1,23 +1,29 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Card, Collapse } from 'antd'
+import { useId } from 'react'
 import css from './CoordinatorCard.module.css'
 
 type CoordinatorCardProps = { name: string; groups: readonly Group[]; onAdd: () => void }
 
-/** A coordinator and their groups, which open on demand: there may be hundreds. */
+/** A coordinator and their groups, collapsed: there may be hundreds. */
 export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
   const nameId = useId()
-  const [open, setOpen] = useState(false)
   return (
-    <article className={css.card} aria-labelledby={nameId}>
-      <div className={css.top}>
-        <h3 id={nameId} className={css.name}>
+    <Card
+      role="article"
+      size="small"
+      aria-labelledby={nameId}
+      classNames={{ title: css.name }}
+      title={
+        <h3 id={nameId}>
           <bdi>{name}</bdi>
         </h3>
+      }
+      extra={
         <Button
+          type="text"
           shape="circle"
           icon={<PlusOutlined />}
           aria-label={`הוספת קבוצות ל${name}`}
@@ -25,24 +31,33 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
           aria-haspopup="dialog"
           onClick={onAdd}
         />
-      </div>
+      }
+    >
       {groups.length === 0 ? (
         <p className={css.none}>אין קבוצות</p>
       ) : (
-        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={css.summary}>{countOf(groups.length, 'group')}</summary>
-          <ul className={css.groups}>
-            {open &&
-              groups.map((group) => (
-                <li key={group.id}>
-                  <Link to={`/groups/${group.id}`}>
-                    <bdi>{group.name}</bdi>
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </details>
+        <Collapse
+          ghost
+          size="small"
+          items={[
+            { key: 'groups', label: countOf(groups.length, 'group'), children: <Links groups={groups} /> },
+          ]}
+        />
       )}
-    </article>
+    </Card>
+  )
+}
+
+function Links({ groups }: { groups: readonly Group[] }) {
+  return (
+    <ul className={css.groups}>
+      {groups.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`/groups/${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

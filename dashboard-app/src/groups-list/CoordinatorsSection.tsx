@@ -1,5 +1,5 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, Skeleton } from '@hafifa/shared-ui/ui'
+import { Empty, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -9,13 +9,13 @@ import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
 import { nameOf, type Person } from './roles.ts'
 
-/** Every coordinator with their groups, and a way to give them groups that have no coordinator. */
+/** Every coordinator with their groups; groups without a coordinator can be assigned to one. */
 export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
   const query = useQuery(guidesQuery)
-  const [receiver, setReceiver] = useState<{ person: Person; open: boolean }>()
+  const [adding, setAdding] = useState<{ person: Person; open: boolean }>()
   const groupsOf = useMemo(() => byCoordinator(groups), [groups])
   const coordinators = query.data?.filter(({ admin }) => admin !== 0)
-  const close = () => setReceiver(receiver && { ...receiver, open: false })
+  const close = () => setAdding(adding && { ...adding, open: false })
   return (
     <section className={css.section} aria-labelledby="by-coordinator">
       <h2 id="by-coordinator">קבוצות לפי רכז</h2>
@@ -26,7 +26,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
               <CoordinatorCard
                 name={nameOf(person)}
                 groups={groupsOf.get(person.id) ?? []}
-                onAdd={() => setReceiver({ person, open: true })}
+                onAdd={() => setAdding({ person, open: true })}
               />
             </li>
           ))}
@@ -34,17 +34,17 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
       ) : query.error ? (
         <LoadError query={query} />
       ) : (
-        <Skeleton height="4rem" />
+        <Skeleton active title={false} />
       )}
-      {coordinators?.length === 0 && <EmptyState title="אין רכזים במערכת" />}
-      {receiver && (
+      {coordinators?.length === 0 && <Empty description="אין רכזים במערכת" />}
+      {adding && (
         <FormDialog
-          title={`קבוצות ללא רכז: הוספה ל${nameOf(receiver.person)}`}
-          open={receiver.open}
+          title={`קבוצות ללא רכז: הוספה ל${nameOf(adding.person)}`}
+          open={adding.open}
           onClose={close}
         >
           <AddGroupsForm
-            adminId={receiver.person.id}
+            adminId={adding.person.id}
             groups={groups.filter(({ adminIds }) => adminIds.length === 0)}
             none="לכל הקבוצות יש רכז"
             onClose={close}
@@ -56,13 +56,9 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
 }
 
 function byCoordinator(groups: readonly Group[]): Map<number, Group[]> {
-  const found = new Map<number, Group[]>()
+  const groupsOf = new Map<number, Group[]>()
   for (const group of groups) {
-    for (const id of group.adminIds) {
-      const known = found.get(id)
-      if (known) known.push(group)
-      else found.set(id, [group])
-    }
+    for (const id of group.adminIds) groupsOf.set(id, [...(groupsOf.get(id) ?? []), group])
   }
-  return found
+  return groupsOf
 }

@@ -7,7 +7,6 @@ type FiltersProps = { view: View; onChange: (changes: Partial<View>) => void }
 
 const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
 
-/** The search and the five filters above the list. */
 export function Filters({ view, onChange }: FiltersProps) {
   return (
     <search className={css.filters} data-print="hide">
@@ -22,7 +21,7 @@ export function Filters({ view, onChange }: FiltersProps) {
         aria-label="סינון"
         options={options}
         value={view.filter}
-        // A filter brings its own order.
+        // A filter has an order of its own.
         onChange={(filter) => onChange({ filter, sort: null })}
       />
     </search>

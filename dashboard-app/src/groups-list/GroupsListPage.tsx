@@ -8,13 +8,12 @@ import { allGroupsQuery } from '../queries/groups.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
-import { GroupsTableSkeleton } from './GroupsTableSkeleton.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import { type Role, roles } from './roles.ts'
 import { useView } from './useView.ts'
 import { groupsIn } from './view.ts'
 
-/** All groups of the programme, and who looks after them. */
+/** All groups of the programme, with their coordinators and guides. */
 export function GroupsListPage() {
   const query = useQuery(allGroupsQuery)
   const [view, change] = useView()
@@ -30,17 +29,20 @@ export function GroupsListPage() {
   return (
     <>
       <PageHeading title="רשימת קבוצות" note={groups && countOf(groups.length, 'group')} />
-      {groups ? (
-        <>
-          <Filters view={view} onChange={change} />
-          <GroupsTable groups={groupsIn(groups, view)} view={view} onChange={change} onManage={manage} />
-          <CoordinatorsSection groups={groups} />
-        </>
-      ) : query.error ? (
+      {query.error && !groups ? (
         <LoadError query={query} />
       ) : (
-        <GroupsTableSkeleton />
+        <>
+          <Filters view={view} onChange={change} />
+          <GroupsTable
+            groups={groups && groupsIn(groups, view)}
+            view={view}
+            onChange={change}
+            onManage={manage}
+          />
+        </>
       )}
+      {groups && <CoordinatorsSection groups={groups} />}
       {people && managed && (
         <FormDialog
           title={`${roles[people.role].dialog}: ${managed.name}`}

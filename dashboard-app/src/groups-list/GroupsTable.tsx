@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
+import { Empty } from 'antd'
 import { DataTable } from '../components/DataTable.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { columns } from './columns.tsx'
@@ -7,24 +7,26 @@ import type { Role } from './roles.ts'
 import { pageOf, pageSize, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {
-  /** The groups of the view, of all pages. */
-  groups: Group[]
+  /** Those of all pages; absent while they load. */
+  groups: Group[] | undefined
   view: View
   onChange: (changes: Partial<View>) => void
   onManage: (role: Role, group: Group) => void
 }
 
-/** The groups of the view, a page of them at a time. */
+/** The groups of the view, page by page. */
 export function GroupsTable({ groups, view, onChange, onManage }: GroupsTableProps) {
-  const { rows, page } = pageOf(groups, view.page)
-  if (groups.length === 0) {
-    return <EmptyState title="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</EmptyState>
+  const total = groups?.length ?? 0
+  const { rows, page } = pageOf(groups ?? [], view.page)
+  if (groups && total === 0) {
+    return <Empty description="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</Empty>
   }
   return (
     <>
       <DataTable<Group>
         label="רשימת הקבוצות"
-        dataSource={rows}
+        dataSource={groups && rows}
+        skeletonRows={pageSize}
         columns={columns(view.sort, onManage)}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
@@ -35,7 +37,7 @@ export function GroupsTable({ groups, view, onChange, onManage }: GroupsTablePro
         label="עמודי הרשימה"
         page={page}
         pageSize={pageSize}
-        total={groups.length}
+        total={total}
         onChange={(next) => onChange({ page: next })}
       />
     </>

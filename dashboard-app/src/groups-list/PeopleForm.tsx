@@ -1,62 +1,58 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { FieldFrame } from '@hafifa/shared-ui/ui'
-import { Select } from 'antd'
-import { useState } from 'react'
-import { DialogForm } from '../components/DialogForm.tsx'
+import { Form, Select } from 'antd'
+import { ChangeForm } from '../components/ChangeForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { useChange } from '../useChange.ts'
-import css from './PeopleForm.module.css'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
 import { nameOf, type Role, roles } from './roles.ts'
 
 type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 
-/** Who has a role in a group, each with a way out, and a choice of somebody to join them. */
+type Values = { personId: number | null }
+
+/** Removes people from a role in a group, and adds them to it. */
 export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   const { choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [form] = Form.useForm()
   const people = useQuery(guidesQuery)
   const present = inGroup(group).ids
   const assign = useChange({
     change: 'assignment',
-    send: (personId: number) => add(personId, group.id),
+    send: async ({ personId }: Values) => personId !== null && add(personId, group.id),
     done: 'עודכן בהצלחה',
-    onDone: () => (closes ? onClose() : setChosen(null)),
+    onDone: () => (closes ? onClose() : form.resetFields()),
   })
   const options = people.data
     ?.filter((person) => mayBe(person) && !present.includes(person.id))
     .map((person) => ({ value: person.id, label: nameOf(person) }))
 
   return (
-    <DialogForm
-      confirm={confirm}
-      disabled={chosen === null}
+    <ChangeForm<Values>
+      form={form}
       change={assign}
-      onConfirm={() => chosen !== null && assign.mutate(chosen)}
+      initialValues={{ personId: null }}
+      isComplete={({ personId }) => personId !== null}
+      confirm={confirm}
       cancel={closes ? 'ביטול' : 'סגירה'}
       onCancel={onClose}
     >
-      <PeopleInGroup role={role} group={group} />
+      <Form.Item>
+        <PeopleInGroup role={role} group={group} />
+      </Form.Item>
       {people.error && !people.data ? (
         <LoadError query={people} />
       ) : (
-        <FieldFrame label={choose}>
-          {({ id }) => (
-            <Select
-              id={id}
-              className={css.select}
-              value={chosen}
-              onChange={setChosen}
-              options={options}
-              loading={people.isPending}
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={choose}
-              notFoundContent="לא נמצאו שמות"
-            />
-          )}
-        </FieldFrame>
+        <Form.Item name="personId" label={choose}>
+          <Select
+            options={options}
+            loading={people.isPending}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={choose}
+            notFoundContent="לא נמצאו שמות"
+          />
+        </Form.Item>
       )}
-    </DialogForm>
+    </ChangeForm>
   )
 }

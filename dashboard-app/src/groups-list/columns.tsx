@@ -8,7 +8,6 @@ import { PeopleCell } from './PeopleCell.tsx'
 import type { Role } from './roles.ts'
 import type { Sort, SortKey } from './view.ts'
 
-/** The columns of the list, sorted as the view says. */
 export function columns(
   sort: Sort | null,
   onManage: (role: Role, group: Group) => void,
@@ -19,7 +18,7 @@ export function columns(
     sorter: true,
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
   })
-  // A double-click opens what the button in the cell opens.
+  // A double-click does what the button in the cell does.
   const people = (key: SortKey, title: string, role: Role): TableColumnType<Group> => ({
     ...column(key, title),
     onCell: (group) => ({ onDoubleClick: () => onManage(role, group) }),

@@ -8,7 +8,7 @@ type RoleInGroup = {
   dialog: string
   choose: string
   confirm: string
-  /** Whether the dialog has done its work when somebody was added. */
+  /** Whether adding somebody closes the dialog. */
   closes: boolean
   none: string
   in: (group: Group) => { ids: number[]; names: string[] }
@@ -17,7 +17,7 @@ type RoleInGroup = {
   remove: (personId: number, groupId: number) => Promise<unknown>
 }
 
-/** What people can be in a group, and how they come to it and leave it. */
+/** The roles that people have in a group. */
 export const roles = {
   coordinator: {
     dialog: 'שיוך רכז',
@@ -47,7 +47,7 @@ export const roles = {
 
 export type Role = keyof typeof roles
 
-/** A coordinator who was added by phone may not have given a name yet. */
+/** A coordinator who was added by phone has no name before the first sign-in. */
 export function nameOf({ full_name, phone }: Person): string {
   return full_name || phone
 }

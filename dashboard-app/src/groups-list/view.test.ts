@@ -32,19 +32,19 @@ const groups = [
 const names = (view: Partial<View>) => groupsIn(groups, { ...everything, ...view }).map(({ name }) => name)
 
 describe('the list of groups', () => {
-  it('finds groups by a part of their name or of a coordinator’s', () => {
+  it('finds groups by a part of their name or of a coordinator’s name', () => {
     expect(names({ search: 'פ' })).toEqual(['חיפה', 'צפת'])
     expect(names({ search: ' רות ' })).toEqual(['חיפה', 'צפת'])
     expect(names({ search: 'מאיה' })).toEqual([])
   })
 
-  it('shows what is missing somebody', () => {
+  it('filters groups that lack coordinators, guides or trainees', () => {
     expect(names({ filter: 'no-coordinators' })).toEqual(['אילת'])
     expect(names({ filter: 'no-guides' })).toEqual(['חיפה'])
     expect(names({ filter: 'no-trainees' })).toEqual(['חיפה'])
   })
 
-  it('puts what was updated last first, unless another order is asked for', () => {
+  it('sorts recently updated groups first, unless a column is sorted', () => {
     expect(names({ filter: 'recent' })).toEqual(['חיפה', 'צפת', 'אילת'])
     expect(names({ filter: 'recent', sort: { by: 'name', descending: false } })).toEqual([
       'אילת',
@@ -53,7 +53,7 @@ describe('the list of groups', () => {
     ])
   })
 
-  it('is sorted by any of its columns, both ways', () => {
+  it('sorts by each column in both directions', () => {
     expect(names({ sort: { by: 'name', descending: true } })).toEqual(['צפת', 'חיפה', 'אילת'])
     expect(names({ sort: { by: 'trainees', descending: false } })[0]).toBe('חיפה')
     expect(names({ sort: { by: 'stage', descending: true } })).toEqual(['אילת', 'צפת', 'חיפה'])
@@ -62,12 +62,12 @@ describe('the list of groups', () => {
     expect(names({ sort: { by: 'guides', descending: false } })[0]).toBe('חיפה')
   })
 
-  it('leaves the order of the answer as it is', () => {
+  it('does not reorder its input', () => {
     names({ sort: { by: 'name', descending: true } })
     expect(groups[0]?.name).toBe('אילת')
   })
 
-  it('shows the last page in place of one that does not exist any more', () => {
+  it('falls back to the last page', () => {
     const rows = Array.from({ length: 45 }, (_, i) => i)
     expect(pageOf(rows, 2)).toEqual({ rows: rows.slice(20, 40), page: 2 })
     expect(pageOf(rows, 9)).toEqual({ rows: rows.slice(40), page: 3 })
@@ -76,23 +76,23 @@ describe('the list of groups', () => {
 })
 
 describe('the address of the list', () => {
-  it('brings the same view back', () => {
+  it('round-trips a view', () => {
     const view: View = {
       search: 'נצר & ים',
       filter: 'no-guides',
       sort: { by: 'updated', descending: true },
       page: 3,
     }
-    expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)
+    expect(readView(writeView(view))).toEqual(view)
   })
 
-  it('is bare while everything is as usual', () => {
-    expect(writeView(everything).toString()).toBe('')
-    expect(readView(new URLSearchParams())).toEqual(everything)
+  it('is empty for the default view', () => {
+    expect(writeView(everything)).toEqual({ search: '' })
+    expect(readView({ search: '' })).toEqual(everything)
   })
 
-  it('may hold nonsense', () => {
-    expect(readView(new URLSearchParams('filter=x&sort=x.desc&page=-2'))).toEqual(everything)
-    expect(readView(new URLSearchParams('page=zwei'))).toEqual(everything)
+  it('falls back to the defaults for invalid values', () => {
+    expect(readView({ search: '?filter=x&sort=x.desc&page=-2' })).toEqual(everything)
+    expect(readView({ search: '?page=zwei' })).toEqual(everything)
   })
 })

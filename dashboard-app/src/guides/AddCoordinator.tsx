@@ -1,21 +1,83 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { isPhone, notAPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { api, send } from '@hafifa/shared-ui/platform'
+import { Button, type FormItemProps } from 'antd'
 import { useState } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
+import { TextField } from '../components/TextField.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
-import { AddCoordinatorForm } from './AddCoordinatorForm.tsx'
+import { useChange } from '../useChange.ts'
+
+type People = readonly GuideWithGroups[]
 
 /** The button and the dialog that make somebody a coordinator by their phone. */
-export function AddCoordinator({ people }: { people: GuideWithGroups[] | undefined }) {
+export function AddCoordinator({ people = [] }: { people: People | undefined }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button type="primary" icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         הוספת רכז
       </Button>
-      <FormDialog open={open} onClose={() => setOpen(false)} title="הוספת רכז">
-        <AddCoordinatorForm people={people} onClose={() => setOpen(false)} />
+      <FormDialog open={open} onClose={close} title="הוספת רכז">
+        <AddCoordinatorForm people={people} onClose={close} />
       </FormDialog>
     </>
   )
+}
+
+type Values = { phone: string }
+
+function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () => void }) {
+  const add = useChange({
+    change: 'guide',
+    send: (json: Values) => send(api['add-admin.php'].$post({ json })),
+    done: 'נוספה רכזת חדשה',
+    failed: 'שגיאה',
+    onDone: onClose,
+  })
+  return (
+    <ChangeForm<Values>
+      change={add}
+      initialValues={{ phone: '' }}
+      isComplete={({ phone }) => phone !== ''}
+      confirm="הוספת רכז"
+      onCancel={onClose}
+    >
+      <TextField
+        name="phone"
+        label="מספר טלפון"
+        hint="מי שעדיין אין לו חשבון יתבקש למלא את שמו בכניסה הראשונה"
+        normalize={onlyDigits}
+        rules={phoneRules(people)}
+        validateTrigger={['onChange', 'onBlur']}
+        validateFirst
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        autoFocus
+      />
+    </ChangeForm>
+  )
+}
+
+const phoneLength = 10
+
+/** A phone is checked once it is as long as a phone, or once the field is left. */
+function phoneRules(people: People): FormItemProps['rules'] {
+  const check = (isRight: (phone: string) => boolean, message: string) => ({
+    validator: (_rule: unknown, phone: string) =>
+      phone === '' || isRight(phone) ? Promise.resolve() : Promise.reject(new Error(message)),
+  })
+  const isCoordinator = (phone: string) =>
+    people.some((person) => person.phone === phone && person.admin !== 0)
+  return [
+    {
+      validateTrigger: 'onChange',
+      ...check((phone) => phone.length < phoneLength || isPhone(phone), notAPhone),
+    },
+    { validateTrigger: 'onBlur', ...check(isPhone, notAPhone) },
+    check((phone) => !isCoordinator(phone), 'מי שזה המספר שלו כבר ברשימת הרכזים'),
+  ]
 }

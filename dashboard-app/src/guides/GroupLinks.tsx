@@ -1,32 +1,49 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
+import { Card, Flex, Skeleton } from 'antd'
 import { useId } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { adminGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
-type GroupLinksProps = { title: string; groups: Group[]; none: string }
+type GroupLinksProps = { title: string; groups: readonly Group[]; none: string }
 
-/** Groups of one person, each leading to its page. */
+/** The groups of one person, each a link to its page. */
 export function GroupLinks({ title, groups, none }: GroupLinksProps) {
   const titleId = useId()
   return (
     <section className={css.groups} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {groups.length === 0 ? (
-        <p className={css.quiet}>{none}</p>
+        <p className={css.muted}>{none}</p>
       ) : (
         <ul className={css.list}>
           {groups.map(({ id, name, participantCount, progressStageId }) => (
-            <li key={id} className={css.group}>
-              <Link className={css.name} to={`/groups/${id}`}>
-                <bdi>{name}</bdi>
-              </Link>
-              <StageBadge stage={progressStageId} />
-              <span className={css.quiet}>{countOf(participantCount, 'trainee')}</span>
+            <li key={id}>
+              <Card size="small">
+                <Flex vertical gap={4}>
+                  <Link className={css.name} to={`/groups/${id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                  <Flex wrap align="center" gap="small">
+                    <StageBadge stage={progressStageId} />
+                    <span className={css.muted}>{countOf(participantCount, 'trainee')}</span>
+                  </Flex>
+                </Flex>
+              </Card>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+export function CoordinatedGroups({ adminId }: { adminId: number }) {
+  const query = useQuery(adminGroupsQuery(adminId))
+  if (query.data) {
+    return <GroupLinks title="קבוצות בריכוז" groups={query.data} none="אין כרגע קבוצות בריכוז" />
+  }
+  return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
 }

@@ -1,18 +1,17 @@
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { NotFound, Skeleton } from '@hafifa/shared-ui/ui'
-import { Tag } from 'antd'
+import { NotFound } from '@hafifa/shared-ui/ui'
+import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { displayName } from '../components/displayName.ts'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { guideQuery } from '../queries/guides.ts'
-import { CoordinatedGroups } from './CoordinatedGroups.tsx'
-import { GroupLinks } from './GroupLinks.tsx'
+import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import css from './GuidePage.module.css'
 import { RenameGuide } from './RenameGuide.tsx'
 
-/** One guide: who it is, their groups, and what they did lately. */
+/** One guide: phone, groups and recent activity. */
 export function GuidePage() {
   const id = Number(useParams().guideId)
   return Number.isSafeInteger(id) && id > 0 ? <Guide id={id} key={id} /> : <NotFound />
@@ -23,7 +22,7 @@ function Guide({ id }: { id: number }) {
   const { data, error } = query
   if (isApiError(error, 'not-found')) return <NotFound />
   if (error && !data) return <LoadError query={query} />
-  if (!data) return <Loading />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const { guide, groups } = data
   const isCoordinator = guide.admin !== 0
   return (
@@ -43,15 +42,5 @@ function Guide({ id }: { id: number }) {
         <ActivityList guideId={id} />
       </div>
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className={css.page} aria-busy="true">
-      <Skeleton width="14rem" height="2rem" />
-      <Skeleton width="10rem" />
-      <Skeleton height="8rem" />
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import css from './GuidesPage.module.css'
 import { matches } from './matches.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 
-/** Everyone who signs in: coordinators, and guides. */
+/** Everyone who signs in: coordinators and guides. */
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useState('')

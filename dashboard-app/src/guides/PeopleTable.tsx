@@ -1,4 +1,4 @@
-import { Switch } from 'antd'
+import { Empty, Switch } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { DataTable } from '../components/DataTable.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
@@ -13,24 +13,24 @@ import { useRoleChange } from './useRoleChange.ts'
 type PeopleTableProps = {
   title: string
   people: GuideWithGroups[] | undefined
-  /** What was searched for; a new search starts at the first page. */
+  /** A new search returns to the first page. */
   search: string
 }
 
 const pageSize = 10
 
-/** The coordinators or the guides, a page of them at a time. */
+/** The coordinators or the guides, page by page. */
 export function PeopleTable({ title, people, search }: PeopleTableProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [wanted, setWanted] = useState({ search, page: 1 })
+  const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()
   const total = people?.length ?? 0
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  const page = wanted.search === search ? Math.min(wanted.page, lastPage) : 1
+  const page = selected.search === search ? Math.min(selected.page, lastPage) : 1
 
-  // A row goes to the other table, and what had the focus with it; the focus stays here.
+  // A row that moves to the other table takes the focused switch with it.
   function keepFocus() {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }
@@ -48,16 +48,16 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
         label={title}
         dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
         skeletonRows={pageSize}
-        locale={{ emptyText: <Empty search={search} /> }}
+        locale={{ emptyText: <NoPeople search={search} /> }}
         columns={[
-          ...aboutPerson,
+          ...personColumns,
           {
             title: 'רכז/ת',
             width: '12%',
             render: (_, person) => (
               <Switch
                 checked={person.admin !== 0}
-                // The rows move up: a second press would hit somebody else.
+                // The rows move up: a second click would hit somebody else.
                 disabled={change.isPending}
                 aria-label={`הרשאת רכז: ${person.full_name || person.phone}`}
                 onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
@@ -72,7 +72,7 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
         page={page}
         pageSize={pageSize}
         total={total}
-        onChange={(next) => setWanted({ search, page: next })}
+        onChange={(next) => setSelected({ search, page: next })}
       />
       <RevokeDialog
         person={revoking}
@@ -84,7 +84,7 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
   )
 }
 
-const aboutPerson = [
+const personColumns = [
   {
     title: 'שם מלא',
     width: '24%',
@@ -104,8 +104,7 @@ const groupsColumn = {
   ),
 }
 
-function Empty({ search }: { search: string }) {
-  return (
-    <span className={css.empty}>{search.trim() ? 'לא נמצאו אנשים מתאימים' : 'אין כאן אף אחד עדיין'}</span>
-  )
+function NoPeople({ search }: { search: string }) {
+  const text = search.trim() ? 'לא נמצאו אנשים מתאימים' : 'אין כאן אף אחד עדיין'
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
 }

@@ -1,21 +1,52 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { Guide } from '@hafifa/shared-ui/platform'
+import { textLimits } from '@hafifa/api/contract'
+import { api, currentGuide, type Guide, send, signIn } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { RenameGuideForm } from './RenameGuideForm.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { useChange } from '../useChange.ts'
 
 /** The button and the dialog that change a guide's name. */
 export function RenameGuide({ guide }: { guide: Guide }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         עריכת השם
       </Button>
-      <FormDialog open={open} onClose={() => setOpen(false)} title="עריכת השם">
-        <RenameGuideForm guide={guide} onClose={() => setOpen(false)} />
+      <FormDialog open={open} onClose={close} title="עריכת השם">
+        <RenameGuideForm guide={guide} onClose={close} />
       </FormDialog>
     </>
+  )
+}
+
+type Values = { full_name: string }
+
+function RenameGuideForm({ guide, onClose }: { guide: Guide; onClose: () => void }) {
+  const rename = useChange({
+    change: 'guide',
+    send: ({ full_name }: Values) =>
+      send(api['update-guide.php'].$post({ json: { id: guide.id, full_name: full_name.trim() } })),
+    done: 'עודכן בהצלחה',
+    onDone: (_answer, { full_name }) => {
+      const me = currentGuide()
+      if (me?.id === guide.id) signIn({ ...me, full_name: full_name.trim() })
+      onClose()
+    },
+  })
+  return (
+    <ChangeForm<Values>
+      change={rename}
+      initialValues={{ full_name: guide.full_name }}
+      isComplete={({ full_name }) => full_name.trim() !== ''}
+      confirm="שמירה"
+      onCancel={onClose}
+    >
+      <TextField name="full_name" label="שם מלא" maxLength={textLimits.short} autoFocus required />
+    </ChangeForm>
   )
 }

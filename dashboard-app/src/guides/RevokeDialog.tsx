@@ -3,15 +3,15 @@ import { Modal } from 'antd'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
 type RevokeDialogProps = {
-  /** Who is about to lose the role; nobody while the dialog is closed. */
+  /** Absent while the dialog is closed. */
   person: GuideWithGroups | undefined
   onClose: () => void
-  /** The dialog is gone, and has given the focus back if it could. */
+  /** Called after the focus was returned. */
   afterClose: () => void
   onConfirm: (person: GuideWithGroups) => void
 }
 
-/** Says what goes with the coordinator's role before it is taken away. */
+/** Warns of what a coordinator loses with the role. */
 export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeDialogProps) {
   const me = useGuide().id
   return (

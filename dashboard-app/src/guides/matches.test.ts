@@ -3,8 +3,8 @@ import { matches } from './matches.ts'
 
 const dana = { full_name: 'דנה שלו', phone: '0521234567' }
 
-describe('the search in the guides', () => {
-  it('finds everybody while nothing is typed', () => {
+describe('the search for guides', () => {
+  it('finds everybody when the query is empty', () => {
     expect(matches(dana, '')).toBe(true)
     expect(matches({ ...dana, full_name: '' }, ' ')).toBe(true)
   })
@@ -21,7 +21,7 @@ describe('the search in the guides', () => {
     expect(matches(dana, '999')).toBe(false)
   })
 
-  it('does not take a digit in a name for a phone', () => {
+  it('does not search phones for the digits of a name', () => {
     expect(matches(dana, 'נועה 2')).toBe(false)
   })
 })

@@ -1,44 +1,29 @@
-import {
-  api,
-  currentGuide,
-  errorText,
-  queryClient,
-  send,
-  signIn,
-  toast,
-  useMutation,
-} from '@hafifa/shared-ui/platform'
-import { invalidate } from '../invalidate.ts'
+import { api, currentGuide, queryClient, send, signIn } from '@hafifa/shared-ui/platform'
 import { guidesQuery } from '../queries/guides.ts'
+import { useChange } from '../useChange.ts'
 
 type Role = { id: number; admin: 0 | 1 }
 
-/** Gives or takes the coordinator's role. The list shows it at once, and takes it back when the server refuses. */
+/** Grants or revokes the coordinator's role. */
 export function useRoleChange() {
-  return useMutation({
-    mutationFn: (role: Role) => send(api['update-guide-admin.php'].$post({ json: role })),
-    onMutate: async (role) => {
-      await queryClient.cancelQueries(guidesQuery)
-      show(role)
-    },
-    onError: (error, { id, admin }) => {
-      show({ id, admin: admin === 1 ? 0 : 1 })
-      toast.error(['שגיאה בעדכון', errorText(error)].filter(Boolean).join(': '))
-    },
-    onSuccess: (_answer, { id, admin }) => {
-      toast.success('עודכן בהצלחה')
+  return useChange({
+    change: 'guide',
+    send: async ({ id, admin }: Role) => {
+      await send(api['update-guide-admin.php'].$post({ json: { id, admin } }))
       const me = currentGuide()
-      // Who gives up the own role has no dashboard any more; the shell leads to the groups.
+      // Before the lists are refetched: without the role the server refuses them.
       if (me?.id === id) signIn({ ...me, admin })
     },
-    onSettled: () => invalidate('guide'),
-    // One after the other, so that the last press wins.
-    scope: { id: 'role' },
-    meta: { background: true },
+    done: 'עודכן בהצלחה',
+    optimistic: async ({ id, admin }) => {
+      await queryClient.cancelQueries(guidesQuery)
+      showRole({ id, admin })
+      return () => showRole({ id, admin: admin === 1 ? 0 : 1 })
+    },
   })
 }
 
-function show({ id, admin }: Role) {
+function showRole({ id, admin }: Role) {
   queryClient.setQueryData(guidesQuery.queryKey, (people) =>
     people?.map((person) => (person.id === id ? { ...person, admin } : person)),
   )

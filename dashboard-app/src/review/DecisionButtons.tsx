@@ -1,21 +1,19 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useChange } from '../useChange.ts'
-import css from './DecisionButtons.module.css'
 import { approve } from './decide.ts'
 
 type DecisionButtonsProps = {
   group: Group
   /** The id of the element that names the group. */
   describedBy?: string
-  onSendBack: () => void
+  onReject: () => void
 }
 
-/** The two decisions about a group. */
-export function DecisionButtons({ group, describedBy, onSendBack }: DecisionButtonsProps) {
+export function DecisionButtons({ group, describedBy, onReject }: DecisionButtonsProps) {
   const approval = useChange({ change: 'stage', send: () => approve(group.id), done: 'הקבוצה אושרה' })
   return (
-    <div className={css.buttons} data-print="hide">
+    <Flex gap="small" data-print="hide">
       <Button
         type="primary"
         aria-describedby={describedBy}
@@ -29,10 +27,10 @@ export function DecisionButtons({ group, describedBy, onSendBack }: DecisionButt
         aria-describedby={describedBy}
         aria-haspopup="dialog"
         disabled={approval.isPending}
-        onClick={onSendBack}
+        onClick={onReject}
       >
         לא מאושר
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -1,28 +1,22 @@
-import { Fact, Facts } from './Fact.tsx'
-import { FileSection } from './FileSection.tsx'
+import { SubmissionSection } from './SubmissionSection.tsx'
 
 type IncidentsProps = {
   incidents: readonly { id: number; label_hebrew: string }[]
-  /** Of those answered yes only. */
+  /** Of the incidents that were answered yes. */
   details: readonly { incident_id: number; details: string }[]
 }
 
 /** The safe-space incidents that were answered yes. */
 export function Incidents({ incidents, details }: IncidentsProps) {
+  const labelOf = (incidentId: number) => incidents.find(({ id }) => id === incidentId)?.label_hebrew ?? ''
   return (
-    <FileSection title="אירועי מרחב בטוח" state={details.length === 0 ? 'לא דווחו אירועים' : undefined}>
-      {details.length > 0 && (
-        <Facts>
-          {details.map((told) => (
-            <Fact
-              key={told.incident_id}
-              label={incidents.find(({ id }) => id === told.incident_id)?.label_hebrew ?? ''}
-            >
-              {told.details || 'כן, ללא פירוט'}
-            </Fact>
-          ))}
-        </Facts>
-      )}
-    </FileSection>
+    <SubmissionSection
+      title="אירועי מרחב בטוח"
+      state={details.length === 0 ? 'לא דווחו אירועים' : undefined}
+      items={details.map((incident) => ({
+        label: labelOf(incident.incident_id),
+        value: incident.details || 'כן, ללא פירוט',
+      }))}
+    />
   )
 }

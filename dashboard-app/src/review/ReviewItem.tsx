@@ -1,42 +1,48 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { card } from '@hafifa/shared-ui/ui'
-import { Button } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
 
-type ReviewItemProps = { group: Group; shown: boolean; onShow: () => void; onSendBack: () => void }
+type ReviewItemProps = { group: Group; selected: boolean; onSelect: () => void; onReject: () => void }
 
 /** A group that waits for a decision. */
-export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps) {
+export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
   const nameId = useId()
   return (
-    <article
-      className={`${card.frame} ${css.layout}`}
+    <Card
+      role="article"
       aria-labelledby={nameId}
-      data-shown={shown || undefined}
-    >
-      <div className={css.head}>
-        <h2 className={card.name}>
+      className={css.item}
+      data-selected={selected || undefined}
+      size="small"
+      classNames={{ title: css.name }}
+      title={
+        <h2>
           <Link id={nameId} to={`/groups/${group.id}`}>
             <bdi>{group.name}</bdi>
           </Link>
         </h2>
-        <Button type="link" size="small" aria-describedby={nameId} aria-pressed={shown} onClick={onShow}>
+      }
+      extra={
+        <Button type="link" size="small" aria-describedby={nameId} aria-pressed={selected} onClick={onSelect}>
           הצגת התיק
         </Button>
-      </div>
-      <p className={css.facts}>
-        <span>{countOf(group.participantCount, 'trainee')}</span>
-        <span>
-          עודכן <TimeAgo time={group.lastUpdated} />
-        </span>
-      </p>
-      <PeopleTags names={group.guides} />
-      <DecisionButtons group={group} describedBy={nameId} onSendBack={onSendBack} />
-    </article>
+      }
+    >
+      <Flex vertical gap="small">
+        <Flex className={css.facts} wrap gap="0 1rem">
+          <span>{countOf(group.participantCount, 'trainee')}</span>
+          <span>
+            עודכן <TimeAgo time={group.lastUpdated} />
+          </span>
+        </Flex>
+        <PeopleTags names={group.guides} />
+        <DecisionButtons group={group} describedBy={nameId} onReject={onReject} />
+      </Flex>
+    </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { Stage, type StageId, stageLabels } from '@hafifa/api/contract'
 import { ApiError, api, isApiError, send } from '@hafifa/shared-ui/platform'
 
-/** Approves a handed-in group; throws when somebody else has rejected it meanwhile. */
+/** Approves a group; throws when somebody else has rejected it meanwhile. */
 export async function approve(groupId: number): Promise<void> {
   await move(groupId, Stage.completed, '')
 }
 
-/** Returns a group for an update; throws when somebody else has decided meanwhile. */
-export async function sendBack(groupId: number, reason: string): Promise<void> {
+/** Rejects a group, which returns it to its guides; throws when somebody else has decided meanwhile. */
+export async function reject(groupId: number, reason: string): Promise<void> {
   const moved = await move(groupId, Stage.update, reason)
   if (!moved) throw decidedMeanwhile(Stage.update)
 }

@@ -1,9 +1,6 @@
 import { currentGuide } from '@hafifa/shared-ui/platform'
 
-/**
- * Reasons that were typed and not sent. They outlive a closed dialog and a session that ended, in memory only, and each
- * coordinator sees their own.
- */
+/** Unsent reasons, in memory and by coordinator: they outlive a closed dialog and an expired session. */
 const drafts = new Map<string, string>()
 
 const keyOf = (groupId: number) => `${currentGuide()?.id} ${groupId}`

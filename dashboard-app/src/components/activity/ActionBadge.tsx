@@ -1,22 +1,35 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
 import type { ActivityKind } from '@hafifa/api/contract'
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import css from './ActionBadge.module.css'
 
-const icons: Record<ActivityKind, ReactNode> = {
-  create: <PlusOutlined />,
-  update: <EditOutlined />,
-  delete: <DeleteOutlined />,
-  stage: <SwapOutlined />,
-  'sign-in': <UserOutlined />,
+type Look = { icon: ReactNode; color: string; background: string }
+
+/**
+ * Neither the hues of the stages nor red, which is for errors. The contrast is at least 4.5:1, which antd's orange and
+ * gold presets miss.
+ */
+const looks: Record<ActivityKind, Look> = {
+  create: {
+    icon: <PlusOutlined aria-hidden="true" />,
+    color: 'var(--color-primary-strong)',
+    background: 'var(--color-primary-soft)',
+  },
+  update: {
+    icon: <EditOutlined aria-hidden="true" />,
+    color: 'var(--color-text)',
+    background: 'var(--color-sunken)',
+  },
+  delete: { icon: <DeleteOutlined aria-hidden="true" />, color: '#8a3d0c', background: '#fbe9dd' },
+  stage: { icon: <SwapOutlined aria-hidden="true" />, color: '#5b2f9e', background: '#efe8fb' },
+  'sign-in': { icon: <UserOutlined aria-hidden="true" />, color: '#3d4a5c', background: '#e8ecf1' },
 }
 
-/** What was done, in the colour and the mark of its kind. */
 export function ActionBadge({ kind, action }: { kind: ActivityKind; action: string }) {
+  const { icon, ...style } = looks[kind]
   return (
-    <span className={css.badge} data-kind={kind}>
-      <span aria-hidden="true">{icons[kind]}</span>
+    <Tag icon={icon} variant="filled" style={style}>
       {action}
-    </span>
+    </Tag>
   )
 }

@@ -6,7 +6,7 @@ import { TruncatedText } from '../TruncatedText.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
-/** One deed: what, who (unless all is by one guide), about what, in which group, when. */
+/** One entry of the activity log. */
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
   return (
     <li className={css.item}>

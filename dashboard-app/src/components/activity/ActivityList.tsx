@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
+import { Empty } from 'antd'
 import { useId, useState } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { LoadError } from '../LoadError.tsx'
@@ -9,7 +9,7 @@ import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 
-/** What was done lately, by everyone or by one guide, newest first. */
+/** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
   const [action, setAction] = useState('')
@@ -36,14 +36,17 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       </div>
       {data ? (
         data.logs.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
           <ul className={css.list} aria-labelledby={titleId} aria-busy={query.isPlaceholderData} tabIndex={0}>
             {data.logs.map((entry) => (
               <ActivityItem key={entry.id} entry={entry} showGuide={!guideId} />
             ))}
           </ul>
         ) : (
-          <EmptyState title={action ? 'לא נמצאו פעולות מתאימות' : 'עדיין אין פעילות'} />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={action ? 'לא נמצאו פעולות מתאימות' : 'עדיין אין פעילות'}
+          />
         )
       ) : query.error ? (
         <LoadError query={query} />

@@ -1,15 +1,14 @@
-import { Skeleton } from '@hafifa/shared-ui/ui'
+import { Skeleton } from 'antd'
 import css from './ActivityList.module.css'
 
-/** A page of the log that is still to come, as high as it will be. */
+/** As high as the loaded page, so that nothing below moves. */
 export function ActivitySkeleton({ rows }: { rows: number }) {
   return (
     <div className={css.list} aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and stay in their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
         <div className={css.row} key={row}>
-          <Skeleton width="min(100%, 14rem)" />
-          <Skeleton width="70%" />
+          <Skeleton active title={false} paragraph={{ rows: 2, width: ['14rem', '70%'] }} />
         </div>
       ))}
     </div>

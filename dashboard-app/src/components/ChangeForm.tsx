@@ -1,0 +1,82 @@
+import { type ApiErrorCode, errorText, isApiError } from '@hafifa/shared-ui/platform'
+import { Alert, Button, Flex, Form, type FormInstance } from 'antd'
+import { type ReactNode, useId } from 'react'
+
+type ChangeFormProps<Values> = {
+  /** The mutation that the form submits to. */
+  change: {
+    isPending: boolean
+    error: unknown
+    reset: () => void
+    mutate: (values: Values, options: { onError: (error: unknown) => void }) => void
+  }
+  /** For parents that reset the form. */
+  form?: FormInstance
+  initialValues: Values
+  /** Whether the values may be submitted; validation errors do not disable the button, but show on submit. */
+  isComplete?: (values: Values) => boolean
+  /** The field of an error that concerns a single one. */
+  fieldOf?: Partial<Record<ApiErrorCode, keyof Values & string>>
+  onValuesChange?: (values: Values) => void
+  confirm: string | ((values: Values) => string)
+  cancel?: string
+  /** Absent on a page, where there is nothing to close. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and submits once at a time. */
+export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
+  const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
+  const { confirm, cancel = 'ביטול', onCancel } = props
+  const [form] = Form.useForm(props.form)
+  const values: Values = { ...initialValues, ...Form.useWatch([], form) }
+
+  function clearErrors(changed: Partial<Values>) {
+    if (change.error) change.reset()
+    form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+  }
+
+  return (
+    <Form
+      form={form}
+      // The prefix of the fields' ids.
+      name={useId()}
+      layout="vertical"
+      initialValues={initialValues}
+      onValuesChange={(changed: Partial<Values>, all: Values) => {
+        clearErrors(changed)
+        onValuesChange?.(all)
+      }}
+      onFinish={(submitted: Values) => {
+        if (change.isPending) return
+        change.mutate(submitted, {
+          onError: (error) => form.setFields(fieldErrors(error, fieldOf, initialValues)),
+        })
+      }}
+    >
+      {children}
+      {Boolean(change.error) && fieldErrors(change.error, fieldOf, initialValues).length === 0 && (
+        <Form.Item>
+          <Alert type="error" showIcon title={errorText(change.error) ?? 'משהו השתבש'} />
+        </Form.Item>
+      )}
+      <Flex gap="small" wrap justify={onCancel ? 'end' : 'start'}>
+        {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
+        <Button type="primary" htmlType="submit" disabled={!isComplete(values)} loading={change.isPending}>
+          {typeof confirm === 'string' ? confirm : confirm(values)}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
+
+/** The errors of the server that belong to a field of the form. */
+function fieldErrors(error: unknown, fieldOf: Partial<Record<string, string>>, fields: object) {
+  if (!isApiError(error)) return []
+  const name = fieldOf[error.code]
+  if (name) return [{ name, errors: [error.message] }]
+  return error.issues
+    .filter(({ path }) => path in fields)
+    .map(({ path, message }) => ({ name: path, errors: [message] }))
+}

@@ -1,0 +1,49 @@
+import type { Group } from '@hafifa/shared-ui/platform'
+import { Card, Drawer } from 'antd'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { Submission } from './Submission.tsx'
+import css from './SubmissionPanel.module.css'
+
+type SubmissionPanelProps = {
+  group: Group | undefined
+  /** Whether there is room for a column. */
+  wide: boolean
+  onClose: () => void
+  onReject: (group: Group) => void
+}
+
+/** The submission of the selected group: a column on wide screens, else a drawer with the decision at its foot. */
+export function SubmissionPanel({ group, wide, onClose, onReject }: SubmissionPanelProps) {
+  if (wide) {
+    return (
+      group && (
+        <Card
+          role="region"
+          aria-label={`התיק של ${group.name}`}
+          className={css.column}
+          classNames={{ title: css.name }}
+          title={
+            <h2>
+              <bdi>{group.name}</bdi>
+            </h2>
+          }
+        >
+          <Submission key={group.id} group={group} />
+        </Card>
+      )
+    )
+  }
+  return (
+    <Drawer
+      open={group !== undefined}
+      onClose={onClose}
+      title={group?.name}
+      placement="left"
+      size="min(100vw, 36rem)"
+      footer={group && <DecisionButtons group={group} onReject={() => onReject(group)} />}
+      destroyOnHidden
+    >
+      {group && <Submission group={group} />}
+    </Drawer>
+  )
+}

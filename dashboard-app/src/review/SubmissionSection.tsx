@@ -1,0 +1,38 @@
+import { Descriptions } from 'antd'
+import { type ReactNode, useId } from 'react'
+import css from './SubmissionSection.module.css'
+
+type SubmissionSectionProps = {
+  title: string
+  state?: string
+  items: readonly { label: string; value: string | null }[]
+  columns?: number
+  children?: ReactNode
+}
+
+/** A part of a submission: its state, and its labelled values. */
+export function SubmissionSection({ title, state, items, columns = 1, children }: SubmissionSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={css.section} aria-labelledby={titleId}>
+      <Descriptions
+        styles={{
+          header: { marginBlockEnd: 'var(--space-2)' },
+          label: { inlineSize: columns > 1 ? `${100 / columns}%` : '40%' },
+        }}
+        title={<h3 id={titleId}>{title}</h3>}
+        extra={<span className={css.muted}>{state}</span>}
+        layout={columns > 1 ? 'vertical' : 'horizontal'}
+        size="small"
+        bordered={items.length > 0}
+        column={columns}
+        items={items.map(({ label, value }) => ({
+          key: label,
+          label,
+          children: <bdi className={value ? css.value : css.muted}>{value || 'לא מולא'}</bdi>,
+        }))}
+      />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { traineeFields } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { SubmissionSection } from './SubmissionSection.tsx'
+
+type Trainee = {
+  phone: string | null
+  school: string | null
+  activity_status: string
+  expected_to_stay: boolean | null
+}
+
+const active = traineeFields.activity_status.default
+
+/** Whether the guides confirmed the trainee table, and how complete it is. */
+export function TraineesSummary({ group, trainees }: { group: Group; trainees: readonly Trainee[] }) {
+  const count = (matches: (trainee: Trainee) => boolean) => String(trainees.filter(matches).length)
+  return (
+    <SubmissionSection
+      title="רשימת חניכים"
+      state={group.traineesUpdated ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+      columns={3}
+      items={[
+        { label: 'ברשימה', value: countOf(trainees.length, 'trainee') },
+        { label: 'פעילים', value: count((trainee) => trainee.activity_status === active) },
+        { label: 'צפויים להישאר', value: count((trainee) => trainee.expected_to_stay === true) },
+        { label: 'לא צפויים להישאר', value: count((trainee) => trainee.expected_to_stay === false) },
+        { label: 'ללא טלפון', value: count((trainee) => !trainee.phone) },
+        { label: 'ללא בית ספר', value: count((trainee) => !trainee.school) },
+      ]}
+    >
+      <Link to={`/groups/${group.id}/participants`}>לרשימת החניכים המלאה</Link>
+    </SubmissionSection>
+  )
+}
