@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
-import { pages } from './src/preloadedPages.ts'
 
 const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
 
@@ -35,7 +34,7 @@ const groups = [
 ]
 
 export default defineConfig((env) =>
-  mergeConfig(remoteConfig('dashboard-app', pages, env), {
+  mergeConfig(remoteConfig('dashboard-app', env), {
     // Files that share code this way may import each other in circles, which is safe only in strict order.
     build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
     resolve: { alias: [{ find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize }] },

@@ -6,7 +6,7 @@ import { spokenContract, takenFromShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { precompress } from './precompress.ts'
-import { type PreloadedPage, preloads } from './preloads.ts'
+import { preloads } from './preloads.ts'
 import { productionRouter } from './productionRouter.ts'
 import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
@@ -36,11 +36,7 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 /** Vite's settings for a remote, and for its development without a shell (`--mode standalone`). It exposes `./routes` and can be deployed to any address. */
-export function remoteConfig(
-  name: 'guide-app' | 'dashboard-app',
-  pages: PreloadedPage[],
-  { command, mode }: Start,
-): UserConfig {
+export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
   if (mode === 'standalone') return standaloneConfig(name)
   return {
     base: command === 'serve' ? `${devAddress(name)}/` : './',
@@ -62,7 +58,7 @@ export function remoteConfig(
         experiments: { externalRuntime: true },
       }),
       spokenContract(),
-      preloads(pages),
+      preloads(),
       version(),
       precompress(),
     ],

@@ -31,9 +31,12 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
+export { callQuery } from './api/callQuery.ts'
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'
 export type { Guide } from './api/guide.ts'
+export { page } from './pages/page.ts'
+export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
 export {
   currentGuide,
@@ -44,6 +47,7 @@ export {
   signOut,
   store,
 } from './session.ts'
+export { type Change, invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
 export { useGuide } from './useGuide.ts'
 export { beforeLogout, useLogout } from './useLogout.ts'

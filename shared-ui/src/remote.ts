@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
+export { paths } from './paths.ts'
+
 /**
  * The contract between the shell and the remotes: all that they know of each other. Each is released alone, so a shell
  * meets remotes that are older and newer than itself.
@@ -54,6 +56,8 @@ export const queryKeys = {
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
   activity: ['activity'],
+  /** The trainees of each group whose list was requested. */
+  traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
   /** The search in the trainees of all groups. */
   allTrainees: ['all-trainees'],

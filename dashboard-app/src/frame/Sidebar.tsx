@@ -1,7 +1,7 @@
 import { NavLink, useGuide } from '@hafifa/shared-ui/platform'
 import { Avatar } from 'antd'
 import { useId } from 'react'
-import { pages } from './pages.tsx'
+import { menu } from '../pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 
@@ -22,7 +22,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <nav aria-label="תפריט הדשבורד">
         <ul className={css.pages}>
-          {pages.map(({ path, label, icon, counted }) => (
+          {menu.map(({ path, label, icon, counted }) => (
             <li key={path} className={css.entry}>
               <NavLink
                 className={css.page}

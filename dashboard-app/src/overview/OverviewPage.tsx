@@ -1,5 +1,4 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import css from './OverviewPage.module.css'
@@ -9,7 +8,6 @@ import { StatCards } from './StatCards.tsx'
 
 /** The dashboard's first page: the programme at a glance. */
 export function OverviewPage() {
-  usePageTitle('לוח בקרה')
   const guide = useGuide()
   return (
     <div className={css.page}>

@@ -1,5 +1,5 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupCardSkeleton } from './GroupCardSkeleton.tsx'
@@ -7,7 +7,6 @@ import css from './GroupsPage.module.css'
 
 /** The groups of the signed-in guide. */
 export function GroupsPage() {
-  usePageTitle('הקבוצות שלי')
   const guide = useGuide()
   const { data: groups, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
   return (

@@ -1,12 +1,11 @@
 import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
 import { ApiError, api, currentGuide, send } from '@hafifa/shared-ui/platform'
+import { handoverAnswerQuery } from '../queries/handover.ts'
 import type { HandoverFile, IncidentAnswer } from './file.ts'
 
 export async function readHandover(groupId: number): Promise<HandoverFile> {
-  const { form, incidents, details } = await send(
-    api['get-group-form.php'].$get({ query: { group_id: groupId } }),
-  )
+  const { form, incidents, details } = await handoverAnswerQuery(groupId).queryFn()
   const told = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
     formId: form.id,
