@@ -1,6 +1,6 @@
 import type { Api } from '@hafifa/api/contract'
-import { hc } from 'hono/client'
 import type { ClientResponse } from 'hono/client'
+import { hc } from 'hono/client'
 import { type Endpoint, pathOf } from '../src/api/endpoint.ts'
 
 /**
@@ -12,7 +12,10 @@ export const { api } = hc<Api>('/')
 export { page } from '../src/pages/page.ts'
 
 /** Only the path of the call matters to the build. */
-export function callQuery<Query>({ endpoint, input }: {
+export function callQuery<Query>({
+  endpoint,
+  input,
+}: {
   endpoint: Endpoint<Query, ClientResponse<unknown, number, 'json'>>
   input: Query
 }) {

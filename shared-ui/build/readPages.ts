@@ -42,7 +42,9 @@ function callsOf({ queries, preloads }: FirstView<string>, path: string): string
   const ids = { me: 0, ...Object.fromEntries(placeholders.map(({ name, id }) => [name, id])) }
   const calls = [...(queries?.(ids) ?? []), ...(preloads?.(ids) ?? [])]
   return calls.map(({ meta }) =>
-    placeholders.reduce((call, { name, id }) => call.replaceAll(String(id), `{${name}}`), meta.path).replace('/api/', ''),
+    placeholders
+      .reduce((call, { name, id }) => call.replaceAll(String(id), `{${name}}`), meta.path)
+      .replace('/api/', ''),
   )
 }
 

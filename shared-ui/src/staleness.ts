@@ -25,7 +25,10 @@ export type Change = keyof typeof staleAfter
  * @param refetchType `none` refetches when a screen next needs the answer
  * @returns resolves when the screen is fresh
  */
-export async function invalidateAfter(change: Change, refetchType: 'active' | 'none' = 'active'): Promise<void> {
+export async function invalidateAfter(
+  change: Change,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
   await Promise.all(
     staleAfter[change].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })),
   )

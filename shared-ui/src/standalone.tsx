@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toGuide } from './api/guide.ts'
+import { paths } from './paths.ts'
 import { onlyDigits } from './phone.ts'
 import {
   api,
@@ -31,7 +32,7 @@ type Alone = {
 export function startAlone({ routes, home, frame }: Alone): void {
   render(
     createBrowserRouter([
-      { path: '/', loader: () => redirect(home) },
+      { path: paths.home, loader: () => redirect(home) },
       { element: <Pages framed={frame === 'shell'} />, children: routes },
     ]),
   )

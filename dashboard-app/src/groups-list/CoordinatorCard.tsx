@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import css from './CoordinatorCard.module.css'
@@ -35,7 +36,7 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
             {open &&
               groups.map((group) => (
                 <li key={group.id}>
-                  <Link to={`/groups/${group.id}`}>
+                  <Link to={paths.group(group.id)}>
                     <bdi>{group.name}</bdi>
                   </Link>
                 </li>

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import css from './GuidePage.module.css'
@@ -18,7 +19,7 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
         <ul className={css.list}>
           {groups.map(({ id, name, participantCount, progressStageId }) => (
             <li key={id} className={css.group}>
-              <Link className={css.name} to={`/groups/${id}`}>
+              <Link className={css.name} to={paths.group(id)}>
                 <bdi>{name}</bdi>
               </Link>
               <StageBadge stage={progressStageId} />

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { PeopleBadges } from '../components/Badges.tsx'
@@ -21,7 +22,7 @@ export function GroupCard({ group }: { group: Group }) {
         <span>{countOf(group.participantCount, 'trainee')}</span>
         <TimeAgo time={group.lastUpdated} />
       </p>
-      <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
+      <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
     </article>

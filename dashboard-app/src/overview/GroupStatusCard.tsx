@@ -1,5 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import css from './GroupStatusCard.module.css'
@@ -27,7 +28,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
         />
       </ul>
       <ProgressBar label="התקדמות" percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50} />
-      <Link className={css.link} to={`/groups/${group.id}`} aria-describedby={nameId}>
+      <Link className={css.link} to={paths.group(group.id)} aria-describedby={nameId}>
         לפרטי הקבוצה
       </Link>
     </article>

@@ -1,4 +1,5 @@
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { EmptyState } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -16,7 +17,7 @@ export function GroupStatusRow({ adminId }: { adminId: number }) {
       <h2 id={titleId}>מצב הקבוצות שלי</h2>
       {groups?.length === 0 ? (
         <EmptyState title="עדיין אין קבוצות בריכוזך">
-          <Link to="/dashboard/groups">הוספת קבוצה ראשונה</Link>
+          <Link to={paths.dashboard.myGroups}>הוספת קבוצה ראשונה</Link>
         </EmptyState>
       ) : groups ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard

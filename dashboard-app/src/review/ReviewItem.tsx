@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { card } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -21,7 +22,7 @@ export function ReviewItem({ group, shown, onShow, onSendBack }: ReviewItemProps
     >
       <div className={css.head}>
         <h2 className={card.name}>
-          <Link id={nameId} to={`/groups/${group.id}`}>
+          <Link id={nameId} to={paths.group(group.id)}>
             <bdi>{group.name}</bdi>
           </Link>
         </h2>

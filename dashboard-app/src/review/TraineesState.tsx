@@ -1,6 +1,7 @@
 import { activityStatuses } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Fact, Facts } from './Fact.tsx'
 import { FileSection } from './FileSection.tsx'
 import css from './TraineesState.module.css'
@@ -27,7 +28,7 @@ export function TraineesState({ group, trainees }: { group: Group; trainees: rea
         <Fact label="ללא טלפון">{count((trainee) => !trainee.phone)}</Fact>
         <Fact label="ללא בית ספר">{count((trainee) => !trainee.school)}</Fact>
       </Facts>
-      <Link className={css.list} to={`/groups/${group.id}/participants`}>
+      <Link className={css.list} to={paths.trainees(group.id)}>
         לרשימת החניכים המלאה
       </Link>
     </FileSection>

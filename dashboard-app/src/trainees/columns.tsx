@@ -1,5 +1,6 @@
 import { traineeLabels } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { CutText } from '../components/CutText.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
@@ -13,7 +14,7 @@ const shown: Partial<Record<Name, (trainee: FoundTrainee) => ReactNode>> = {
   expected_to_stay: ({ expected_to_stay: stays }) => (stays === null ? '' : stays ? 'כן' : 'לא'),
   comments: ({ comments }) => comments && <CutText text={comments} />,
   group_id: ({ group_id, group_name }) => (
-    <Link to={`/groups/${group_id}`}>
+    <Link to={paths.group(group_id)}>
       <bdi>{group_name}</bdi>
     </Link>
   ),

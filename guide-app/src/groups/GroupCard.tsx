@@ -1,4 +1,5 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { updatedAgo } from '@hafifa/shared-ui/time'
 import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
@@ -20,7 +21,7 @@ export function GroupCard({ group }: { group: Group }) {
         <span>{group.participantCount} חניכים</span>
         <time dateTime={`${group.lastUpdated}Z`}>{updatedAgo(group.lastUpdated)}</time>
       </p>
-      <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
+      <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
     </article>

@@ -3,7 +3,12 @@ import type { ClientResponse } from 'hono/client'
 import { type Body, send } from './client.ts'
 import { type Endpoint, pathOf } from './endpoint.ts'
 
-type CallQuery<Query, R extends ClientResponse<unknown, number, 'json'>, Data, Key extends readonly unknown[]> = {
+type CallQuery<
+  Query,
+  R extends ClientResponse<unknown, number, 'json'>,
+  Data,
+  Key extends readonly unknown[],
+> = {
   queryKey: Key
   endpoint: Endpoint<Query, R>
   input: Query

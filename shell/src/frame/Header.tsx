@@ -1,4 +1,5 @@
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonLook } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import css from './Header.module.css'
@@ -17,11 +18,11 @@ export function Header() {
           שלום, <bdi>{guide.full_name}</bdi>
         </p>
         <nav className={css.nav} aria-label="ניווט ראשי">
-          <Link className={buttonLook('plain')} to="/groups">
+          <Link className={buttonLook('plain')} to={paths.groups}>
             בית
           </Link>
           {guide.admin !== 0 && (
-            <Link className={buttonLook('plain')} to="/dashboard">
+            <Link className={buttonLook('plain')} to={paths.dashboard.overview}>
               דשבורד
             </Link>
           )}

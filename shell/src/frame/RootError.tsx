@@ -1,4 +1,5 @@
 import { errorText, useRouteError } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
 import { useReloadOnce } from './useReloadOnce.ts'
@@ -10,7 +11,7 @@ export function RootError() {
   return (
     <Page footer={<Footer />}>
       <ErrorState text={errorText(error)} onRetry={() => window.location.reload()}>
-        <a className={buttonLook('plain')} href="/">
+        <a className={buttonLook('plain')} href={paths.home}>
           חזרה לדף הבית
         </a>
       </ErrorState>

@@ -7,6 +7,7 @@ import {
   useAtomValue,
   useLocation,
 } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
@@ -56,5 +57,5 @@ export function LoginPage() {
 /** The page that was asked for before signing in. */
 function returnTo(state: unknown): string {
   const wanted = (state as { returnTo?: unknown } | null)?.returnTo
-  return typeof wanted === 'string' ? wanted : '/groups'
+  return typeof wanted === 'string' ? wanted : paths.groups
 }
