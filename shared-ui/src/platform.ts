@@ -30,6 +30,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { mayCall } from './access.ts'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { callQuery } from './api/callQuery.ts'
 export { api, type Body, send } from './api/client.ts'
@@ -41,8 +42,8 @@ export { queryClient } from './queryClient.ts'
 export {
   currentGuide,
   guideAtom,
-  leftAtom,
   onGuideChange,
+  signedOutAtom,
   signIn,
   signOut,
   store,
