@@ -10,6 +10,7 @@ export {
   Stage,
   type StageFacts,
   type StageId,
+  stageColors,
   stageIds,
   stageLabels,
   tasksDone,

@@ -1,31 +1,29 @@
-import { errorText, toast, useMutation } from '@hafifa/shared-ui/platform'
-import { type Change, invalidate } from './invalidate.ts'
+import { type Change, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
 
 type ChangeOptions<Input, Answer> = {
-  /** What it changes, and so what is asked anew once it is made. */
   change: Change
   send: (input: Input) => Promise<Answer>
   /** The toast of success. */
   done: string
-  /** The toast of failure; the server's own sentence follows it. */
+  /** The toast of failure, before the reason. */
   failed?: string
   onDone?: (answer: Answer, input: Input) => void
 }
 
-/** A change that a coordinator makes: a toast tells how it went, and every list that shows it follows. */
+/** A coordinator's change: shows a toast with the result and refetches the lists that show it. */
 export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) {
   const { change, send, done, failed = 'שגיאה בעדכון', onDone } = options
   return useMutation({
     mutationFn: send,
     onSuccess: async (answer, input) => {
-      await invalidate(change)
+      await invalidateAfter(change)
       toast.success(done)
       onDone?.(answer, input)
     },
-    // A refusal often means that somebody else was faster: what is shown is asked anew, too.
+    // A refusal often means that somebody else was faster, so the screen is stale too.
     onError: (error) => {
-      toast.error([failed, errorText(error)].filter(Boolean).join(': '))
-      void invalidate(change)
+      toast.failure(failed, error)
+      void invalidateAfter(change)
     },
   })
 }

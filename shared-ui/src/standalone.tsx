@@ -44,7 +44,7 @@ function Pages({ framed }: { framed: boolean }) {
   const pages = <Outlet key={guide?.id} />
   return (
     <>
-      <p role="status">{toast?.text}</p>
+      <p role="status">{toast?.title}</p>
       {guide && !framed ? pages : <main className={css.main}>{guide ? pages : <SignIn />}</main>}
       {guide && framed && <SignOut />}
     </>

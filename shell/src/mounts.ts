@@ -16,7 +16,7 @@ export type Mount = {
 export const guideApp: Mount = {
   remote: 'guide-app',
   paths: [paths.groups],
-  needs: 'logout.php',
+  needs: 'get-guide-groups.php',
   frame: 'shell',
 }
 

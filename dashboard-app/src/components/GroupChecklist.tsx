@@ -1,11 +1,11 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { EmptyState } from '@hafifa/shared-ui/ui'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { EmptyState, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
 import { SearchField } from './SearchField.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type GroupChecklistProps = {
   groups: readonly Group[]
@@ -21,7 +21,7 @@ const shownAtMost = 50
 /** Groups to choose from, with a search; what was chosen stays chosen while one searches for more. */
 export function GroupChecklist({ groups, selected, onSelect, none }: GroupChecklistProps) {
   const [search, setSearch] = useState('')
-  const found = groups.filter(({ name }) => name.includes(search.trim()))
+  const found = groups.filter(({ name }) => matchesSearch(search, [name]))
 
   function toggle(id: number, checked: boolean) {
     const next = new Set(selected)

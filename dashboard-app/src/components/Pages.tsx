@@ -1,7 +1,7 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { lazy, Suspense } from 'react'
 import type { NumberedPagesProps } from './NumberedPages.tsx'
 import css from './Pages.module.css'
-import { whenIdle } from './whenIdle.ts'
 
 /** A tenth of the index's code, and needed last: below the list. */
 const NumberedPages = lazy(async () => {

@@ -1,10 +1,10 @@
-import { timeAgo } from '@hafifa/shared-ui/time'
+import { isoTime, timeAgo } from '@hafifa/shared-ui/time'
 import { fullTime } from './fullTime.ts'
 
-/** How long ago something happened; the full time shows under the pointer. */
+/** How long ago something happened, with the full time as a tooltip. */
 export function TimeAgo({ time }: { time: string }) {
   return (
-    <time dateTime={`${time.replace(' ', 'T')}Z`} title={fullTime(time)}>
+    <time dateTime={isoTime(time)} title={fullTime(time)}>
       {timeAgo(time)}
     </time>
   )

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './TraineeCount.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** How many trainees a group has; none is red, and said in words to those who do not see the colour. */
 export function TraineeCount({ count }: { count: number }) {

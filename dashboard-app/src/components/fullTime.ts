@@ -1,3 +1,4 @@
+import { parseTime } from '@hafifa/shared-ui/time'
 import dayjs from 'dayjs'
 
 /**
@@ -5,5 +6,5 @@ import dayjs from 'dayjs'
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
  */
 export function fullTime(time: string): string {
-  return dayjs(`${time.replace(' ', 'T')}Z`).format('D.M.YYYY, HH:mm')
+  return dayjs(parseTime(time)).format('D.M.YYYY, HH:mm')
 }

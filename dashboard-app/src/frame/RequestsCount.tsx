@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { stageStyle, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { stageSummaryQuery } from '../queries/groups.ts'
 import css from './RequestsCount.module.css'
 
@@ -13,7 +13,7 @@ export function RequestsCount({ id }: { id: string }) {
   const count = summary?.find(({ progressStageId }) => progressStageId === Stage.review)?.count
   if (!count) return null
   return (
-    <span id={id} className={css.count}>
+    <span id={id} className={css.count} style={stageStyle(Stage.review)}>
       {count}
       <VisuallyHidden> בהמתנה</VisuallyHidden>
     </span>

@@ -1,4 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { parseTime } from '@hafifa/shared-ui/time'
 
 /** The filters in their order. "Recently updated" keeps all groups and puts the newest first. */
 export const filters = {
@@ -47,11 +49,8 @@ export function writeView({ search, filter, sort, page }: View): URLSearchParams
 
 /** The groups of a view in its order, all pages of it. */
 export function groupsIn(groups: readonly Group[], { search, filter, sort }: View): Group[] {
-  const wanted = search.trim()
   const found = groups.filter(
-    (group) =>
-      passes[filter](group) &&
-      (group.name.includes(wanted) || group.admins.some((name) => name.includes(wanted))),
+    (group) => passes[filter](group) && matchesSearch(search, [group.name, ...group.admins]),
   )
   const order = sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : null)
   // The server's order is by name.
@@ -84,7 +83,7 @@ const sortKeyOf: Record<SortKey, (group: Group) => string | number> = {
   guides: ({ guides }) => guides.join(),
   trainees: ({ participantCount }) => participantCount,
   stage: ({ progressStageId }) => progressStageId,
-  updated: ({ lastUpdated }) => Date.parse(lastUpdated),
+  updated: ({ lastUpdated }) => parseTime(lastUpdated),
 }
 
 // Far quicker than localeCompare: thousands of groups are sorted while somebody waits.

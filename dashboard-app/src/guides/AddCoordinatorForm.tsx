@@ -1,4 +1,4 @@
-import { isPhone, notAPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { DialogForm } from '../components/DialogForm.tsx'
@@ -20,9 +20,7 @@ export function AddCoordinatorForm({ people, onClose }: AddCoordinatorFormProps)
     onDone: onClose,
   })
   const known = people?.some((person) => person.phone === phone && person.admin !== 0)
-  const finished = phone.length === 10 || (left && phone !== '')
-  const error =
-    finished && !isPhone(phone) ? notAPhone : known ? 'מי שזה המספר שלו כבר ברשימת הרכזים' : undefined
+  const error = phoneError(phone, { left }) ?? (known ? 'מי שזה המספר שלו כבר ברשימת הרכזים' : undefined)
 
   return (
     <DialogForm

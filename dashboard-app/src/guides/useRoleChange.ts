@@ -1,14 +1,13 @@
 import {
   api,
   currentGuide,
-  errorText,
+  invalidateAfter,
   queryClient,
   send,
   signIn,
   toast,
   useMutation,
 } from '@hafifa/shared-ui/platform'
-import { invalidate } from '../invalidate.ts'
 import { guidesQuery } from '../queries/guides.ts'
 
 type Role = { id: number; admin: 0 | 1 }
@@ -23,7 +22,7 @@ export function useRoleChange() {
     },
     onError: (error, { id, admin }) => {
       show({ id, admin: admin === 1 ? 0 : 1 })
-      toast.error(['שגיאה בעדכון', errorText(error)].filter(Boolean).join(': '))
+      toast.failure('שגיאה בעדכון', error)
     },
     onSuccess: (_answer, { id, admin }) => {
       toast.success('עודכן בהצלחה')
@@ -31,7 +30,7 @@ export function useRoleChange() {
       // Who gives up the own role has no dashboard any more; the shell leads to the groups.
       if (me?.id === id) signIn({ ...me, admin })
     },
-    onSettled: () => invalidate('guide'),
+    onSettled: () => invalidateAfter('guide'),
     // One after the other, so that the last press wins.
     scope: { id: 'role' },
     meta: { background: true },

@@ -1,6 +1,6 @@
 import { stageIds, stageLabels } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Skeleton, StageBadge, useWideScreen } from '@hafifa/shared-ui/ui'
+import { Skeleton, StageBadge, useWideScreen, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 
 import { stageSummaryQuery } from '../queries/groups.ts'
@@ -39,7 +39,7 @@ export function StageChart() {
         ))}
       </div>
       {summary && (
-        <div className={css.table}>
+        <div className={visuallyHidden}>
           <StageTable stages={stages} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Column, Pie } from '@ant-design/charts'
-import type { StageId } from '@hafifa/api/contract'
+import { type StageId, stageColors } from '@hafifa/api/contract'
 
 /** A stage, its word, and how many groups are in it. */
 export type StageCount = { stage: StageId; label: string; count: number }
@@ -32,7 +32,7 @@ function looksOf(stages: StageCount[]) {
     scale: {
       color: {
         domain: stages.map(({ label }) => label),
-        range: stages.map(({ stage }) => token(`--stage-${stage}`)),
+        range: stages.map(({ stage }) => stageColors[stage].color),
       },
     },
   } as const

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { EmptyState, Skeleton } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function GroupNames() {
     )
   }
   if (groups.length === 0) return <EmptyState title="אין עדיין קבוצות">הקבוצה הראשונה תופיע כאן</EmptyState>
-  const found = groups.filter(({ name }) => name.includes(search.trim()))
+  const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   return (
     <>
       <SearchField className={css.search} label="חיפוש לפי שם קבוצה" value={search} onSearch={setSearch} />

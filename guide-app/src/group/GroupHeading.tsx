@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { updatedAgo } from '@hafifa/shared-ui/time'
+import { isoTime, updatedAgo } from '@hafifa/shared-ui/time'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { guidesOf } from '../components/guidesOf.ts'
 import css from './GroupHeading.module.css'
@@ -12,7 +12,7 @@ export function GroupHeading({ group }: { group: Group }) {
       <StageBadge stage={group.progressStageId} />
       <p className={css.facts}>
         <span>{guidesOf(group)}</span>
-        <time dateTime={`${group.lastUpdated}Z`}>{updatedAgo(group.lastUpdated)}</time>
+        <time dateTime={isoTime(group.lastUpdated)}>{updatedAgo(group.lastUpdated)}</time>
       </p>
     </div>
   )

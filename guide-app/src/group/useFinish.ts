@@ -1,5 +1,13 @@
 import { mayMove, Stage } from '@hafifa/api/contract'
-import { api, errorText, type Group, queryClient, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import {
+  api,
+  type Group,
+  invalidateAfter,
+  queryClient,
+  send,
+  toast,
+  useMutation,
+} from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 /** Hands a group in for review. A refusal is told, and the group is read again: somebody else has moved it. */
@@ -16,9 +24,8 @@ export function useFinish({ id }: Group) {
       )
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },
-    onError: (error) => toast.error(['שגיאה בעדכון הסטטוס', errorText(error)].filter(Boolean).join('. ')),
-    // Every list of groups tells the stage.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.groups }),
+    onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
+    onSettled: () => void invalidateAfter('stage'),
   })
 }
 

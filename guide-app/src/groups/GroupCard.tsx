@@ -1,6 +1,6 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { updatedAgo } from '@hafifa/shared-ui/time'
+import { isoTime, updatedAgo } from '@hafifa/shared-ui/time'
 import { buttonLook, card, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { guidesOf } from '../components/guidesOf.ts'
@@ -19,7 +19,7 @@ export function GroupCard({ group }: { group: Group }) {
       <p>{guidesOf(group)}</p>
       <p className={css.facts}>
         <span>{group.participantCount} חניכים</span>
-        <time dateTime={`${group.lastUpdated}Z`}>{updatedAgo(group.lastUpdated)}</time>
+        <time dateTime={isoTime(group.lastUpdated)}>{updatedAgo(group.lastUpdated)}</time>
       </p>
       <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה

@@ -1,4 +1,5 @@
 import type { SaveState } from '@hafifa/shared-ui/autosave'
+import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { failureText } from './failureText.ts'
 import css from './SaveStatus.module.css'
@@ -29,7 +30,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
         {words[state]}
       </p>
       <div aria-live="polite">
-        <p className={css.heard}>{told}</p>
+        <p className={visuallyHidden}>{told}</p>
         {failed && <p>{failureText(error)}</p>}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type HandoverValues, isFormComplete, progress } from '@hafifa/api/contract'
-import { type Group, queryClient } from '@hafifa/shared-ui/platform'
+import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type HandoverFile, type IncidentAnswer, keptValue } from './file.ts'
 
@@ -45,7 +45,7 @@ function changeFile(groupId: number, change: (file: HandoverFile) => HandoverFil
   return file
 }
 
-/** Lists and the group's page tell when it was last changed: they ask again when they are opened, not at each save. */
+/** An autosave refetches nothing on the screen; other screens refetch when they open. */
 function outdateGroups() {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.groups, refetchType: 'none' })
+  void invalidateAfter('handover', 'none')
 }

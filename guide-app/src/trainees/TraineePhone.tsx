@@ -1,5 +1,5 @@
+import { telLink, whatsappLink } from '@hafifa/shared-ui/phone'
 import { fullName } from './columns.ts'
-import { telLink, whatsappLink } from './phone.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineePhone.module.css'
 

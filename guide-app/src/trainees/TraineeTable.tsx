@@ -1,5 +1,5 @@
 import { traineeLabels } from '@hafifa/api/contract'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { Sort } from './arrange.ts'
 import { type TraineeField, textOf, traineeFields } from './columns.ts'
@@ -43,7 +43,7 @@ export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: Train
               </th>
             ))}
             <th {...role.head} data-print="hide">
-              <span className={css.unseen}>פעולות</span>
+              <VisuallyHidden>פעולות</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { fullName, type TraineeField, textOf } from './columns.ts'
 import type { Trainee } from './queries.ts'
 
@@ -22,16 +23,6 @@ function compareNames(a: Trainee, b: Trainee): number {
   return compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || a.id - b.id
 }
 
-/** Whether a part of the name or of the phone was searched for; a phone's dashes and spaces do not matter. */
 export function matches(trainee: Trainee, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  if (fullName(trainee).toLowerCase().includes(wanted)) return true
-  const phone = trainee.phone ?? ''
-  if (phone.includes(wanted)) return true
-  const digits = digitsOf(wanted)
-  return digits !== '' && wanted === wanted.replace(/[^\d\s+-]/g, '') && digitsOf(phone).includes(digits)
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
+  return matchesSearch(search, [fullName(trainee)], trainee.phone ?? '')
 }

@@ -1,5 +1,6 @@
-import { type Group, queryClient } from '@hafifa/shared-ui/platform'
+import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { wireTime } from '@hafifa/shared-ui/time'
 import type { Trainee } from './queries.ts'
 
 /** Changes the list on the screen; what is not there, or not for this guide any more, stays away. */
@@ -13,7 +14,7 @@ export function changeGroup(groupId: number, changes: Partial<Group> = {}): void
   const changed = (group: Group) => ({
     ...group,
     participantCount: trainees?.length ?? group.participantCount,
-    lastUpdated: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    lastUpdated: wireTime(),
     ...changes,
   })
   queryClient.setQueryData<Group>(queryKeys.group(groupId), (group) => group && changed(group))
@@ -28,10 +29,7 @@ export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
 /** Reads again what a change of a group's trainees shows in, on whatever page. */
 export function refresh(groupId: number): void {
   if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
-  const { trainees, groups, allTrainees, activity } = queryKeys
-  for (const queryKey of [trainees(groupId), groups, allTrainees, activity]) {
-    void queryClient.invalidateQueries({ queryKey })
-  }
+  void invalidateAfter('trainee')
 }
 
 /** What was asked before a change would bring the old list back after it. */

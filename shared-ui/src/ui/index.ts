@@ -1,6 +1,6 @@
 /**
- * Parts in the look of the theme that stand on React alone. They must not import `platform`: code of this package cannot
- * reach the shared copy, and would bring a second router or store.
+ * Components in the look of the theme. They must not import `platform`: within this package the import is not shared, so a
+ * remote would get a second router or store.
  */
 export { AnswerToggle } from './AnswerToggle.tsx'
 export { Button, buttonLook } from './Button.tsx'
@@ -20,6 +20,8 @@ export { Sheet } from './Sheet.tsx'
 export { Skeleton } from './Skeleton.tsx'
 export { Spinner } from './Spinner.tsx'
 export { StageBadge } from './StageBadge.tsx'
+export { stageStyle } from './stageStyle.ts'
 export { TextArea } from './TextArea.tsx'
 export { usePageTitle } from './usePageTitle.ts'
 export { useWideScreen } from './useWideScreen.ts'
+export { VisuallyHidden, visuallyHidden } from './VisuallyHidden.tsx'

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for tables and dialogs; below it for cards and drawers. */
-const query = '(min-width: 768px)'
+/** Room for tables and dialogs; narrower screens get cards and drawers. Style sheets ask the same query. */
+const wideScreen = '(width >= 768px)'
 
-/** Whether the window is wide now; follows it when it is turned or resized. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(wideScreen).matches)
 }
 
-function subscribe(changed: () => void): () => void {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(wideScreen)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
 }
