@@ -18,7 +18,7 @@ import { RegisterStep } from './RegisterStep.tsx'
 
 type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
 
-/** Signing in by phone; whoever is new registers, and a coordinator who was added by phone gives the name. */
+/** Signs in by phone. A new guide registers; a coordinator who was added by phone gives a name. */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()
@@ -54,8 +54,8 @@ export function LoginPage() {
   )
 }
 
-/** The page that was asked for before signing in. */
+/** The page that redirected to the sign-in. */
 function returnTo(state: unknown): string {
-  const wanted = (state as { returnTo?: unknown } | null)?.returnTo
-  return typeof wanted === 'string' ? wanted : paths.groups
+  const path = (state as { returnTo?: unknown } | null)?.returnTo
+  return typeof path === 'string' ? path : paths.groups
 }
