@@ -11,7 +11,7 @@ type Budget = {
   requests: number
 }
 
-/** A link to what is not the shell's own. */
+/** A preload link to a file of a remote or to the API. */
 const ofRemote = /<link rel="(?:module)?preload"[^>]* href="(?!\/assets\/)[^>]*>/g
 
 const login: Budget = {
@@ -33,23 +33,23 @@ const dashboard: Budget = {
   requests: 28,
 }
 
-test('a visitor reaches the sign-in within its budget', async ({ page }) => {
+test('the sign-in loads within its budget', async ({ page }) => {
   await expectWithin(page, login)
 })
 
-test('a guide reaches their groups within the budget', async ({ page, office }) => {
+test('the groups load within their budget', async ({ page, office }) => {
   const { phone } = await office.register('יעל שני', [await office.addGroup(`גפן ${newPhone()}`)])
   await enter(page, phone)
   await expectWithin(page, groups)
 })
 
-test('a coordinator reaches the dashboard within the budget', async ({ page }) => {
+test('the dashboard loads within its budget', async ({ page }) => {
   await enter(page, coordinator.phone)
   await expectWithin(page, dashboard)
 })
 
 for (const { path, ready } of [groups, dashboard]) {
-  test(`the head of ${path} names just what the page would discover by itself`, async ({ page, office }) => {
+  test(`the head of ${path} names only what the page loads anyway`, async ({ page, office }) => {
     const groupId = await office.addGroup(`גפן ${newPhone()}`)
     const guide = await enter(page, coordinator.phone)
     await office.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
@@ -67,7 +67,7 @@ for (const { path, ready } of [groups, dashboard]) {
   })
 }
 
-/** Signs in without loading anything of the product, so that nothing is in the browser's cache. */
+/** Signs in without loading a page, so that the browser's cache stays empty. */
 async function enter(page: Page, phone: string) {
   const response = await page.request.post('/api/login.php', { data: { phone } })
   const { guide } = await response.json()
@@ -75,7 +75,7 @@ async function enter(page: Page, phone: string) {
   return guide
 }
 
-/** Opens a page; the list grows with what it asks for. */
+/** Opens a page. The list grows with its requests. */
 async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -85,13 +85,13 @@ async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>)
 }
 
 async function expectWithin(page: Page, budget: Budget) {
-  // What waits for a quiet moment after that is not asked for.
+  // Excludes what loads when the browser is idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const requests = [...(await open(page, budget))].filter((request) => pathOf(request) !== '/icon.svg')
   const [document, ...others] = requests
   const response = await document?.response()
   const named = namedIn(await response?.text())
-  // All is asked for at once (a request depth of two), and once.
+  // The head names every request, so the request depth is two; none is made twice.
   expect(named).toEqual(expect.arrayContaining(others.map(pathOf)))
   expect(new Set(requests.map(pathOf)).size).toBe(requests.length)
   expect(requests.length).toBeLessThanOrEqual(budget.requests)
@@ -109,7 +109,7 @@ function pathOf(request: Request) {
   return pathname + search
 }
 
-/** The calls of a batch; anything else as it is. */
+/** Splits a batch into its calls. */
 function oneByOne(path: string): string[] {
   const calls = new URL(path, 'http://localhost').searchParams.getAll('call')
   return calls.length > 0 ? calls : [path]

@@ -8,7 +8,7 @@ import { expect, signIn, test } from './fixtures/test.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 
-/** Goes through the shell and both remotes, back and forth. */
+/** Visits the shell and both remotes. */
 async function visitAllParts(page: Page, url: string, timeout = 10_000) {
   const patient = expect.configure({ timeout })
   await page.goto(`${url}/login`)
@@ -23,23 +23,17 @@ async function visitAllParts(page: Page, url: string, timeout = 10_000) {
 const once = { react: 1, reactDom: 1, store: 1, queryClient: 1, router: 1 }
 const parts = ['dashboard-app', 'guide-app', 'shell']
 
-test('React, store, query client and router exist once across the border in the built product', async ({
-  page,
-  server,
-}) => {
+test('React, store, query client and router exist once in the built product', async ({ page, server }) => {
   const instances = await watchInstances(page)
   await visitAllParts(page, server.url)
   expect(await instances.distinct()).toEqual({ parts, ...once })
   expect(await instances.copies()).toEqual({ router: 1, query: 1, platform: 1 })
 })
 
-test('React, store, query client and router exist once across the border in development', async ({
-  page,
-  server,
-}) => {
+test('React, store, query client and router exist once in development', async ({ page, server }) => {
   test.slow()
   const dev = await startDevServers(server.url)
-  // The first visit lets Vite find and prepare what the parts need; it reloads the page when it is done.
+  // On the first visit Vite prebundles dependencies and then reloads the page.
   await visitAllParts(page, dev.url, 30_000)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -50,7 +44,7 @@ test('React, store, query client and router exist once across the border in deve
   await dev.stop()
 })
 
-test('each remote runs in development without a shell, before a real API', async ({ page, server }) => {
+test('each remote runs in development without a shell', async ({ page, server }) => {
   test.slow()
   const patient = expect.configure({ timeout: 30_000 })
   const guideApp = await startStandalone('guide-app', server.url)
@@ -68,7 +62,7 @@ test('each remote runs in development without a shell, before a real API', async
   await dashboardApp.stop()
 })
 
-test('a remote that is down says so, the other goes on, and a retry brings it back', async ({ page }) => {
+test('a remote that is down is reported as unavailable until a retry finds it', async ({ page }) => {
   const guideApp = await hostRemote('guide-app')
   const server = await startServer({ GUIDE_APP_URL: guideApp.url })
   await guideApp.stop()
@@ -92,7 +86,7 @@ test('a remote that is down says so, the other goes on, and a retry brings it ba
   await guideApp.stop()
 })
 
-test('a dashboard that is down leaves its coordinators the way back to their groups', async ({ page }) => {
+test('a dashboard that is down leaves a way back to the groups', async ({ page }) => {
   const server = await startServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
   await page.goto(`${server.url}/dashboard`)
   await signIn(page, coordinator.phone)
@@ -102,10 +96,7 @@ test('a dashboard that is down leaves its coordinators the way back to their gro
   await server.stop()
 })
 
-test('a guide downloads nothing of the dashboard, and a visitor nothing of either', async ({
-  page,
-  server,
-}) => {
+test('visitors download no remote, and guides only their own', async ({ page, server }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const office = officeOf(server.url)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page, Response } from 'playwright/test'
+import { contract } from '../shared-ui/src/remote.ts'
 import { handoverReader } from './fixtures/handover.ts'
 import { startOnThreeOrigins } from './fixtures/origins.ts'
 import { newPhone, officeOf } from './fixtures/people.ts'
@@ -7,12 +8,14 @@ import { released } from './fixtures/release.ts'
 import { coordinator } from './fixtures/server.ts'
 import { test as base, expect, signIn } from './fixtures/test.ts'
 
-/** Released builds in place of the ones in the parts' `dist`: the folder of each. */
+const foreignContract = contract + 1
+
+/** The folders of released builds, to publish instead of the workspaces' `dist`. */
 type Releases = Record<'newGuideApp' | 'oldGuideApp' | 'oldDashboardApp' | 'foreignGuideApp', string>
 type Origins = Awaited<ReturnType<typeof startOnThreeOrigins>>
 type Group = { id: number; name: string; phone: string }
 
-/** The product on three origins, for one test; in it a group with a guide, whose phone it is; and releases of remotes. */
+/** The product on three origins with a group and its guide's phone, and releases of the remotes. */
 const test = base.extend<{ origins: Origins; group: Group }, Releases>({
   newGuideApp: released('guide-app', { version: '0.2.0', texts: { 'הקבוצות שלי': 'הקבוצות של השנה' } }),
   oldGuideApp: released('guide-app', { version: '0.0.9', texts: { 'הקבוצות שלי': 'הקבוצות של פעם' } }),
@@ -20,7 +23,7 @@ const test = base.extend<{ origins: Origins; group: Group }, Releases>({
     version: '0.0.9',
     texts: { 'סה״כ קבוצות': 'הקבוצות של כולם' },
   }),
-  foreignGuideApp: released('guide-app', { version: '2.0.0', contract: 2 }),
+  foreignGuideApp: released('guide-app', { version: '2.0.0', contract: foreignContract }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   origins: async ({}, use) => {
     const origins = await startOnThreeOrigins()
@@ -49,7 +52,7 @@ async function enter(page: Page, address: string, phone: string) {
   await signIn(page, phone)
 }
 
-/** How often the page is loaded from now on. */
+/** Counts the page's loads from now on. */
 function countLoads(page: Page) {
   const loads = { count: 0 }
   page.on('domcontentloaded', () => {
@@ -58,7 +61,7 @@ function countLoads(page: Page) {
   return loads
 }
 
-/** Notes the content of each script and style that the page loads until it is asked for them. */
+/** Records the content of each script and style that the page loads, until its result is called. */
 function recordFiles(page: Page) {
   const files: Promise<[url: string, content: string]>[] = []
   const record = (response: Response) => {
@@ -76,10 +79,7 @@ function recordFiles(page: Page) {
   }
 }
 
-test('each part works from an origin of its own, with the headers it needs and nothing refused', async ({
-  page,
-  origins,
-}) => {
+test('each part works from its own origin, without an error in the console', async ({ page, origins }) => {
   const { guideApp, dashboardApp } = origins
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -103,14 +103,10 @@ test('each part works from an origin of its own, with the headers it needs and n
   expect(complaints).toEqual([])
 })
 
-test('a page names in its head what it will load of a part on another origin', async ({
-  page,
-  origins,
-  group,
-}) => {
+test('the head of a page names what it will load from another origin', async ({ page, origins, group }) => {
   await enter(page, `${origins.url}/groups`, group.phone)
   await expect(groups(page)).toBeVisible()
-  // A page does not wait for another server: the first one only made the next ones know.
+  // The server does not wait for another one: the first page made it read the list for the next ones.
   const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
   await expect.poll(html).toContain(`href="${origins.guideApp.url}/remoteEntry.js"`)
   const named = [...(await html()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
@@ -123,7 +119,7 @@ test('a page names in its head what it will load of a part on another origin', a
 })
 
 test.describe('a new release of a remote', () => {
-  test('is there with the next page load; the shell and the other remote are what they were', async ({
+  test('is loaded by the next page load and changes no file of the other parts', async ({
     page,
     origins,
     newGuideApp,
@@ -152,12 +148,7 @@ test.describe('a new release of a remote', () => {
     await expect(page.getByRole('heading', { name: 'הקבוצות של השנה' })).toBeVisible()
   })
 
-  test('is taken by a tab that was left open, with one reload', async ({
-    page,
-    origins,
-    group,
-    newGuideApp,
-  }) => {
+  test('reaches a tab that was left open with one reload', async ({ page, origins, group, newGuideApp }) => {
     await enter(page, `${origins.url}/groups`, group.phone)
     await expect(groups(page)).toBeVisible()
     origins.guideApp.publish(newGuideApp)
@@ -167,7 +158,7 @@ test.describe('a new release of a remote', () => {
     expect(loads.count).toBe(1)
   })
 
-  test('that lacks a file is not reloaded again and again', async ({ page, origins, group }) => {
+  test('without a file makes the page reload only once', async ({ page, origins, group }) => {
     await enter(page, `${origins.url}/groups`, group.phone)
     await expect(groups(page)).toBeVisible()
     origins.guideApp.ail({ of: /GroupPage.*js/, status: 404, body: '' })
@@ -184,7 +175,7 @@ test.describe('a new release of a remote', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('takes no word from somebody who is writing', async ({ page, origins, group, newGuideApp }) => {
+  test('is loaded after unsaved changes are saved', async ({ page, origins, group, newGuideApp }) => {
     await enter(page, `${origins.url}/groups/${group.id}/details`, group.phone)
     const read = await handoverReader(origins.url, coordinator.phone, group.id)
     await page.getByLabel('שעות פעילות').fill('16:00-18:00')
@@ -196,7 +187,7 @@ test.describe('a new release of a remote', () => {
     expect(await read()).toMatchObject({ activity_hours: '16:00-18:00' })
   })
 
-  test('waits for words that cannot be saved, and asks before they go', async ({
+  test('asks before it discards changes that cannot be saved', async ({
     page,
     origins,
     group,
@@ -227,7 +218,7 @@ test.describe('a new release of a remote', () => {
   })
 })
 
-test('a release of the shell is taken by a tab that was left open', async ({ page, origins, group }) => {
+test('a release of the shell reaches a tab that was left open', async ({ page, origins, group }) => {
   await enter(page, `${origins.url}/groups`, group.phone)
   await expect(groups(page)).toBeVisible()
   const loads = countLoads(page)
@@ -248,11 +239,11 @@ test.describe('a remote whose server', () => {
     'has broken code behind a good entry': { of: /routes-.*js/, status: 200, body: 'throw Error("broken")' },
   }
   for (const [name, trouble] of Object.entries(troubles)) {
-    test(`${name} says so, the other one works, and a retry brings it back`, async ({ page, origins }) => {
+    test(`${name} is reported as unavailable until a retry finds it well`, async ({ page, origins }) => {
       origins.guideApp.ail(trouble)
       await enter(page, `${origins.url}/groups`, coordinator.phone)
       await expect(unavailable(page)).toBeVisible()
-      // Code that fails has the page loaded anew once.
+      // Code that fails to load makes the page reload once.
       await page.waitForLoadState('networkidle')
       await expect(unavailable(page)).toBeVisible()
       await toDashboard(page)
@@ -265,7 +256,7 @@ test.describe('a remote whose server', () => {
     })
   }
 
-  test('takes ten seconds is waited for, and the screen says so', async ({ page, origins }) => {
+  test('takes ten seconds is waited for behind the busy overlay', async ({ page, origins }) => {
     await enter(page, `${origins.url}/groups`, coordinator.phone)
     await expect(groups(page)).toBeVisible()
     origins.dashboardApp.ail({ of: /remoteEntry/, delay: 10_000 })
@@ -276,17 +267,17 @@ test.describe('a remote whose server', () => {
   })
 })
 
-/** What the platform brought when remotes of the present contract began; to take a name away is a new contract. */
+/** The platform's names when the current contract began. Removing one is a new contract. */
 const promised = `
-  ApiError api beforeLogout createBrowserRouter currentGuide errorText guideAtom isApiError keepPreviousData leftAtom Link
-  Navigate NavLink onGuideChange Outlet queryClient QueryClientProvider queryOptions redirect RouterProvider
-  ScrollRestoration send signIn signOut store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
-  useIsMutating useLocation useLogout useMutation useNavigate useNavigation useParams useQuery useRevalidator
-  useRouteError useSearchParams
+  ApiError api beforeLogout callQuery createBrowserRouter currentGuide errorText guideAtom invalidateAfter isApiError
+  keepPreviousData Link mayCall Navigate NavLink onGuideChange Outlet page prefetching queryClient QueryClientProvider
+  queryOptions redirect RouterProvider routesOf ScrollRestoration send signedOutAtom signIn signOut store StoreProvider
+  toast toastAtom toGroup useAtomValue useBlocker useGuide useIsMutating useLocation useLogout useMutation useNavigate
+  useNavigation useParams useQuery useRevalidator useRouteError useSearchParams
 `
 
 test.describe('the shell', () => {
-  test('shows older releases of both remotes, and brings all that they were promised', async ({
+  test('shows older releases of both remotes and shares every name of the contract', async ({
     page,
     origins,
     oldGuideApp,
@@ -301,7 +292,7 @@ test.describe('the shell', () => {
     expect(await page.evaluate(platformNames)).toEqual(expect.arrayContaining(promised.trim().split(/\s+/)))
   })
 
-  test('runs nothing of a remote of another contract, says so, and takes the fitting one', async ({
+  test('runs no code of a remote of another contract', async ({
     page,
     origins,
     newGuideApp,
@@ -319,7 +310,13 @@ test.describe('the shell', () => {
     await enter(page, `${origins.url}/groups`, coordinator.phone)
     await expect(unavailable(page)).toBeVisible()
     await expect(page.getByText('הגרסה שלו אינה מתאימה לשאר המערכת')).toBeVisible()
-    await expect.poll(() => logged).toContainEqual({ part: 'guide-app', spoken: 2, expected: 1 })
+    await expect
+      .poll(() => logged)
+      .toContainEqual({
+        part: 'guide-app',
+        spoken: foreignContract,
+        expected: contract,
+      })
     expect(routes).toEqual([])
     await toDashboard(page)
     await expect(dashboard(page)).toBeVisible()
@@ -330,7 +327,7 @@ test.describe('the shell', () => {
   })
 })
 
-test('signing out in one part signs out of all of them, in other tabs too', async ({ page, origins }) => {
+test('signing out in one part signs out of all parts in every tab', async ({ page, origins }) => {
   await enter(page, `${origins.url}/groups`, coordinator.phone)
   await expect(groups(page)).toBeVisible()
   const other = await page.context().newPage()
@@ -347,7 +344,7 @@ type Federation = {
   __INSTANCES__: { loadShare: (name: string) => Promise<() => Record<string, unknown>> }[]
 }
 
-/** In the page: what the shell brings under the name of the platform. */
+/** Runs in the page: the names that the shell shares as the platform. */
 async function platformNames() {
   const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation }
   const platform = await __FEDERATION__.__INSTANCES__[0]?.loadShare('@hafifa/shared-ui/platform')

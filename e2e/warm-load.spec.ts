@@ -3,10 +3,10 @@ import { newPhone } from './fixtures/people.ts'
 import { expect, signIn, test } from './fixtures/test.ts'
 import { watchWire } from './fixtures/wire.ts'
 
-/** What a warm load may cost: bytes on the wire, headers included. */
+/** Of a warm load. Bytes on the wire include headers. */
 const budget = { requests: 3, bytes: 2048 }
 
-test('a guide who comes back loads the page, the remote’s entry and the first answer, and no more', async ({
+test('a warm load of a guide’s groups requests the page, the remote’s entry and the first answer alone', async ({
   page,
   office,
 }) => {
@@ -17,7 +17,7 @@ test('a guide who comes back loads the page, the remote’s entry and the first 
   await expectWarm(page, '/groups', () => expect(page.getByRole('article')).toBeVisible())
 })
 
-test('so does a coordinator: the first answers of the dashboard are one', async ({ page, office }) => {
+test('a warm load of the dashboard gets its first answers by one request', async ({ page, office }) => {
   const me = await office.registerCoordinator('תמר נגר')
   const groupIds = await Promise.all(Array.from({ length: 6 }, () => office.addGroup(`אלון ${newPhone()}`)))
   await office.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
@@ -31,10 +31,10 @@ test('so does a coordinator: the first answers of the dashboard are one', async 
   })
 })
 
-async function expectWarm(page: Page, path: string, isThere: () => Promise<void>) {
+async function expectWarm(page: Page, path: string, expectReady: () => Promise<void>) {
   const open = async () => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await isThere()
+    await expectReady()
   }
   await open()
   const wire = await watchWire(page)
