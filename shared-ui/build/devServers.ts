@@ -7,7 +7,7 @@ export const devPort = {
   'dashboard-app': firstPort + 2,
 } as const
 
-/** Where a part is served in development; a remote's files name this address in full. */
+/** The address of a part in development. A remote's files contain it in full. */
 export function devAddress(part: keyof typeof devPort): string {
   return `http://localhost:${devPort[part]}`
 }

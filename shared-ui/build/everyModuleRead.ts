@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Lets the federation plugin write its modules only when every module of the remote has been read. It derives from them
- * which exports of a shared library are needed, and by itself takes 10 quiet milliseconds for the end of reading: on a
- * busy machine the build then breaks now and then with exports that are missing.
+ * Delays the federation plugin's modules until every module of the remote is loaded. The plugin derives from them which
+ * exports of a shared library are used, and takes 10 ms without a load as the end of loading: on a busy machine builds then
+ * fail at random with missing exports.
  */
 export function everyModuleRead(entry: string): Plugin {
   let reading: Promise<void> | undefined
@@ -30,7 +30,7 @@ async function readAll(context: Rolldown.PluginContext, entry: string) {
   }
 }
 
-/** What the federation plugin writes has no file. */
+/** Whether the federation plugin generates a module. */
 function isGenerated(id: string) {
   return id.includes('virtual:mf')
 }

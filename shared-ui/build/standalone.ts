@@ -21,7 +21,7 @@ export function standaloneConfig(name: 'guide-app' | 'dashboard-app'): UserConfi
     server: {
       port: devPort[name],
       strictPort: true,
-      // The host stays as the browser sent it: the API compares it with the origin.
+      // The API compares the host with the origin.
       proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
     },
   }

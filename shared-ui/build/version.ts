@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contract } from '../src/remote.ts'
 
-/** Writes `version.json`: which part and version a build is, what it speaks, and when it was made. */
+/** Writes `version.json`: a build's part, version, contract and time. */
 export function version(): Plugin {
   let workspace = ''
   return {

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { entryFile, exposed } from '../src/remote.ts'
-import { spokenContract, takenFromShell } from './contract.ts'
+import { exportContract, sharedByShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { precompress } from './precompress.ts'
@@ -59,12 +59,12 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
         filename: entryFile,
         manifest: true,
         exposes: { [`./${exposed}`]: './src/routes.tsx' },
-        shared: takenFromShell(),
+        shared: sharedByShell(),
         dts: false,
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },
       }),
-      spokenContract(),
+      exportContract(),
       preloads(),
       version(),
       precompress(),

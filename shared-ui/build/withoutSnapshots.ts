@@ -13,7 +13,8 @@ export function withoutSnapshots(): Plugin {
     transform: {
       filter: { id: /@module-federation\/runtime-core\/dist\/core\.js$/ },
       handler(code) {
-        if (!code.includes(choice)) this.error('the federation runtime chooses its snapshot handler elsewhere')
+        if (!code.includes(choice))
+          this.error('the federation runtime chooses its snapshot handler elsewhere')
         return code.replace(choice, 'new DisabledSnapshotHandler()')
       },
     },

@@ -1,6 +1,6 @@
 /**
- * The one door to everything that must exist once on a page: router, jotai, query, session, client, toasts. The shell
- * brings it and the remotes share it. Only what is named here reaches the browser; add a name when a part needs it.
+ * Everything that must exist once on a page: router, jotai, query, session, client, toasts. The shell bundles it and shares it
+ * with the remotes. Shared modules are not tree-shaken, so add a name only when a package needs it.
  */
 export {
   keepPreviousData,

@@ -22,13 +22,13 @@ import { Button, ErrorState, Field } from './ui/index.ts'
 
 type Alone = {
   routes: RouteObject[]
-  /** The page that `/` leads to. */
+  /** `/` redirects there. */
   home: string
-  /** Who draws header and footer around the pages, when there is a shell. */
+  /** The part that renders header and footer around the pages. */
   frame: 'shell' | 'remote'
 }
 
-/** Runs a remote without a shell, for development: its pages, a bare sign-in, and what the shell would say in toasts. */
+/** Runs a remote without a shell, for development: its pages, a bare sign-in, and the texts of toasts. */
 export function startAlone({ routes, home, frame }: Alone): void {
   render(
     createBrowserRouter([

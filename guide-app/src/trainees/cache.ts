@@ -26,7 +26,7 @@ export function changeGroup(groupId: number, changes: Partial<Group> = {}): void
 /** Every change of a list is one of these, so that one refreshes only when it is the last one under way. */
 export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
 
-/** Reads again what a change of a group's trainees shows in, on whatever page. */
+/** Refetches what shows a group's trainees, after the last of several changes. */
 export function refresh(groupId: number): void {
   if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
   void invalidateAfter('trainee')
