@@ -25,13 +25,14 @@ function Current() {
     else close('current')
   }, [current, add, close])
   return toasts.map((shown) => (
-    // Base UI calls a toast a dialog. Nothing has to be answered here.
+    // Not the dialog that Base UI makes of it: nothing has to be answered.
     <Toast.Root
       key={shown.id}
       className={css.toast}
       data-variant={shown.type === 'error' ? 'destructive' : 'default'}
       toast={shown}
       role="group"
+      aria-modal={undefined}
       swipeDirection="up"
     >
       <Toast.Content>
