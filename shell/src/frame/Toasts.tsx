@@ -5,6 +5,9 @@ import css from './Toasts.module.css'
 
 const timeoutMs = 5000
 
+/** Replaces Base UI's role of a dialog: a toast needs no answer. */
+const asGroup = { role: 'group', 'aria-modal': undefined } as const
+
 /** Shows the toast and announces it. It stays while the pointer or the focus is on it. */
 export function Toasts() {
   return (
@@ -25,14 +28,12 @@ function Current() {
     else close('current')
   }, [current, add, close])
   return toasts.map((shown) => (
-    // Not the dialog that Base UI makes of it: nothing has to be answered.
     <Toast.Root
       key={shown.id}
       className={css.toast}
       data-variant={shown.type === 'error' ? 'destructive' : 'default'}
       toast={shown}
-      role="group"
-      aria-modal={undefined}
+      {...asGroup}
       swipeDirection="up"
     >
       <Toast.Content>
