@@ -126,9 +126,10 @@ test.describe('a new release of a remote', () => {
   }) => {
     const visit = async () => {
       const recorded = recordFiles(page)
-      await page.goto(`${origins.url}/groups`)
+      // What loads when the browser is idle must arrive before the next navigation discards it.
+      await page.goto(`${origins.url}/groups`, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading')).toBeVisible()
-      await page.goto(`${origins.url}/dashboard/settings`)
+      await page.goto(`${origins.url}/dashboard/settings`, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
       const all = Object.entries(await recorded())
       const isOfGuideApp = ([url]: [string, string]) => url.startsWith(origins.guideApp.url)
@@ -139,6 +140,7 @@ test.describe('a new release of a remote', () => {
     }
     await enter(page, `${origins.url}/login`, coordinator.phone)
     await expect(groups(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const before = await visit()
     origins.guideApp.publish(newGuideApp)
     const after = await visit()
