@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
-import { pages } from './src/preloadedPages.ts'
 
 const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
 
@@ -54,7 +53,7 @@ const groups = [
 ]
 
 export default defineConfig((env) =>
-  mergeConfig(remoteConfig('dashboard-app', pages, env), {
+  mergeConfig(remoteConfig('dashboard-app', env), {
     // Such files may import each other in cycles, which is safe only in strict execution order.
     build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
     resolve: { alias: [{ find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize }] },

@@ -1,12 +1,11 @@
 import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
-import { pages } from './src/preloadedPages.ts'
 
-/** One file for the routes and all that they need at once, in place of one for each set of pages that share some of it. */
-const neededFirst = { name: 'routes', test: /[\\/]src[\\/]routes\.tsx$/ }
+/** One file for the routes and the first page. Without it each set of pages that share some modules gets a file. */
+const firstPage = { name: 'routes', test: /[\\/]src[\\/](routes\.tsx|groups[\\/])/ }
 
 export default defineConfig((env) =>
-  mergeConfig(remoteConfig('guide-app', pages, env), {
-    build: { rolldownOptions: { output: { codeSplitting: { groups: [neededFirst] } } } },
+  mergeConfig(remoteConfig('guide-app', env), {
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [firstPage] } } } },
   }),
 )

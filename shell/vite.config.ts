@@ -9,7 +9,7 @@ export default defineConfig(() => {
     plugins: [...(config.plugins ?? []), devSettings()],
     server: {
       ...config.server,
-      // The host stays as the browser sent it: the API compares it with the origin.
+      // The API compares the host with the origin.
       proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
     },
   }

@@ -11,7 +11,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
-export { mayMove, Stage, type StageId, stageIds, stageLabels } from './groups/stages.ts'
+export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './groups/stages.ts'
 export {
   type HandoverField,
   type HandoverValues,
@@ -26,7 +26,7 @@ export {
 export { type AccessContext, accessContext, type CallName, can } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { normalizeText, textLimits } from './text.ts'
-export { parseTimestamp } from './time.ts'
+export { parseTimestamp, timestamp } from './time.ts'
 export {
   fullName,
   type TraineeField,

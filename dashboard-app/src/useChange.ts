@@ -1,5 +1,4 @@
-import { errorText, toast, useMutation } from '@hafifa/shared-ui/platform'
-import { type Change, invalidate } from './invalidate.ts'
+import { type Change, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
 
 type ChangeOptions<Input, Answer> = {
   /** Selects the queries that become stale. */
@@ -21,15 +20,15 @@ export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) 
     mutationFn: send,
     onMutate: (input) => optimistic?.(input),
     onSuccess: async (answer, input) => {
-      await invalidate(change)
+      await invalidateAfter(change)
       toast.success(done)
       onDone?.(answer, input)
     },
     onError: (error, _input, rollBack) => {
       rollBack?.()
-      toast.error([failed, errorText(error)].filter(Boolean).join(': '))
+      toast.failure(failed, error)
       // A refusal often means that somebody else was faster.
-      void invalidate(change)
+      void invalidateAfter(change)
     },
     // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.
     ...(optimistic && { scope: { id: change }, meta: { background: true } }),

@@ -1,4 +1,5 @@
+import { paths } from '@hafifa/shared-ui/remote'
 import { startAlone } from '@hafifa/shared-ui/standalone'
 import { routes } from './routes.tsx'
 
-startAlone({ routes, home: '/groups', frame: 'shell' })
+startAlone({ routes, home: paths.groups, frame: 'shell' })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { contract, sharedModules } from '../src/remote.ts'
 
-/** The `shared` setting of a remote: it fails to load in a shell that provides other versions. */
-export function takenFromShell() {
+/** The `shared` setting of a remote. A shell with other versions does not run it. */
+export function sharedByShell() {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([name, requiredVersion]) => [
       name,
@@ -11,11 +11,11 @@ export function takenFromShell() {
   )
 }
 
-/** Exports the contract's number from a remote's entry, for the shell to check before it runs the remote. */
-export function spokenContract(): Plugin {
+/** Makes a remote's entry export the contract's number. The shell reads it before any code of the remote runs. */
+export function exportContract(): Plugin {
   return {
-    name: 'hafifa:spoken-contract',
-    // The federation plugin writes the entry while it is transformed.
+    name: 'hafifa:export-contract',
+    // The federation plugin writes the entry in its own transform.
     enforce: 'post',
     transform: {
       filter: { id: /virtual:mf-REMOTE_ENTRY_ID/ },

@@ -7,7 +7,7 @@ export const devPort = {
   'dashboard-app': firstPort + 2,
 } as const
 
-/** A workspace's URL in development, which a remote's files contain. */
-export function devAddress(workspace: keyof typeof devPort): string {
-  return `http://localhost:${devPort[workspace]}`
+/** The address of a part in development. A remote's files contain it in full. */
+export function devAddress(part: keyof typeof devPort): string {
+  return `http://localhost:${devPort[part]}`
 }

@@ -1,3 +1,2 @@
 export { devAddress } from './devServers.ts'
-export type { PreloadedPage } from './preloads.ts'
 export { remoteConfig, shellConfig } from './viteConfig.ts'

@@ -1,33 +1,27 @@
 import type { Plugin, Rolldown } from 'vite'
 import { entryFile } from '../src/remote.ts'
-
-/** One page of a remote and what it asks for at once. */
-export type PreloadedPage = {
-  /** Its address, with `:names` for parts that vary. */
-  path: string
-  /** The module of the page's own code, relative to the workspace. */
-  module: string
-  /**
-   * The API calls it begins with; `{name}` stands for a part of the address, `{me}` for the signed-in guide. A list of
-   * calls goes out as one request.
-   */
-  calls: (string | string[])[]
-}
+import { readPages } from './readPages.ts'
 
 /**
- * Writes `preloads.json`: for each page the files that showing it loads. The server names them in the page's headers, so
- * that the browser fetches all of them at once in place of discovering them one import after another.
+ * Writes `preloads.json`: the files and API calls that each page loads. The server names them in the page's html, so that
+ * the browser fetches them together and does not discover them one import after another.
  */
-export function preloads(pages: PreloadedPage[]): Plugin {
+export function preloads(): Plugin {
+  let root = ''
   return {
     name: 'hafifa:preloads',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    configResolved(config) {
+      root = config.root
+    },
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const always = chunks.filter(isLoadedFirst)
+      const pages = await readPages(root)
       const list = pages.map(({ path, module, calls }) => {
-        const own = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${module}`))
-        const needed = withImports([...always, ...own], bundle)
+        const own = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+        if (!own) return this.error(`${path}: no file of the build contains ${module}`)
+        const needed = withImports([...always, own], bundle)
         const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
         return { path, calls, scripts: needed.map(({ fileName }) => fileName), styles: [...new Set(styles)] }
       })
@@ -36,7 +30,7 @@ export function preloads(pages: PreloadedPage[]): Plugin {
   }
 }
 
-/** What the federation loads of a remote before any page: its entry, what it shares, and its routes. */
+/** Whether the federation loads a chunk before any page: the entry, what it shares, and the routes. */
 function isLoadedFirst({ fileName, name, facadeModuleId }: Rolldown.OutputChunk) {
   return (
     fileName === entryFile ||

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Builds with react-router's production files: its package names only those for development (its issue 14102). */
+/** Resolves react-router to its production files: its package exports only those for development (its issue 14102). */
 export function productionRouter(): Plugin {
   return {
     name: 'hafifa:production-router',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contract } from '../src/remote.ts'
 
-/** Writes `version.json`: workspace, version, contract and time of the build. */
+/** Writes `version.json`: a build's part, version, contract and time. */
 export function version(): Plugin {
   let workspace = ''
   return {

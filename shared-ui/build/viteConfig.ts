@@ -2,45 +2,48 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { entryFile, exposed } from '../src/remote.ts'
-import { spokenContract, takenFromShell } from './contract.ts'
+import { exportContract, sharedByShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { precompress } from './precompress.ts'
-import { type PreloadedPage, preloads } from './preloads.ts'
+import { preloads } from './preloads.ts'
 import { productionRouter } from './productionRouter.ts'
 import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
+import { withoutSnapshots } from './withoutSnapshots.ts'
 
 type Start = { command: 'build' | 'serve'; mode: string }
 
-/** Vite's settings for the shell. It hosts the remotes with the federation runtime alone, see its `federation.ts`. */
+/** Vite's settings for the shell. It hosts the remotes by the federation runtime alone, see its `federation.ts`. */
 export function shellConfig(): UserConfig {
   return {
-    build: { target: 'esnext' },
-    // Leaves out what the federation runtime does in servers, and its reading of manifests: the entries are known.
+    build: {
+      target: 'esnext',
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+    },
+    // Drops the federation runtime's code for servers and for manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [react(), productionRouter(), version(), precompress()],
+    plugins: [react(), productionRouter(), withoutSnapshots(), version(), precompress()],
     server: { port: devPort.shell, strictPort: true },
   }
 }
 
-/** One file for what the federation needs before anything of the remote runs, in place of four. */
+/** Puts what the federation needs before any code of the remote into one file; otherwise there are four. */
 const federationGlue = {
   name: 'federation',
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,
 }
 
-/** Some names that the federation and the bundler give have 100 characters, which each page that names such a file would carry. */
+/** Shortens file names of 100 characters, which the html of each page would carry. */
 function chunkFileNames({ name }: { name: string }): string {
   return name.length > 32 ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }
 
-/** Vite's settings for a remote, and for its development without a shell (`--mode standalone`). It exposes `./routes` and can be deployed to any address. */
-export function remoteConfig(
-  name: 'guide-app' | 'dashboard-app',
-  pages: PreloadedPage[],
-  { command, mode }: Start,
-): UserConfig {
+/**
+ * Vite's settings for a remote, also for its development without a shell (`--mode standalone`). The build exposes `./routes`
+ * and can be deployed to any address.
+ */
+export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
   if (mode === 'standalone') return standaloneConfig(name)
   return {
     base: command === 'serve' ? `${devAddress(name)}/` : './',
@@ -56,17 +59,17 @@ export function remoteConfig(
         filename: entryFile,
         manifest: true,
         exposes: { [`./${exposed}`]: './src/routes.tsx' },
-        shared: takenFromShell(),
+        shared: sharedByShell(),
         dts: false,
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },
       }),
-      spokenContract(),
-      preloads(pages),
+      exportContract(),
+      preloads(),
       version(),
       precompress(),
     ],
-    // What development prepares at its start: all that the routes lead to, so that no page reloads for it later.
+    // Prebundles what the routes import, so that development does not reload a page for it later.
     optimizeDeps: { entries: ['src/routes.tsx'] },
     server: { port: devPort[name], strictPort: true, cors: true, origin: devAddress(name) },
   }

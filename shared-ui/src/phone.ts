@@ -1,14 +1,34 @@
-const length = 10
+import { phoneLength as length, phoneError as notAPhone, phonePattern } from '@hafifa/api/contract'
 
-/** What a field says of a finished number that cannot be a phone. */
-export const notAPhone = `יש להזין מספר טלפון תקין (${length} ספרות)`
-
-/** What is kept of what was typed: digits, as many as a phone has. */
+/** The typed digits, at most as many as a phone has. */
 export function onlyDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, length)
 }
 
-/** An Israeli mobile number. */
+/** Whether a number is an Israeli mobile. */
 export function isPhone(phone: string): boolean {
-  return /^0[5-9]\d{8}$/.test(phone)
+  return phonePattern.test(phone)
+}
+
+/**
+ * The error of a field for a phone.
+ *
+ * @param left whether the focus has left the field: a number that is too short is an error only then
+ */
+export function phoneError(phone: string, { left }: { left: boolean }): string | undefined {
+  const finished = phone.length === length || (left && phone !== '')
+  return finished && !isPhone(phone) ? notAPhone : undefined
+}
+
+/** The link that calls a phone as it was typed; null for a text without a number. */
+export function telLink(phone: string): string | null {
+  const number = phone.replace(/[^\d+*#]/g, '')
+  return /\d{3}/.test(number) ? `tel:${number}` : null
+}
+
+/** The link to the WhatsApp chat of an Israeli mobile as it was typed; null for any other number. */
+export function whatsappLink(phone: string): string | null {
+  if (/[^\d\s+().-]/.test(phone)) return null
+  const mobile = /^(?:00972|972|)0?(5\d{8})$/.exec(phone.replace(/\D/g, ''))
+  return mobile && `https://wa.me/972${mobile[1]}`
 }

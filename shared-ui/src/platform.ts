@@ -1,6 +1,6 @@
 /**
- * The one door to everything that must exist once on a page: router, jotai, query, session, client, toasts. The shell
- * brings it and the remotes share it. Only what is named here reaches the browser; add a name when a part needs it.
+ * Everything that must exist once on a page: router, jotai, query, session, client, toasts. The shell bundles it and shares it
+ * with the remotes. Shared modules are not tree-shaken, so add a name only when a package needs it.
  */
 export {
   keepPreviousData,
@@ -32,19 +32,23 @@ export {
 } from 'react-router-dom'
 export { mayCall } from './access.ts'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
+export { callQuery } from './api/callQuery.ts'
 export { api, type Body, send } from './api/client.ts'
 export { type Group, toGroup } from './api/group.ts'
 export type { Guide } from './api/guide.ts'
+export { page } from './pages/page.ts'
+export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
 export {
   currentGuide,
   guideAtom,
-  leftAtom,
   onGuideChange,
+  signedOutAtom,
   signIn,
   signOut,
   store,
 } from './session.ts'
+export { type Change, invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
 export { useGuide } from './useGuide.ts'
 export { beforeLogout, useLogout } from './useLogout.ts'

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
 import { onGuideChange } from './session.ts'
 
-/** The page's one cache of answers. Only what the network lost is asked again; a refusal stays a refusal. */
+/** The page's only cache of answers. Retries after network failures alone. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,8 +14,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// A press is known to be under way before the next one arrives: what is shown follows before the browser's next event.
+// By default observers are notified in a task of their own, after a second press could have arrived.
 notifyManager.setScheduler(queueMicrotask)
 
-// Nobody sees what was loaded for somebody else.
+// Answers for one guide must not be shown to another.
 onGuideChange(() => queryClient.clear())

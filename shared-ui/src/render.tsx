@@ -5,7 +5,7 @@ import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 
-/** Draws a router's pages into the html's #root. For whoever brings the platform: the shell, or a remote without one. */
+/** Renders a router into the html's #root, in the shell or in a standalone remote. */
 export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

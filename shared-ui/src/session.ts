@@ -2,10 +2,13 @@ import { atom, createStore } from 'jotai'
 import { atomWithStorage, RESET } from 'jotai/utils'
 import { type Guide, toGuide } from './api/guide.ts'
 
-/** The page's one jotai store, also for code outside React. */
+/** The page's only jotai store, also for code outside React. */
 export const store = createStore()
 
-/** Who this browser believes is signed in, the API decides by its own cookie; kept in local storage under `guide` and followed by the browser's other tabs. */
+/**
+ * The guide that this browser last signed in; the API decides by its own cookie. Local storage keeps it under `guide`, and
+ * the browser's tabs follow each other.
+ */
 export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
   null,
@@ -28,36 +31,36 @@ export function currentGuide(): Guide | null {
   return store.get(guideAtom)
 }
 
-/** Whether the guide left on purpose in this tab; if not, signing in leads back to the page that was open. */
-export const leftAtom = atom(false)
+/** Whether the guide signed out in this tab. After a session that expired, the sign-in returns to the open page. */
+export const signedOutAtom = atom(false)
 
 export function signIn(guide: Guide): void {
-  store.set(leftAtom, false)
+  store.set(signedOutAtom, false)
   store.set(guideAtom, guide)
 }
 
-/** Forgets the guide in this browser on their own wish; ending the session on the server is `logout.php`. */
+/** Forgets the guide in this browser. `logout.php` ends the session on the server. */
 export function signOut(): void {
-  store.set(leftAtom, true)
+  store.set(signedOutAtom, true)
   store.set(guideAtom, RESET)
 }
 
-/** Forgets the guide because the server knows the session no more. */
+/** Forgets the guide because the server's session has ended. */
 export function expireSession(): void {
   store.set(guideAtom, RESET)
 }
 
-/** Calls back when somebody else, or nobody, is signed in from now on. */
+/** Calls back when another guide, or none, becomes the signed-in one. */
 export function onGuideChange(callback: () => void): () => void {
-  let known = currentGuide()?.id
+  let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {
     const id = currentGuide()?.id
-    if (id !== known) callback()
-    known = id
+    if (id !== previous) callback()
+    previous = id
   })
 }
 
-/** A value that cannot be a guide is removed. */
+/** Removes a stored value that is not a guide. */
 function readStored(key: string, text: string | null): Guide | null {
   if (text === null) return null
   const guide = parseGuide(text)
@@ -65,7 +68,7 @@ function readStored(key: string, text: string | null): Guide | null {
   return guide
 }
 
-/** Reads a stored guide; older clients wrote other spellings. */
+/** Also reads the spellings that older clients stored. */
 function parseGuide(text: string): Guide | null {
   try {
     const guide = toGuide(JSON.parse(text))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toGuide } from './api/guide.ts'
+import { paths } from './paths.ts'
 import { onlyDigits } from './phone.ts'
 import {
   api,
@@ -21,17 +22,17 @@ import { Button, ErrorState, Field } from './ui/index.ts'
 
 type Alone = {
   routes: RouteObject[]
-  /** The page that `/` leads to. */
+  /** `/` redirects there. */
   home: string
-  /** Who draws header and footer around the pages, when there is a shell. */
+  /** The part that renders header and footer around the pages. */
   frame: 'shell' | 'remote'
 }
 
-/** Runs a remote without a shell, for development: its pages, a bare sign-in, and what the shell would say in toasts. */
+/** Runs a remote without a shell, for development: its pages, a bare sign-in, and the texts of toasts. */
 export function startAlone({ routes, home, frame }: Alone): void {
   render(
     createBrowserRouter([
-      { path: '/', loader: () => redirect(home) },
+      { path: paths.home, loader: () => redirect(home) },
       { element: <Pages framed={frame === 'shell'} />, children: routes },
     ]),
   )
@@ -43,7 +44,7 @@ function Pages({ framed }: { framed: boolean }) {
   const pages = <Outlet key={guide?.id} />
   return (
     <>
-      <p role="status">{toast?.text}</p>
+      <p role="status">{toast?.title}</p>
       {guide && !framed ? pages : <main className={css.main}>{guide ? pages : <SignIn />}</main>}
       {guide && framed && <SignOut />}
     </>

@@ -1,13 +1,14 @@
+import { parseTimestamp, timestamp } from '@hafifa/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeAgo, updatedAgo } from './time.ts'
+import { isoTime, timeAgo, updatedAgo } from './time.ts'
 
 const second = 1
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const now = Date.UTC(2025, 2, 1, 12)
-const ago = (seconds: number) => new Date(now - 1000 * seconds).toISOString().slice(0, 19).replace('T', ' ')
+const ago = (seconds: number) => timestamp(new Date(now - 1000 * seconds))
 
 /** Each text with the ages, in seconds, at which it begins and ends. */
 const texts: Record<string, { say: (time: string, now: number) => string; from: [number, string][] }> = {
@@ -68,5 +69,13 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
         return rank(say(ago(younger), now)) <= rank(say(ago(older), now))
       }),
     )
+  })
+})
+
+describe('a time of the wire', () => {
+  it('is UTC', () => expect(parseTimestamp('2025-01-05 16:20:00').getTime()).toBe(Date.UTC(2025, 0, 5, 16, 20)))
+  it('becomes ISO 8601', () => expect(isoTime('2025-01-05 16:20:00')).toBe('2025-01-05T16:20:00Z'))
+  it('is written as it is read', () => {
+    expect(timestamp(parseTimestamp('2025-01-05 16:20:00'))).toBe('2025-01-05 16:20:00')
   })
 })

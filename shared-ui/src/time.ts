@@ -1,13 +1,20 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+
+/** A timestamp of the API as ISO 8601, for `<time dateTime>`. */
+export function isoTime(time: string): string {
+  return `${time.replace(' ', 'T')}Z`
+}
+
 const minute = 60_000
 const hour = 60 * minute
 
 /**
- * How long ago a group was updated, as its card says it.
+ * How long ago a group was updated, for its card.
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
  * @param now milliseconds since 1970
  */
 export function updatedAgo(time: string, now = Date.now()): string {
-  const hours = Math.trunc((now - moment(time)) / hour)
+  const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
   if (hours < 1) return 'עודכן לפני מספר דקות'
   if (hours < 24) return `עודכן ${hoursAgo(hours)}`
   if (hours < 48) return 'עודכן אתמול'
@@ -15,12 +22,12 @@ export function updatedAgo(time: string, now = Date.now()): string {
 }
 
 /**
- * How long ago something happened, as the dashboard says it.
+ * How long ago something happened, for the dashboard.
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
  * @param now milliseconds since 1970
  */
 export function timeAgo(time: string, now = Date.now()): string {
-  const minutes = Math.trunc((now - moment(time)) / minute)
+  const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
   const hours = Math.trunc(minutes / 60)
   if (minutes < 1) return 'ממש עכשיו'
   if (minutes < 60) return minutes === 1 ? 'לפני דקה' : `לפני ${minutes} דקות`
@@ -38,9 +45,4 @@ function hoursAgo(hours: number): string {
 function daysAgo(hours: number): string {
   const days = Math.trunc(hours / 24)
   return days === 2 ? 'לפני יומיים' : `לפני ${days} ימים`
-}
-
-/** The wire's time as a moment; the `Z` says UTC. */
-function moment(time: string) {
-  return Date.parse(`${time.replace(' ', 'T')}Z`)
 }

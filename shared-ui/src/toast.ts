@@ -1,14 +1,27 @@
 import { atom } from 'jotai'
+import { errorText } from './api/ApiError.ts'
 import { store } from './session.ts'
 
-type Toast = { type: 'success' | 'error'; text: string }
+type Type = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
-/** The one toast there is at a time; the shell shows it. */
+export type Toast = { type: Type; title: string; description?: string | undefined }
+
+/** The page's only toast. The shell shows it. */
 export const toastAtom = atom<Toast | null>(null)
 
-/** Says in a few words how something went; a new toast takes the place of the one before. */
+const show = (type: Type) => (title: string, description?: string) =>
+  store.set(toastAtom, { type, title, description })
+
+const error = show('error')
+
+/** Shows a toast and replaces the one before. A loading toast stays until the next one. */
 export const toast = {
-  success: (text: string) => store.set(toastAtom, { type: 'success', text }),
-  error: (text: string) => store.set(toastAtom, { type: 'error', text }),
+  success: show('success'),
+  info: show('info'),
+  warning: show('warning'),
+  error,
+  loading: show('loading'),
+  /** Shows what failed and, for a failed call, the reason. */
+  failure: (title: string, reason: unknown) => error([title, errorText(reason)].filter(Boolean).join(': ')),
   dismiss: () => store.set(toastAtom, null),
 }

@@ -4,10 +4,10 @@ import { api, send } from './api/client.ts'
 import { signOut } from './session.ts'
 import { toast } from './toast.ts'
 
-/** What must be done while the guide is still signed in, such as saving what was typed. */
+/** Work that needs the session, such as saving changes. The logout waits for it. */
 export const beforeLogout = new Set<() => Promise<unknown>>()
 
-/** Ends the session here and on the server. Whoever could not be signed out there is told so and stays signed in. */
+/** Ends the session on the server, then in this browser. After a failure the guide stays signed in. */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {

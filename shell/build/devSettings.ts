@@ -1,7 +1,7 @@
 import { devAddress } from '@hafifa/shared-ui/build'
 import type { Plugin } from 'vite'
 
-/** In development, fills the places of index.html that the server fills in production. */
+/** Fills in index.html in development; in production the server does. */
 export function devSettings(): Plugin {
   const settings = {
     guideApp: devAddress('guide-app'),

@@ -1,6 +1,6 @@
 import { beforeLogout } from '@hafifa/shared-ui/platform'
 
-/** Errors of code that could not be loaded: as a rule it was replaced by a release while this page was open. */
+/** Errors of modules that could not be loaded, usually because a release replaced them while the page was open. */
 const missingCode = new WeakSet<object>()
 
 window.addEventListener('vite:preloadError', ({ payload }) => void missingCode.add(payload))
@@ -10,27 +10,27 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /**
- * Loads the page anew, which brings the present release: once the address answers, and all typed words are saved. For
- * words that cannot be saved the browser asks.
+ * Reloads the page, which loads the current release. Saves unsaved changes first and does nothing while `address` does not
+ * answer. The browser asks before it discards changes that cannot be saved.
  */
 export async function reload(address = window.location.href): Promise<void> {
-  await saveWords()
+  await saveChanges()
   if (await answers(address)) window.location.reload()
 }
 
-/** The same without a press: never twice for the same reason, not while words would get lost, and not once it is aborted. */
+/** Reloads without a press: not twice for the same error, not while changes are unsaved, and not after an abort. */
 export async function reloadOnce({ message }: Error, signal: AbortSignal): Promise<void> {
   const reason = 'reloaded because'
   if (sessionStorage.getItem(reason) === message) return
-  await saveWords()
-  // Whoever would hold back the closing of the page has words at risk.
+  await saveChanges()
+  // A listener that prevents the page from closing has unsaved changes.
   const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   if (!mayLeave || !(await answers(window.location.href)) || signal.aborted) return
   sessionStorage.setItem(reason, message)
   window.location.reload()
 }
 
-function saveWords() {
+function saveChanges() {
   return Promise.all([...beforeLogout].map((save) => save()))
 }
 

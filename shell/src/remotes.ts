@@ -12,11 +12,11 @@ export type RemoteName = keyof typeof entries
 
 host.registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
 
-/** A part that is down, broken, or built for another contract. */
+/** A remote that is down, broken, or built for another contract. */
 export class RemoteUnavailable extends Error {
-  /** What must be there before it is worth to try again. */
+  /** The address that must answer before a retry makes sense. */
   readonly entry: string
-  /** Whether it is there and speaks another contract. */
+  /** Whether the remote is there but built for another contract. */
   readonly foreign: boolean
 
   constructor(name: RemoteName, foreign: boolean, cause?: unknown) {
@@ -26,13 +26,13 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Milliseconds after which a part that does not answer is down. */
-const patience = 60_000
+/** After this a remote that does not answer counts as down. */
+const timeoutMs = 60_000
 
-/** Fetches a remote and gives its routes. */
+/** Loads a remote's routes. */
 export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
   try {
-    const { routes } = await Promise.race([load(name), rejectIn(patience)])
+    const { routes } = await Promise.race([load(name), rejectAfterTimeout()])
     return routes
   } catch (error) {
     throw error instanceof RemoteUnavailable || isMissingCode(error)
@@ -42,7 +42,7 @@ export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
 }
 
 async function load(name: RemoteName) {
-  // The module that the federation takes next: nothing of the remote runs before its contract is known.
+  // Reads the contract's number before any code of the remote runs. The federation then takes the same module.
   const { contract: spoken } = await import(/* @vite-ignore */ entries[name])
   if (spoken !== contract) {
     console.error('another contract', { part: name, spoken, expected: contract })
@@ -51,6 +51,6 @@ async function load(name: RemoteName) {
   return (await host.loadRemote(`${name}/${exposed}`)) as RemoteModule
 }
 
-function rejectIn(milliseconds: number) {
-  return new Promise<never>((_, reject) => setTimeout(reject, milliseconds, new Error('no answer')))
+function rejectAfterTimeout() {
+  return new Promise<never>((_, reject) => setTimeout(reject, timeoutMs, new Error('no answer')))
 }

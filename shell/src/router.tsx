@@ -1,13 +1,14 @@
 import { createBrowserRouter, currentGuide, redirect } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Root } from './frame/Root.tsx'
 import { RootError } from './frame/RootError.tsx'
-import { mayEnter } from './frame/SignedIn.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
-import { covers, mounts, routeOf, slotOf } from './mounts.tsx'
+import { mayOpen, mountAt, mounts } from './mounts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { mountRoute, remoteRouteId } from './remoteRoutes.tsx'
 import { loadRoutes } from './remotes.ts'
 
-/** The routes of the shell; each remote adds its own when somebody who may see it goes there. */
+/** The shell's routes. A remote's routes are added when a guide who may open them first goes there. */
 export function createRouter() {
   return createBrowserRouter(
     [
@@ -15,19 +16,19 @@ export function createRouter() {
         element: <Root />,
         errorElement: <RootError />,
         children: [
-          { path: '/', loader: () => redirect(currentGuide() ? '/groups' : '/login') },
-          { path: '/home', loader: () => redirect('/') },
-          { path: '/login', element: <LoginPage /> },
-          ...mounts.map(routeOf),
+          { path: paths.home, loader: () => redirect(currentGuide() ? paths.groups : paths.login) },
+          { path: '/home', loader: () => redirect(paths.home) },
+          { path: paths.login, element: <LoginPage /> },
+          ...mounts.map(mountRoute),
           { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        const mount = mounts.find((candidate) => covers(candidate, path))
-        if (!mount || !mayEnter(currentGuide(), mount.audience)) return
-        patch(slotOf(mount), await loadRoutes(mount.remote))
+        const mount = mountAt(path)
+        if (mount && mayOpen(currentGuide(), mount))
+          patch(remoteRouteId(mount), await loadRoutes(mount.remote))
       },
     },
   )
@@ -35,7 +36,7 @@ export function createRouter() {
 
 type Router = ReturnType<typeof createRouter>
 
-/** Waits until the first screen's routes and data are there. */
+/** Resolves when the first screen's routes and loaders are done. */
 export function untilReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()

@@ -1,9 +1,9 @@
-/** What the server tells the shell in the page itself: a build knows no addresses. */
+/** The settings that the server writes into the html: a build contains no addresses. */
 type Settings = {
-  /** Where each remote is served, without a slash at the end. */
+  /** The remotes' addresses, without a slash at the end. */
   guideApp: string
   dashboardApp: string
-  /** International, digits only, as wa.me takes it. */
+  /** International, digits only, for wa.me. */
   helpWhatsapp: string
   helpEmail: string
 }

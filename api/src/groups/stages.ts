@@ -12,6 +12,14 @@ export const stageLabels: Record<StageId, string> = {
   [Stage.completed]: 'הושלם',
 }
 
+/** A stage's hue: `color` for text and marks, at least 4.5:1 on `tint` and on white. */
+export const stageColors: Record<StageId, { color: string; tint: string }> = {
+  [Stage.active]: { color: '#1d4fc4', tint: '#e3ecfd' },
+  [Stage.review]: { color: '#7d5206', tint: '#fdf2cc' },
+  [Stage.update]: { color: '#b42318', tint: '#fde7e5' },
+  [Stage.completed]: { color: '#17663a', tint: '#dff4e6' },
+}
+
 /** The stages to which a group may move from each stage. */
 const moves: Record<StageId, readonly StageId[]> = {
   [Stage.active]: [Stage.review],

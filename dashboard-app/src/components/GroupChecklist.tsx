@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Checkbox, Empty } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
@@ -19,7 +20,7 @@ const maxRendered = 50
 /** A form control: groups to choose from, with a search. */
 export function GroupChecklist({ groups, none, value = [], onChange }: GroupChecklistProps) {
   const [search, setSearch] = useState('')
-  const found = groups.filter(({ name }) => name.includes(search.trim()))
+  const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   const rendered = found.slice(0, maxRendered)
   // A checkbox group reports its own checkboxes only; those that the search hides stay selected.
   const hidden = value.filter((id) => !rendered.some((group) => group.id === id))

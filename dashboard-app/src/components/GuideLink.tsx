@@ -1,11 +1,12 @@
 import { Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { displayName } from './displayName.ts'
 
 type GuideLinkProps = { id: number; name: string }
 
 export function GuideLink({ id, name }: GuideLinkProps) {
   return (
-    <Link to={`/guides/${id}`}>
+    <Link to={paths.guide(id)}>
       <bdi>{displayName(name)}</bdi>
     </Link>
   )

@@ -1,7 +1,7 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense } from 'react'
 import css from './Pagination.module.css'
-import { whenIdle } from './whenIdle.ts'
 
 /** 23 KB of code for what is below the list, so it loads last. */
 const AntPagination = lazy(async () => {

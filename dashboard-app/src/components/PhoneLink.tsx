@@ -1,6 +1,8 @@
-/** A link that calls the phone number. A trainee's phone may be text without digits, which stays text. */
+import { telLink } from '@hafifa/shared-ui/phone'
+
+/** A phone to call. A trainee's phone may be a text without a number. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const digits = phone.replace(/[^\d+]/g, '')
-  const text = <bdi dir={digits ? 'ltr' : 'auto'}>{phone}</bdi>
-  return digits ? <a href={`tel:${digits}`}>{text}</a> : text
+  const link = telLink(phone)
+  const text = <bdi dir={link ? 'ltr' : 'auto'}>{phone}</bdi>
+  return link ? <a href={link}>{text}</a> : text
 }

@@ -1,4 +1,4 @@
-import { timeAgo } from '@hafifa/shared-ui/time'
+import { isoTime, timeAgo } from '@hafifa/shared-ui/time'
 import dayjs from 'dayjs'
 
 /**
@@ -7,7 +7,7 @@ import dayjs from 'dayjs'
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC
  */
 export function TimeAgo({ time }: { time: string }) {
-  const date = dayjs(`${time.replace(' ', 'T')}Z`)
+  const date = dayjs(isoTime(time))
   return (
     <time dateTime={date.toISOString()} title={date.format('D.M.YYYY, HH:mm')}>
       {timeAgo(time)}

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './TraineeCount.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The number of trainees in a group. Zero is red; screen readers hear a text as well. */
 export function TraineeCount({ count }: { count: number }) {

@@ -1,14 +1,15 @@
 import { Link, useLocation } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
+import { menu } from '../pages.tsx'
 import css from './Breadcrumb.module.css'
-import { pages } from './pages.tsx'
 
-const root = '/dashboard'
+const root = paths.dashboard.overview
 
 export function Breadcrumb() {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '')
-  const label = pages.find(({ path }) => path === here)?.label ?? 'עמוד'
+  const label = menu.find(({ path }) => path === here)?.label ?? 'עמוד'
   const items = [
     { title: <Link to={root}>דשבורד</Link> },
     ...(here === root ? [] : [{ title: <span aria-current="page">{label}</span> }]),

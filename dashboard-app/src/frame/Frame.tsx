@@ -1,5 +1,6 @@
 import { InboxOutlined, MenuOutlined } from '@ant-design/icons'
 import { Link, Outlet, useLogout } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
 import heIL from 'antd/es/locale/he_IL'
@@ -44,7 +45,7 @@ export function Frame() {
               onClick={() => setMenuOpen(true)}
             />
             <p className={css.brand}>חפיפה</p>
-            <Link className={css.home} to="/groups">
+            <Link className={css.home} to={paths.groups}>
               לאזור המדריכים
             </Link>
             <Button type="text" loading={logout.isPending} onClick={() => logout.mutate()}>

@@ -1,14 +1,13 @@
-import { Stage } from '@hafifa/api/contract'
+import { Stage, stageColors } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Tag } from 'antd'
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { countAt, stageSummaryQuery } from '../queries/groups.ts'
-import { token } from './theme.ts'
 
 /** Polls, because guides hand in while the dashboard is open. */
 const liveSummaryQuery = { ...stageSummaryQuery, refetchInterval: 60_000 }
 
-const color = token(`--stage-${Stage.review}`)
+const { color } = stageColors[Stage.review]
 
 /** The number of groups that wait for approval; nothing at zero. */
 export function RequestsCount({ id }: { id: string }) {

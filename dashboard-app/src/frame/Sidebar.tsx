@@ -1,7 +1,7 @@
 import { NavLink, useGuide, useLocation } from '@hafifa/shared-ui/platform'
 import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
-import { pages } from './pages.tsx'
+import { menu } from '../pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 
@@ -10,7 +10,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const name = useGuide().full_name || 'רכז/ת'
   const { pathname } = useLocation()
   const countId = useId()
-  const items = pages.map(({ path, label, icon, counted }) => ({
+  const items = menu.map(({ path, label, icon, counted }) => ({
     key: path,
     className: css.item,
     role: 'listitem',

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Collapse } from 'antd'
 import { useId } from 'react'
 import css from './CoordinatorCard.module.css'
@@ -53,7 +54,7 @@ function Links({ groups }: { groups: readonly Group[] }) {
     <ul className={css.groups}>
       {groups.map(({ id, name }) => (
         <li key={id}>
-          <Link to={`/groups/${id}`}>
+          <Link to={paths.group(id)}>
             <bdi>{name}</bdi>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import type { TableColumnType } from 'antd'
 import { TimeAgo } from '../components/TimeAgo.tsx'
@@ -29,7 +30,7 @@ export function columns(
       ...column('name', 'שם'),
       rowScope: 'row',
       render: (_, { id, name }) => (
-        <Link to={`/groups/${id}`}>
+        <Link to={paths.group(id)}>
           <bdi>{name}</bdi>
         </Link>
       ),

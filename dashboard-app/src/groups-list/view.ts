@@ -1,4 +1,6 @@
+import { parseTimestamp } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 
 /** In the order of the screen. `recent` keeps all groups and sorts them. */
 export const filters = {
@@ -47,11 +49,8 @@ export function writeView({ search, filter, sort, page }: View): { search: strin
 
 /** The groups of a view, filtered and sorted. */
 export function groupsIn(groups: readonly Group[], { search, filter, sort }: View): Group[] {
-  const query = search.trim()
   const found = groups.filter(
-    (group) =>
-      passes[filter](group) &&
-      (group.name.includes(query) || group.admins.some((name) => name.includes(query))),
+    (group) => passes[filter](group) && matchesSearch(search, [group.name, ...group.admins]),
   )
   const order = sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : null)
   // The server sorts by name.
@@ -84,7 +83,7 @@ const sortKeyOf: Record<SortKey, (group: Group) => string | number> = {
   guides: ({ guides }) => guides.join(),
   trainees: ({ participantCount }) => participantCount,
   stage: ({ progressStageId }) => progressStageId,
-  updated: ({ lastUpdated }) => Date.parse(lastUpdated),
+  updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
 }
 
 // Far faster than `localeCompare`, which matters for thousands of groups.

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import { isPhone, notAPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Button, type FormItemProps } from 'antd'
 import { useState } from 'react'
@@ -62,22 +62,19 @@ function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () =
   )
 }
 
-const phoneLength = 10
-
 /** A phone is checked once it is as long as a phone, or once the field is left. */
 function phoneRules(people: People): FormItemProps['rules'] {
-  const check = (isRight: (phone: string) => boolean, message: string) => ({
-    validator: (_rule: unknown, phone: string) =>
-      phone === '' || isRight(phone) ? Promise.resolve() : Promise.reject(new Error(message)),
+  const rule = (messageOf: (phone: string) => string | undefined) => ({
+    validator: async (_rule: unknown, phone: string) => {
+      const message = messageOf(phone)
+      if (message) throw new Error(message)
+    },
   })
   const isCoordinator = (phone: string) =>
     people.some((person) => person.phone === phone && person.admin !== 0)
   return [
-    {
-      validateTrigger: 'onChange',
-      ...check((phone) => phone.length < phoneLength || isPhone(phone), notAPhone),
-    },
-    { validateTrigger: 'onBlur', ...check(isPhone, notAPhone) },
-    check((phone) => !isCoordinator(phone), 'מי שזה המספר שלו כבר ברשימת הרכזים'),
+    { validateTrigger: 'onChange', ...rule((phone) => phoneError(phone, { left: false })) },
+    { validateTrigger: 'onBlur', ...rule((phone) => phoneError(phone, { left: true })) },
+    rule((phone) => (isCoordinator(phone) ? 'מי שזה המספר שלו כבר ברשימת הרכזים' : undefined)),
   ]
 }

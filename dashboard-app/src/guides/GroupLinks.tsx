@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Skeleton } from 'antd'
 import { useId } from 'react'
@@ -23,7 +24,7 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
             <li key={id}>
               <Card size="small">
                 <Flex vertical gap={4}>
-                  <Link className={css.name} to={`/groups/${id}`}>
+                  <Link className={css.name} to={paths.group(id)}>
                     <bdi>{name}</bdi>
                   </Link>
                   <Flex wrap align="center" gap="small">

@@ -1,4 +1,5 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -6,14 +7,13 @@ import { SearchField } from '../components/SearchField.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
 import css from './GuidesPage.module.css'
-import { matches } from './matches.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 
 /** Everyone who signs in: coordinators and guides. */
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useState('')
-  const found = query.data?.filter((person) => matches(person, search))
+  const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
   return (
     <>
       <PageHeading title="מדריכים">

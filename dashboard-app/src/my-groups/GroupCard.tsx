@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { useId } from 'react'
@@ -23,7 +24,7 @@ export function GroupCard({ group }: { group: Group }) {
         <span>{countOf(group.participantCount, 'trainee')}</span>
         <TimeAgo time={group.lastUpdated} />
       </p>
-      <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
+      <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
     </Card>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
@@ -36,7 +37,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
             percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50}
           />
         </div>
-        <Link to={`/groups/${group.id}`} aria-describedby={nameId}>
+        <Link to={paths.group(group.id)} aria-describedby={nameId}>
           לפרטי הקבוצה
         </Link>
       </Flex>

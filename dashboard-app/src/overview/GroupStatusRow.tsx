@@ -1,4 +1,5 @@
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Card, Empty, Flex } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -16,7 +17,7 @@ export function GroupStatusRow({ adminId }: { adminId: number }) {
       <h2 id={titleId}>מצב הקבוצות שלי</h2>
       {groups?.length === 0 ? (
         <Empty description="עדיין אין קבוצות בריכוזך">
-          <Link to="/dashboard/groups">הוספת קבוצה ראשונה</Link>
+          <Link to={paths.dashboard.myGroups}>הוספת קבוצה ראשונה</Link>
         </Empty>
       ) : groups ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

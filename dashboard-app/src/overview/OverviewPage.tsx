@@ -1,5 +1,4 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { Flex } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
@@ -8,7 +7,6 @@ import { StageCards, TotalCards } from './StatCards.tsx'
 
 /** The dashboard's index. */
 export function OverviewPage() {
-  usePageTitle('לוח בקרה')
   const guide = useGuide()
   return (
     <Flex vertical gap="large">

@@ -1,5 +1,5 @@
 import { Column, Pie } from '@ant-design/charts'
-import type { StageId } from '@hafifa/api/contract'
+import { type StageId, stageColors } from '@hafifa/api/contract'
 import { reducedMotion, token } from '../frame/theme.ts'
 
 export type StageCount = { stage: StageId; label: string; count: number }
@@ -26,7 +26,7 @@ function commonOptions(stages: StageCount[]) {
     scale: {
       color: {
         domain: stages.map(({ label }) => label),
-        range: stages.map(({ stage }) => token(`--stage-${stage}`)),
+        range: stages.map(({ stage }) => stageColors[stage].color),
       },
     },
   } as const

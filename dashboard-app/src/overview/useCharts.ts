@@ -1,5 +1,5 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../components/whenIdle.ts'
 
 type Charts = typeof import('./charts.tsx')
 

@@ -1,7 +1,6 @@
-import { api, type Body, queryOptions, send } from '@hafifa/shared-ui/platform'
+import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** How many entries a page of the activity log shows. */
 export const activityPageSize = 10
 
 type LogAnswer = Awaited<ReturnType<(typeof api)['get-activity-log.php']['$get']>>
@@ -17,11 +16,13 @@ type ActivityPage = {
   guideId?: number
 }
 
-/** A page of the activity log, newest first, and how many entries there are. */
+/** A page of the activity log, newest first, and the number of all entries. */
 export function activityQuery({ action, ...page }: ActivityPage) {
-  const query = action ? { ...page, action } : page
-  return queryOptions({
-    queryKey: [...queryKeys.activity, query],
-    queryFn: () => send(api['get-activity-log.php'].$get({ query })),
+  const input = action ? { ...page, action } : page
+  return callQuery({
+    queryKey: [...queryKeys.activity, input],
+    endpoint: api['get-activity-log.php'],
+    input,
+    read: (answer) => answer,
   })
 }

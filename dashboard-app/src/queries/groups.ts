@@ -1,40 +1,41 @@
 import type { StageId } from '@hafifa/api/contract'
-import { api, queryOptions, send, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 
 /** Every group with its coordinators, by name. */
-export const allGroupsQuery = queryOptions({
+export const allGroupsQuery = callQuery({
   queryKey: [...queryKeys.groups, 'with-admins'],
-  queryFn: async () => (await send(api['get-groups-with-admin.php'].$get())).groups.map(toGroup),
+  endpoint: api['get-groups-with-admin.php'],
+  input: {},
+  read: ({ groups }) => groups.map(toGroup),
 })
 
 /** The groups that someone coordinates. */
 export function adminGroupsQuery(adminId: number) {
-  return queryOptions({
+  return callQuery({
     queryKey: [...queryKeys.groups, 'of-admin', adminId],
-    queryFn: async () => {
-      const { groups } = await send(api['get-admin-groups.php'].$get({ query: { adminId } }))
-      return groups.map(toGroup)
-    },
+    endpoint: api['get-admin-groups.php'],
+    input: { adminId },
+    read: ({ groups }) => groups.map(toGroup),
   })
 }
 
-/** The groups at one stage. */
 export function groupsAtStageQuery(stage: StageId) {
-  return queryOptions({
+  return callQuery({
     queryKey: [...queryKeys.groups, 'at-stage', stage],
-    queryFn: async () => {
-      const { groups } = await send(api['get-groups-by-stage.php'].$get({ query: { stage_id: stage } }))
-      return groups.map(toGroup)
-    },
+    endpoint: api['get-groups-by-stage.php'],
+    input: { stage_id: stage },
+    read: ({ groups }) => groups.map(toGroup),
   })
 }
 
-/** How many groups there are in each stage. */
-export const stageSummaryQuery = queryOptions({
+/** The number of groups at each stage. */
+export const stageSummaryQuery = callQuery({
   queryKey: queryKeys.stageSummary,
-  queryFn: async () => (await send(api['get-stage-summary.php'].$get())).summary.map(toStageCount),
+  endpoint: api['get-stage-summary.php'],
+  input: {},
+  read: ({ summary }) => summary.map(toStageCount),
 })
 
 export function countAt(stage: StageId, summary: StageCount[]): number {
@@ -43,8 +44,10 @@ export function countAt(stage: StageId, summary: StageCount[]): number {
 
 /** The totals of one coordinator and of the whole programme. */
 export function adminStatsQuery(adminId: number) {
-  return queryOptions({
+  return callQuery({
     queryKey: queryKeys.adminStats(adminId),
-    queryFn: async () => (await send(api['get-admin-stats.php'].$get({ query: { adminId } }))).stats,
+    endpoint: api['get-admin-stats.php'],
+    input: { adminId },
+    read: ({ stats }) => stats,
   })
 }

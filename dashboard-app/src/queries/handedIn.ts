@@ -1,7 +1,7 @@
 import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** What a group hands in for approval: its handover file and its trainees. Always asked anew: somebody decides by it. */
+/** A group's handover file and its trainees. Never taken from the cache, because a coordinator decides by it. */
 export function handedInQuery(groupId: number) {
   return queryOptions({
     queryKey: [...queryKeys.group(groupId), 'handed-in'],

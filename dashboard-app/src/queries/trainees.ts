@@ -1,9 +1,9 @@
-import { api, type Body, queryOptions, send } from '@hafifa/shared-ui/platform'
+import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 type TraineesAnswer = Awaited<ReturnType<(typeof api)['get-trainees.php']['$get']>>
 
-/** A trainee and the name of the group. */
+/** A trainee with the name of the group. */
 export type FoundTrainee = Body<TraineesAnswer>['trainees'][number]
 
 type TraineesPage = {
@@ -15,11 +15,13 @@ type TraineesPage = {
   groupId?: number
 }
 
-/** A page of the trainees of all groups or of one, and how many there are. */
+/** A page of the trainees of all groups or of one, and the number of all of them. */
 export function traineesQuery({ search, ...page }: TraineesPage) {
-  const query = search ? { ...page, search } : page
-  return queryOptions({
-    queryKey: [...queryKeys.allTrainees, query],
-    queryFn: () => send(api['get-trainees.php'].$get({ query })),
+  const input = search ? { ...page, search } : page
+  return callQuery({
+    queryKey: [...queryKeys.allTrainees, input],
+    endpoint: api['get-trainees.php'],
+    input,
+    read: (answer) => answer,
   })
 }

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -22,7 +23,7 @@ export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemPr
       classNames={{ title: css.name }}
       title={
         <h2>
-          <Link id={nameId} to={`/groups/${group.id}`}>
+          <Link id={nameId} to={paths.group(group.id)}>
             <bdi>{group.name}</bdi>
           </Link>
         </h2>

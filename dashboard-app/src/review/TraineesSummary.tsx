@@ -1,6 +1,7 @@
 import { traineeFields } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { SubmissionSection } from './SubmissionSection.tsx'
 
 type Trainee = {
@@ -29,7 +30,7 @@ export function TraineesSummary({ group, trainees }: { group: Group; trainees: r
         { label: 'ללא בית ספר', value: count((trainee) => !trainee.school) },
       ]}
     >
-      <Link to={`/groups/${group.id}/participants`}>לרשימת החניכים המלאה</Link>
+      <Link to={paths.trainees(group.id)}>לרשימת החניכים המלאה</Link>
     </SubmissionSection>
   )
 }

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -24,7 +25,7 @@ export function GroupNames() {
     )
   }
   if (groups.length === 0) return <Empty description="אין עדיין קבוצות">הקבוצה הראשונה תופיע כאן</Empty>
-  const found = groups.filter(({ name }) => name.includes(search.trim()))
+  const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   return (
     <>
       <SearchField className={css.search} label="חיפוש לפי שם קבוצה" value={search} onSearch={setSearch} />

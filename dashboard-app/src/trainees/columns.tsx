@@ -7,6 +7,7 @@ import {
   traineeGroupLabel,
 } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
@@ -35,7 +36,7 @@ export const columns: readonly Column[] = [
     title: traineeGroupLabel,
     card: 'head',
     render: ({ group_id, group_name }) => (
-      <Link to={`/groups/${group_id}`}>
+      <Link to={paths.group(group_id)}>
         <bdi>{group_name}</bdi>
       </Link>
     ),

@@ -1,4 +1,5 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupBreadcrumb.module.css'
 
@@ -13,7 +14,7 @@ export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
     <nav aria-label="מיקום" data-print="hide">
       <ol className={css.breadcrumb}>
         <li>
-          <Link to="/groups">הקבוצות שלי</Link>
+          <Link to={paths.groups}>הקבוצות שלי</Link>
         </li>
         <li className={css.group} aria-current={page ? undefined : 'page'}>
           <Name group={group} isLink={page !== undefined} />
@@ -28,7 +29,7 @@ function Name({ group, isLink }: { group: Group | undefined; isLink: boolean }) 
   if (!group) return <Skeleton width="8rem" />
   if (!isLink) return <span className={css.name}>{group.name}</span>
   return (
-    <Link className={css.name} to={`/groups/${group.id}`}>
+    <Link className={css.name} to={paths.group(group.id)}>
       {group.name}
     </Link>
   )

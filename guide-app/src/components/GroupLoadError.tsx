@@ -1,4 +1,5 @@
 import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
@@ -8,7 +9,7 @@ export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps
   if (isApiError(error, 'forbidden')) {
     return (
       <ErrorState page title="אין לך גישה לקבוצה הזו" text="אם הקבוצה באחריותך, אפשר לבקש מהרכז.ת שיוך אליה.">
-        <Link className={buttonLook()} to="/groups">
+        <Link className={buttonLook()} to={paths.groups}>
           לקבוצות שלי
         </Link>
       </ErrorState>

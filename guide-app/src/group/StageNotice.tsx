@@ -1,5 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { stageStyle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, type Ref, useId } from 'react'
 import css from './StageNotice.module.css'
 
@@ -15,7 +16,7 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
       ref={ref}
       tabIndex={-1}
       className={css.notice}
-      data-stage={group.progressStageId}
+      style={stageStyle(group.progressStageId)}
       aria-labelledby={titleId}
     >
       <h2 id={titleId}>{notice.title}</h2>

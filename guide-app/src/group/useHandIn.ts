@@ -1,5 +1,13 @@
 import { mayMove, Stage } from '@hafifa/api/contract'
-import { api, errorText, type Group, queryClient, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import {
+  api,
+  type Group,
+  invalidateAfter,
+  queryClient,
+  send,
+  toast,
+  useMutation,
+} from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 /** Hands a group in for review. The group is fetched again after a failure too: its stage may have changed meanwhile. */
@@ -16,8 +24,8 @@ export function useHandIn({ id }: Group) {
       )
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },
-    onError: (error) => toast.error(['שגיאה בעדכון הסטטוס', errorText(error)].filter(Boolean).join('. ')),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.groups }),
+    onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
+    onSettled: () => void invalidateAfter('stage'),
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, card, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { guideNames, LastUpdated } from '../components/GroupDetails.tsx'
@@ -21,7 +22,7 @@ export function GroupCard({ group }: { group: Group }) {
         <span>{group.participantCount} חניכים</span>
         <LastUpdated group={group} />
       </p>
-      <Link className={buttonLook('secondary')} to={`/groups/${group.id}`} aria-describedby={nameId}>
+      <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
     </article>

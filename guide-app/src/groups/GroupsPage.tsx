@@ -1,11 +1,10 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 
 export function GroupsPage() {
-  usePageTitle('הקבוצות שלי')
   const guide = useGuide()
   const { data: groups, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
   return (

@@ -151,7 +151,7 @@ describe('saving', () => {
 })
 
 describe('unsaved edits of a closed form', () => {
-  const shownToast = () => store.get(toastAtom)?.text
+  const shownToast = () => store.get(toastAtom)?.title
 
   async function closeUnsaved() {
     const network = await openForm()

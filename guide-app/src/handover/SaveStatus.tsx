@@ -1,4 +1,5 @@
 import type { SaveState } from '@hafifa/shared-ui/autosave'
+import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import css from './SaveStatus.module.css'
 import { failureText } from './saveFailures.ts'
@@ -29,7 +30,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
         {labels[state]}
       </p>
       <div aria-live="polite">
-        <p className={css.announcement}>{announcement}</p>
+        <p className={visuallyHidden}>{announcement}</p>
         {failed && <p>{failureText(error)}</p>}
       </div>
     </div>

@@ -6,8 +6,17 @@ import {
   progress,
 } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
-import { ApiError, api, currentGuide, type Group, queryClient, send } from '@hafifa/shared-ui/platform'
+import {
+  ApiError,
+  api,
+  currentGuide,
+  type Group,
+  invalidateAfter,
+  queryClient,
+  send,
+} from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { handoverAnswerQuery } from '../queries/handover.ts'
 
 /** The answer about one safe-space incident; null is unanswered. Only a yes has details. */
 export type IncidentAnswer = { selected: boolean | null; details: string }
@@ -24,9 +33,7 @@ type SaveAsOptions = SaveOptions & {
 export const handoverKey = (groupId: number) => ['handover', groupId]
 
 export async function readHandover(groupId: number): Promise<Handover> {
-  const { form, incidents, details } = await send(
-    api['get-group-form.php'].$get({ query: { group_id: groupId } }),
-  )
+  const { form, incidents, details } = await handoverAnswerQuery(groupId).queryFn()
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
     formId: form.id,
@@ -98,8 +105,8 @@ function assertSignedIn(guideId: number) {
 }
 
 function updateCached(groupId: number, update: (handover: Handover) => Handover): Handover | undefined {
-  // Groups are fetched again when a page shows them, not at each save.
-  void queryClient.invalidateQueries({ queryKey: queryKeys.groups, refetchType: 'none' })
+  // Other pages refetch when they open, not at each save.
+  void invalidateAfter('handover', 'none')
   const queryKey = handoverKey(groupId)
   const cached = queryClient.getQueryState<Handover>(queryKey)
   if (!cached?.data) return undefined

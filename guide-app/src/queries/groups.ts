@@ -1,20 +1,21 @@
-import { api, queryOptions, send, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** The groups a guide is assigned to. */
+/** The groups that a guide is assigned to. */
 export function guideGroupsQuery(guideId: number) {
-  return queryOptions({
+  return callQuery({
     queryKey: queryKeys.guideGroups(guideId),
-    queryFn: async () => {
-      const { groups } = await send(api['get-guide-groups.php'].$get({ query: { guideId } }))
-      return groups.map(toGroup)
-    },
+    endpoint: api['get-guide-groups.php'],
+    input: { guideId },
+    read: ({ groups }) => groups.map(toGroup),
   })
 }
 
 export function groupQuery(id: number) {
-  return queryOptions({
+  return callQuery({
     queryKey: queryKeys.group(id),
-    queryFn: async () => toGroup((await send(api['get-group.php'].$get({ query: { id } }))).group),
+    endpoint: api['get-group.php'],
+    input: { id },
+    read: ({ group }) => toGroup(group),
   })
 }

@@ -1,5 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
-import { telLink, whatsappLink } from './phone.ts'
+import { telLink, whatsappLink } from '@hafifa/shared-ui/phone'
 import type { Trainee } from './queries.ts'
 import css from './TraineePhone.module.css'
 

@@ -1,5 +1,5 @@
 import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { Button, useMediaQuery } from '@hafifa/shared-ui/ui'
+import { Button, useMediaQuery, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { type CSSProperties, memo } from 'react'
 import { columnSizes, tableWidth } from './columns.ts'
 import type { Trainee } from './queries.ts'
@@ -51,7 +51,7 @@ export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: Train
               </th>
             ))}
             <th {...role.head} data-print="hide">
-              <span className={css.unseen}>פעולות</span>
+              <VisuallyHidden>פעולות</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
-import { type Group, queryClient } from '@hafifa/shared-ui/platform'
+import { timestamp } from '@hafifa/api/contract'
+import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { Trainee } from './queries.ts'
 
@@ -13,7 +14,7 @@ export function changeGroup(groupId: number, changes: Partial<Group> = {}): void
   const changed = (group: Group) => ({
     ...group,
     participantCount: trainees?.length ?? group.participantCount,
-    lastUpdated: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    lastUpdated: timestamp(new Date()),
     ...changes,
   })
   queryClient.setQueryData<Group>(queryKeys.group(groupId), (group) => group && changed(group))
@@ -25,13 +26,10 @@ export function changeGroup(groupId: number, changes: Partial<Group> = {}): void
 /** Every change of a list is one of these, so that one refreshes only when it is the last one under way. */
 export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
 
-/** Reads again what a change of a group's trainees shows in, on whatever page. */
+/** Refetches what shows a group's trainees, after the last of several changes. */
 export function refresh(groupId: number): void {
   if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
-  const { trainees, groups, allTrainees, activity } = queryKeys
-  for (const queryKey of [trainees(groupId), groups, allTrainees, activity]) {
-    void queryClient.invalidateQueries({ queryKey })
-  }
+  void invalidateAfter('trainee')
 }
 
 /** What was asked before a change would bring the old list back after it. */

@@ -1,4 +1,4 @@
-import { api, type Body, queryOptions, send } from '@hafifa/shared-ui/platform'
+import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 export type Trainee = Body<
@@ -7,8 +7,10 @@ export type Trainee = Body<
 
 /** The trainees of a group. */
 export function traineesQuery(groupId: number) {
-  return queryOptions({
+  return callQuery({
     queryKey: queryKeys.trainees(groupId),
-    queryFn: async () => (await send(api['get-group-trainees.php'].$get({ query: { groupId } }))).trainees,
+    endpoint: api['get-group-trainees.php'],
+    input: { groupId },
+    read: ({ trainees }) => trainees,
   })
 }

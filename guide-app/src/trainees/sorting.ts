@@ -1,4 +1,5 @@
 import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import type { Trainee } from './queries.ts'
 
 export type Sort = { by: TraineeField; descending: boolean }
@@ -22,16 +23,6 @@ function compareNames(a: Trainee, b: Trainee): number {
   return compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || a.id - b.id
 }
 
-/** Whether the name or the phone contains the search. Dashes and spaces of a phone do not matter. */
 export function matches(trainee: Trainee, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  if (fullName(trainee).toLowerCase().includes(wanted)) return true
-  const phone = trainee.phone ?? ''
-  if (phone.includes(wanted)) return true
-  const digits = digitsOf(wanted)
-  return digits !== '' && wanted === wanted.replace(/[^\d\s+-]/g, '') && digitsOf(phone).includes(digits)
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
+  return matchesSearch(search, [fullName(trainee)], trainee.phone ?? '')
 }

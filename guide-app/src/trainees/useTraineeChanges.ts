@@ -1,5 +1,5 @@
 import type { TraineeValues } from '@hafifa/api/contract'
-import { api, errorText, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { createAdder } from './adder.ts'
 import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
@@ -65,7 +65,7 @@ export function useDeleteTrainee(groupId: number) {
     },
     onError: (error, trainee) => {
       changeTrainees(groupId, (trainees) => [...trainees, trainee])
-      toast.error(withReason('שגיאה במחיקה', error))
+      toast.failure('שגיאה במחיקה', error)
     },
     onSettled: () => refresh(groupId),
   })
@@ -79,7 +79,7 @@ export function useConfirmTrainees(groupId: number) {
       changeGroup(groupId, { traineesUpdated: true })
       toast.success('עודכן בהצלחה')
     },
-    onError: (error) => toast.error(withReason('שגיאה בעדכון', error)),
+    onError: (error) => toast.failure('שגיאה בעדכון', error),
     onSettled: () => refresh(groupId),
   })
 }
@@ -87,8 +87,4 @@ export function useConfirmTrainees(groupId: number) {
 /** The form itself tells the reason; without a session it waits behind the sign-in. */
 function formFailure(failure: string, error: unknown): string {
   return isApiError(error, 'not-signed-in') ? 'יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן' : failure
-}
-
-function withReason(failure: string, error: unknown): string {
-  return [failure, errorText(error)].filter(Boolean).join('. ')
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure, Issue } from '@hafifa/api/contract'
 
-/** What can go wrong on the way, before the API has its say. */
+/** Failures without an answer of the API. */
 const transportMessages = {
   network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב',
   unreadable: 'התקבלה תשובה לא צפויה מהשרת. אפשר לנסות שוב בעוד רגע',
@@ -8,10 +8,10 @@ const transportMessages = {
 
 export type ApiErrorCode = ErrorCode | keyof typeof transportMessages
 
-/** A call that did not succeed. The message is Hebrew and fit for the screen: the API writes one for each of its codes. */
+/** A call that failed. The message is Hebrew, for the screen. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** Which fields of the input were refused, when the API names them. */
+  /** The fields of the input that the API refused. */
   readonly issues: readonly Issue[]
 
   constructor(code: ApiErrorCode, message: string, issues: readonly Issue[] = []) {
@@ -30,12 +30,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something that was thrown is an `ApiError` with one of these codes (any code, when none is named). */
+/** Whether a thrown value is an `ApiError` with one of these codes, or with any code if none is given. */
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** What a screen says about something that was thrown; nothing about faults of our own. */
+/** The text that screens show for a thrown value; none for a programming error. */
 export function errorText(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined
 }

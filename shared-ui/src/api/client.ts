@@ -1,18 +1,18 @@
 import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
+import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { expireSession } from '../session.ts'
 import { ApiError } from './ApiError.ts'
-import { fetchAhead } from './ahead.ts'
 
-/** The API's calls by their names: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
-export const { api } = hc<Api>('/', { fetch: fetchAhead })
+/** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
+export const { api } = hc<Api>('/', { fetch: fetchOrTakePreloaded })
 
-/** What a call answers when it succeeds. */
+/** The body of a call's successful answer. */
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
 
 type Refused = { success: false }
 
-/** Waits for a call and gives its answer; throws an `ApiError` when it is refused, fails or cannot be reached. */
+/** Waits for a call's answer. Throws an `ApiError` when the call is refused, fails or cannot be reached. */
 export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   call: Promise<R>,
 ): Promise<Body<R>> {
@@ -23,7 +23,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
     throw ApiError.inTransport('unreadable')
   })
   if (isRefused(body)) {
-    // The session is over: forgetting the guide makes the shell lead to the sign-in and back.
+    // Without a guide, the shell leads to the sign-in and back.
     if (response.status === 401) expireSession()
     throw ApiError.of(body as Failure)
   }

@@ -1,7 +1,7 @@
 import type { StageId } from '@hafifa/api/contract'
 import { idsOf, namesOf, numberOf, type Wire } from './values.ts'
 
-/** A group as the screens use it. `admins` is empty where the call does not tell the coordinators. */
+/** `admins` is empty when the call does not return the coordinators. */
 export type Group = {
   id: number
   name: string
@@ -20,7 +20,7 @@ export type Group = {
   rejectionReason: string | null
 }
 
-/** Reads a group in any spelling the old contract allows: snake_case, '1' or true for 1, names in one string. */
+/** Parses a group in any spelling of the wire: snake_case, '1' or true for 1, names in one string. */
 export function toGroup(wire: Wire): Group {
   return {
     id: Number(wire.id),

@@ -4,7 +4,7 @@ import { numberOf, type Wire } from './values.ts'
 /** How many groups are at a stage. */
 export type StageCount = { progressStageId: StageId; count: number }
 
-/** Reads a line of the stage summary in any spelling the old contract allows: snake_case, `cnt`, numbers as text. */
+/** Parses an entry of the stage summary in any spelling of the wire: snake_case, `cnt`, numbers as text. */
 export function toStageCount(wire: Wire): StageCount {
   return {
     progressStageId: numberOf(wire.progressStageId ?? wire.progress_stage_id) as StageId,

@@ -1,3 +1,3 @@
-/** Readers of what the wire may spell in several ways; pure, so that each part carries what it uses. */
+/** Parsers of the wire's spellings. They are not shared, so that each package bundles only what it uses. */
 export { type Guide, toGuide } from './guide.ts'
 export { type StageCount, toStageCount } from './stageCount.ts'

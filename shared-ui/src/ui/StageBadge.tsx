@@ -1,10 +1,10 @@
 import { type StageId, stageLabels } from '@hafifa/api/contract'
 import css from './StageBadge.module.css'
+import { stageStyle } from './stageStyle.ts'
 
-/** A group's progress stage in its word and its hue. */
 export function StageBadge({ stage }: { stage: StageId }) {
   return (
-    <span className={css.badge} data-stage={stage}>
+    <span className={css.badge} style={stageStyle(stage)}>
       {stageLabels[stage]}
     </span>
   )

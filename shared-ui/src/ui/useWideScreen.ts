@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether there is room for tables and dialogs; narrower screens show cards and drawers. */
+/** Room for tables and dialogs; narrower screens get cards and drawers. Style sheets use the same query. */
+const wideScreen = '(width >= 768px)'
+
 export function useWideScreen(): boolean {
-  return useMediaQuery('(min-width: 768px)')
+  return useMediaQuery(wideScreen)
 }
 
 /** Whether the media query matches now. */

@@ -2,10 +2,7 @@ import { useIsMutating, useNavigation } from '@hafifa/shared-ui/platform'
 import { Spinner } from '@hafifa/shared-ui/ui'
 import css from './BusyOverlay.module.css'
 
-/**
- * Dims the screen while something blocks it: a page on its way, or a change being made. A mutation that works in the
- * background, such as autosave, says so with `meta: { background: true }`.
- */
+/** Dims the screen while a page loads or a change is sent. A mutation with `meta: { background: true }` does not dim it. */
 export function BusyOverlay() {
   const navigating = useNavigation().state !== 'idle'
   const changing = useIsMutating({ predicate: ({ meta }) => meta?.background !== true }) > 0
@@ -14,7 +11,7 @@ export function BusyOverlay() {
       {(navigating || changing) && (
         <div className={css.overlay}>
           <Spinner />
-          <span className={css.words}>טוען…</span>
+          <span className={css.text}>טוען…</span>
         </div>
       )}
     </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Header } from './Header.tsx'
 import { Page } from './Page.tsx'
 
-/** A page with the header that guides know. */
 export function GuidePage({ children }: { children: ReactNode }) {
   return (
     <Page header={<Header />} footer={<Footer />}>

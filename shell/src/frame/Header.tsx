@@ -1,11 +1,12 @@
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonLook } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
+import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 
-/** The header of the guide's pages. */
 export function Header() {
   const guide = useGuide()
   const logout = useLogout()
@@ -17,11 +18,11 @@ export function Header() {
           שלום, <bdi>{guide.full_name}</bdi>
         </p>
         <nav className={css.nav} aria-label="ניווט ראשי">
-          <Link className={buttonLook('plain')} to="/groups">
+          <Link className={buttonLook('plain')} to={paths.groups}>
             בית
           </Link>
-          {guide.admin !== 0 && (
-            <Link className={buttonLook('plain')} to="/dashboard">
+          {mayOpen(guide, dashboardApp) && (
+            <Link className={buttonLook('plain')} to={paths.dashboard.overview}>
               דשבורד
             </Link>
           )}

@@ -2,7 +2,6 @@ import { Dialog } from '@hafifa/shared-ui/ui'
 import { settings } from '../settings.ts'
 import css from './HelpDialog.module.css'
 
-/** Ways to reach a person. */
 export default function HelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog title="איפה נוח לך יותר לדבר?" {...props}>

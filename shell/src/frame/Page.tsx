@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Page.module.css'
 
-/** The frame of a page: its one main part between header and footer. */
 export function Page({
   header,
   footer,

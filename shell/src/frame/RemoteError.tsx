@@ -8,14 +8,14 @@ const unavailable = 'החלק הזה של המערכת אינו זמין כרג�
 const unfit =
   'הגרסה שלו אינה מתאימה לשאר המערכת. ניסיון חוזר טוען את הדף מחדש; אם זה לא עוזר, העדכון עוד לא הסתיים'
 
-/** In place of a remote that cannot be loaded, or whose page broke; the rest of the system goes on. */
+/** Replaces a remote that cannot be loaded, or a page of it that threw. */
 export function RemoteError() {
   const error = useRouteError()
   const remote = error instanceof RemoteUnavailable ? error : undefined
   const notThere = remote !== undefined || isMissingCode(error)
   const title = notThere ? unavailable : 'משהו השתבש'
   const { revalidate, state } = useRevalidator()
-  // A browser keeps what it could not load of a module: only a new page asks for it again.
+  // Browsers cache a module's failure to load: only a new page requests it again.
   const retry = useMutation({
     mutationFn: () => (notThere ? reload(remote?.entry) : revalidate()),
     meta: { background: true },

@@ -3,7 +3,6 @@ import { BusyOverlay } from './BusyOverlay.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
-/** What is there on every page. */
 export function Root() {
   useFocusOnArrival()
   return (
@@ -11,12 +10,12 @@ export function Root() {
       <Outlet />
       <BusyOverlay />
       <Toaster />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
 
-/** The first page of every load has one and the same key: its address tells it from the one before it in this tab. */
-function placeOf({ key, pathname }: { key: string; pathname: string }): string {
+/** The first page of every load has the key `default`, so its address identifies it within the tab. */
+function scrollKey({ key, pathname }: { key: string; pathname: string }): string {
   return key === 'default' ? pathname : key
 }

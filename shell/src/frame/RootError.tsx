@@ -1,16 +1,17 @@
 import { errorText, useRouteError } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
 import { useReloadOnce } from './useReloadOnce.ts'
 
-/** When a page of the shell itself breaks. */
+/** Replaces a page of the shell that threw. */
 export function RootError() {
   const error = useRouteError()
   useReloadOnce(error)
   return (
     <Page footer={<Footer />}>
       <ErrorState text={errorText(error)} onRetry={() => window.location.reload()}>
-        <a className={buttonLook('plain')} href="/">
+        <a className={buttonLook('plain')} href={paths.home}>
           חזרה לדף הבית
         </a>
       </ErrorState>

@@ -1,29 +1,19 @@
-import {
-  type Guide,
-  guideAtom,
-  leftAtom,
-  Navigate,
-  useAtomValue,
-  useLocation,
-} from '@hafifa/shared-ui/platform'
+import { guideAtom, Navigate, signedOutAtom, useAtomValue, useLocation } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Fragment, type ReactNode } from 'react'
+import { type Mount, mayOpen } from '../mounts.ts'
 
-export type Audience = 'guides' | 'coordinators'
-
-/** Whether somebody may open the pages of an audience. A courtesy: the API decides what they get to see. */
-export function mayEnter(guide: Guide | null, audience: Audience): boolean {
-  return guide !== null && (audience === 'guides' || guide.admin !== 0)
-}
-
-/** Leads visitors to the sign-in, and back to this page afterwards; leads guides without the role to their groups. */
-export function SignedIn({ audience, children }: { audience: Audience; children: ReactNode }) {
+/** Redirects visitors to the sign-in, which returns to this page, and guides without the permission to their groups. */
+export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
-  const left = useAtomValue(leftAtom)
+  const signedOut = useAtomValue(signedOutAtom)
   const { pathname, search, hash } = useLocation()
   if (!guide) {
-    return <Navigate to="/login" replace state={left ? null : { returnTo: pathname + search + hash }} />
+    return (
+      <Navigate to={paths.login} replace state={signedOut ? null : { returnTo: pathname + search + hash }} />
+    )
   }
-  if (!mayEnter(guide, audience)) return <Navigate to="/groups" replace />
-  // Another guide starts with a fresh page.
+  if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
+  // The key gives another guide a fresh page.
   return <Fragment key={guide.id}>{children}</Fragment>
 }

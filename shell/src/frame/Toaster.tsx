@@ -1,42 +1,21 @@
-import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
-import { useEffect, useState } from 'react'
-import css from './Toaster.module.css'
+import { whenIdle } from '@hafifa/shared-ui/idle'
+import { toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
+import { type ComponentType, useEffect, useState } from 'react'
 
-const shownFor = 5000
-
-/** Shows the toast and reads it out; it stays while the pointer or the focus is on it. */
+/** Loads the toasts' code for the first toast, or when the browser is idle. */
 export function Toaster() {
-  const shown = useAtomValue(toastAtom)
-  const [held, setHeld] = useState(false)
-
+  const [Toasts, setToasts] = useState<ComponentType>()
+  const needed = useAtomValue(toastAtom) !== null
   useEffect(() => {
-    if (!shown || held) return
-    const timer = setTimeout(toast.dismiss, shownFor)
-    return () => clearTimeout(timer)
-  }, [shown, held])
-
-  function dismiss() {
-    setHeld(false)
-    toast.dismiss()
-  }
-
-  return (
-    <div
-      className={css.viewport}
-      role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {shown && (
-        <div className={css.toast} data-type={shown.type}>
-          <span>{shown.text}</span>
-          <button className={css.close} type="button" aria-label="סגירת ההודעה" onClick={dismiss}>
-            ✕
-          </button>
-        </div>
-      )}
-    </div>
-  )
+    if (Toasts) return
+    // Without a connection there are no toasts; the next one tries again.
+    const load = () =>
+      import('./Toasts.tsx').then(
+        (module) => setToasts(() => module.Toasts),
+        () => undefined,
+      )
+    if (needed) void load()
+    else return whenIdle(load)
+  }, [Toasts, needed])
+  return Toasts && <Toasts />
 }

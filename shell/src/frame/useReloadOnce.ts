@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { isMissingCode, reloadOnce } from '../reload.ts'
 
-/** Loads the page anew if its code is missing, unless whoever saw the error has gone on meanwhile. */
+/** Reloads the page if its code is missing, unless the user has left the error meanwhile. */
 export function useReloadOnce(error: unknown): void {
   useEffect(() => {
     if (!isMissingCode(error)) return
-    const gone = new AbortController()
-    void reloadOnce(error, gone.signal)
-    return () => gone.abort()
+    const controller = new AbortController()
+    void reloadOnce(error, controller.signal)
+    return () => controller.abort()
   }, [error])
 }

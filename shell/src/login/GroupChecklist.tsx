@@ -10,7 +10,6 @@ const groupNames = queryOptions({
   queryFn: async () => (await send(api['get-groups.php'].$get())).groups,
 })
 
-/** The groups of the programme, to tick one's own. */
 export function GroupChecklist({
   selected,
   onSelect,

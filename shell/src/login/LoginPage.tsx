@@ -7,6 +7,7 @@ import {
   useAtomValue,
   useLocation,
 } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
@@ -17,7 +18,7 @@ import { RegisterStep } from './RegisterStep.tsx'
 
 type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
 
-/** Signing in by phone; whoever is new registers, and a coordinator who was added by phone gives the name. */
+/** Signs in by phone. A new guide registers; a coordinator who was added by phone gives a name. */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()
@@ -53,8 +54,8 @@ export function LoginPage() {
   )
 }
 
-/** The page that was asked for before signing in. */
+/** The page that redirected to the sign-in. */
 function returnTo(state: unknown): string {
-  const wanted = (state as { returnTo?: unknown } | null)?.returnTo
-  return typeof wanted === 'string' ? wanted : '/groups'
+  const path = (state as { returnTo?: unknown } | null)?.returnTo
+  return typeof path === 'string' ? path : paths.groups
 }

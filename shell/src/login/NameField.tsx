@@ -3,7 +3,6 @@ import { Field } from '@hafifa/shared-ui/ui'
 
 type NameFieldProps = { value: string; onChange: (value: string) => void }
 
-/** Where a new person writes who they are. */
 export function NameField({ value, onChange }: NameFieldProps) {
   return (
     <Field

@@ -5,7 +5,7 @@ import { Failure } from './Failure.tsx'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 
-/** Asks a coordinator who was added by phone for the name. The session is there; the guide is kept once it is named. */
+/** Asks a coordinator who was added by phone for the name. The session exists; the guide is stored with the name. */
 export function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {
   usePageTitle('השלמת שם')
   const [fullName, setFullName] = useState('')

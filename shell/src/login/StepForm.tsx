@@ -1,10 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import css from './steps.module.css'
 
-/**
- * The form of a step. Browsers do not submit by Enter while the button is disabled; here Enter reaches the handler all
- * the same, so that it can say what is missing.
- */
+/** Browsers do not submit by Enter while the button is disabled. Here Enter reaches the handler, which shows what is missing. */
 export function StepForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form

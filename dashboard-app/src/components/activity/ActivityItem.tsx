@@ -1,4 +1,5 @@
 import { Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import type { LogEntry } from '../../queries/activity.ts'
 import { GuideLink } from '../GuideLink.tsx'
 import { TimeAgo } from '../TimeAgo.tsx'
@@ -23,7 +24,7 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
         <span className={css.details}>{entry.details && <TruncatedText text={entry.details} />}</span>
         <span>
           {entry.group_id && (
-            <Link to={`/groups/${entry.group_id}`}>
+            <Link to={paths.group(entry.group_id)}>
               <bdi>{entry.group_name}</bdi>
             </Link>
           )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
-/** For screen readers only, where the eye has a colour or a picture. */
+export const visuallyHidden = css.hidden
+
+/** Text for screen readers alone, where others see a colour or a picture. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>
 }

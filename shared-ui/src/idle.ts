@@ -1,10 +1,14 @@
-/** Calls back when the browser is idle; returns a function that cancels it. */
+/**
+ * Calls back once the browser is idle.
+ *
+ * @returns cancels the call
+ */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(callback)
-  return () => cancelIdleCallback(handle)
+  const id = requestIdleCallback(callback)
+  return () => cancelIdleCallback(id)
 }

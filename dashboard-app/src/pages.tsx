@@ -1,0 +1,75 @@
+import {
+  AppstoreOutlined,
+  DashboardOutlined,
+  FileDoneOutlined,
+  IdcardOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { Stage } from '@hafifa/api/contract'
+import { page } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { activityPageSize, activityQuery } from './queries/activity.ts'
+import {
+  adminGroupsQuery,
+  adminStatsQuery,
+  allGroupsQuery,
+  groupsAtStageQuery,
+  stageSummaryQuery,
+} from './queries/groups.ts'
+import { guideQuery, guidesQuery } from './queries/guides.ts'
+import { traineesQuery } from './queries/trainees.ts'
+import { pageSize as traineesPageSize } from './trainees/address.ts'
+
+/** The frame around every page: its menu counts the groups that wait for approval. */
+export const frame = { queries: () => [stageSummaryQuery] }
+
+const firstPage = { page: 1, limit: activityPageSize }
+
+/** The remote's pages, in the order of its menu. The build reads this table in Node: keep modules that need a browser behind `load`. */
+export const pages = [
+  page(paths.dashboard.overview, {
+    menu: { label: 'לוח בקרה', icon: <DashboardOutlined /> },
+    load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
+    queries: ({ me }) => [adminStatsQuery(me), adminGroupsQuery(me), activityQuery(firstPage)],
+    batch: true,
+  }),
+  page(paths.dashboard.myGroups, {
+    menu: { label: 'הקבוצות שלי', icon: <AppstoreOutlined /> },
+    load: async () => (await import('./my-groups/MyGroupsPage.tsx')).MyGroupsPage,
+    queries: ({ me }) => [adminGroupsQuery(me)],
+  }),
+  page(paths.dashboard.groupsList, {
+    menu: { label: 'רשימת קבוצות', icon: <UnorderedListOutlined /> },
+    load: async () => (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage,
+    queries: () => [allGroupsQuery, guidesQuery],
+  }),
+  page(paths.dashboard.review, {
+    menu: { label: 'בקשות לאישור', icon: <FileDoneOutlined />, counted: true },
+    load: async () => (await import('./review/ReviewPage.tsx')).ReviewPage,
+    queries: () => [groupsAtStageQuery(Stage.review)],
+  }),
+  page(paths.dashboard.trainees, {
+    menu: { label: 'חניכים', icon: <TeamOutlined /> },
+    load: async () => (await import('./trainees/TraineesPage.tsx')).TraineesPage,
+    queries: () => [allGroupsQuery],
+    preloads: () => [traineesQuery({ page: 1, limit: traineesPageSize })],
+  }),
+  page(paths.dashboard.guides, {
+    menu: { label: 'מדריכים', icon: <IdcardOutlined /> },
+    load: async () => (await import('./guides/GuidesPage.tsx')).GuidesPage,
+    queries: () => [guidesQuery],
+  }),
+  page(paths.dashboard.settings, {
+    menu: { label: 'הגדרות', icon: <SettingOutlined /> },
+    load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+    queries: () => [allGroupsQuery],
+  }),
+  page(paths.guide(':guideId'), {
+    load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,
+    preloads: ({ guideId }) => [guideQuery(guideId), activityQuery({ ...firstPage, guideId })],
+  }),
+]
+
+export const menu = pages.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []))

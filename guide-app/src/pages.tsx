@@ -1,0 +1,27 @@
+import { page } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
+import { handoverAnswerQuery } from './queries/handover.ts'
+import { traineesQuery } from './trainees/queries.ts'
+
+/** The remote's pages. The build reads this table in Node: keep modules that need a browser behind `load`. */
+export const pages = [
+  page(paths.groups, {
+    title: 'הקבוצות שלי',
+    load: async () => (await import('./groups/GroupsPage.tsx')).GroupsPage,
+    queries: ({ me }) => [guideGroupsQuery(me)],
+  }),
+  page(paths.group(':groupId'), {
+    load: async () => (await import('./group/GroupPage.tsx')).GroupPage,
+    queries: ({ groupId }) => [groupQuery(groupId)],
+  }),
+  page(paths.handover(':groupId'), {
+    load: async () => (await import('./handover/HandoverPage.tsx')).HandoverPage,
+    queries: ({ groupId }) => [groupQuery(groupId)],
+    preloads: ({ groupId }) => [handoverAnswerQuery(groupId)],
+  }),
+  page(paths.trainees(':groupId'), {
+    load: async () => (await import('./trainees/TraineesPage.tsx')).TraineesPage,
+    queries: ({ groupId }) => [groupQuery(groupId), traineesQuery(groupId)],
+  }),
+]

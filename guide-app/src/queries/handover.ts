@@ -1,0 +1,11 @@
+import { api, callQuery } from '@hafifa/shared-ui/platform'
+
+/** A group's handover file as the API answers it. */
+export function handoverAnswerQuery(groupId: number) {
+  return callQuery({
+    queryKey: ['handover-answer', groupId],
+    endpoint: api['get-group-form.php'],
+    input: { group_id: groupId },
+    read: (answer) => answer,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Api } from '@hafifa/api/contract'
+import type { ClientResponse } from 'hono/client'
+import { hc } from 'hono/client'
+import { type Endpoint, pathOf } from '../src/api/endpoint.ts'
+
+/**
+ * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`: the real one needs a browser. What
+ * is not named here is undefined, and pages use it only when they are shown.
+ */
+export const { api } = hc<Api>('/')
+
+export { page } from '../src/pages/page.ts'
+
+/** Only the path of the call matters to the build. */
+export function callQuery<Query>({
+  endpoint,
+  input,
+}: {
+  endpoint: Endpoint<Query, ClientResponse<unknown, number, 'json'>>
+  input: Query
+}) {
+  return { meta: { path: pathOf(endpoint, input) } }
+}

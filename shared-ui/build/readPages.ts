@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import type { FirstView, Page } from '../src/pages/page.ts'
+
+type PagesModule = { pages: Page[]; frame?: FirstView }
+
+type ReadPage = {
+  path: string
+  /** The file that the page's code is in. */
+  module: string
+  /** The API calls of the first view: `{name}` is a parameter of the path, `{me}` the signed-in guide's id. */
+  calls: (string | string[])[]
+}
+
+/**
+ * Reads a remote's table of pages, `src/pages.tsx`, in Node.
+ *
+ * @param root the remote's workspace
+ */
+export async function readPages(root: string): Promise<ReadPage[]> {
+  const { module } = await runnerImport<PagesModule>('/src/pages.tsx', {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: {
+      alias: {
+        '@hafifa/shared-ui/platform': fileURLToPath(new URL('platformInNode.ts', import.meta.url)),
+      },
+    },
+  })
+  return module.pages.map((page) => {
+    const calls = [...(module.frame ? callsOf(module.frame, page.path) : []), ...callsOf(page, page.path)]
+    return { path: page.path, module: join(root, moduleOf(page)), calls: page.batch ? [calls] : calls }
+  })
+}
+
+/** Fills the ids with numbers that nothing else in a path has, and puts the ids' names back into the paths. */
+function callsOf({ queries, preloads }: FirstView<string>, path: string): string[] {
+  const names = ['me', ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)]
+  const placeholders = names.map((name, index) => ({ name, id: 987_654_321_000 + index }))
+  const ids = { me: 0, ...Object.fromEntries(placeholders.map(({ name, id }) => [name, id])) }
+  const calls = [...(queries?.(ids) ?? []), ...(preloads?.(ids) ?? [])]
+  return calls.map(({ meta }) =>
+    placeholders
+      .reduce((call, { name, id }) => call.replaceAll(String(id), `{${name}}`), meta.path)
+      .replace('/api/', ''),
+  )
+}
+
+/** The module that `load` imports: Vite writes its path from the root into the function's source. */
+function moduleOf({ path, load }: Page): string {
+  const specifier = /import\w*\(\s*["']([^"']+)["']/.exec(load.toString())?.[1]
+  if (!specifier) throw new Error(`${path}: load() imports no module`)
+  return specifier
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ClientResponse } from 'hono/client'
+import { type Body, send } from './client.ts'
+import { type Endpoint, pathOf } from './endpoint.ts'
+
+type CallQuery<
+  Query,
+  R extends ClientResponse<unknown, number, 'json'>,
+  Data,
+  Key extends readonly unknown[],
+> = {
+  queryKey: Key
+  endpoint: Endpoint<Query, R>
+  input: Query
+  /** Turns the answer into what the cache holds. */
+  read: (answer: Body<R>) => Data
+}
+
+/** The options of a query that makes one call. The path in `meta` lets the page's html preload it. */
+export function callQuery<
+  Query,
+  R extends ClientResponse<unknown, number, 'json'>,
+  Data,
+  const Key extends readonly unknown[],
+>({ queryKey, endpoint, input, read }: CallQuery<Query, R, Data, Key>) {
+  const queryFn = async () => read(await send(endpoint.$get({ query: input })))
+  return { ...queryOptions({ queryKey, queryFn }), queryFn, meta: { path: pathOf(endpoint, input) } }
+}

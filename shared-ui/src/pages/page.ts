@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** A query that `callQuery` made: it carries the path of its API call. */
+export type PageQuery = {
+  queryKey: readonly unknown[]
+  queryFn: () => Promise<unknown>
+  meta: { path: string }
+}
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The ids that queries depend on: the signed-in guide's, and those in the page's address. */
+type Ids<Param extends string> = Record<Param | 'me', number>
+
+/** What a page, or a frame around several pages, needs from the API for its first view. */
+export type FirstView<Param extends string = never> = {
+  /** Prefetched by the route's loader, and preloaded by the page's html. */
+  queries?: (ids: Ids<Param>) => PageQuery[]
+  /** Only preloaded: the page's own code decides when to make these calls. */
+  preloads?: (ids: Ids<Param>) => PageQuery[]
+}
+
+type PageOptions<Param extends string> = FirstView<Param> & {
+  /** The document's title, by default the menu's label. A page with neither calls `usePageTitle`. */
+  title?: string
+  /** The page's entry in the menu. */
+  menu?: {
+    label: string
+    icon: ReactNode
+    /** Shows how many groups wait on the page. */
+    counted?: true
+  }
+  load: () => Promise<ComponentType>
+  /** Preloads all calls by one request. */
+  batch?: true
+}
+
+export type Page = PageOptions<string> & { path: string }
+
+/** Describes a page. The parameters of its path are among the ids of its queries. */
+export function page<const Path extends string>(path: Path, options: PageOptions<ParamsOf<Path>>): Page {
+  return { path, ...options }
+}

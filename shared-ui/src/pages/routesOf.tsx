@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { queryClient } from '../queryClient.ts'
+import { currentGuide } from '../session.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import type { FirstView, Page } from './page.ts'
+
+/** The routes of a remote's pages. Each loads its code and prefetches its queries at the same time. */
+export function routesOf(pages: readonly Page[]): RouteObject[] {
+  return pages.map(({ path, menu, title = menu?.label, load, ...firstView }) => ({
+    path,
+    lazy: async () => {
+      const Component = await load()
+      return { element: title ? <Titled title={title} Page={Component} /> : <Component /> }
+    },
+    ...prefetching(firstView),
+  }))
+}
+
+/** Route options that prefetch. The page itself shows how its queries went. */
+export function prefetching({ queries }: FirstView<string>) {
+  return {
+    loader: ({ params }: LoaderFunctionArgs) => {
+      const guide = currentGuide()
+      if (!guide) return null
+      const ids = Object.entries(params).map(([name, value]) => [name, Number(value)])
+      for (const query of queries?.({ ...Object.fromEntries(ids), me: guide.id }) ?? []) {
+        void queryClient.prefetchQuery(query)
+      }
+      return null
+    },
+    // Another search on the same page is the page's own matter.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.search === nextUrl.search && defaultShouldRevalidate,
+  }
+}
+
+function Titled({ title, Page }: { title: string; Page: ComponentType }) {
+  usePageTitle(title)
+  return <Page />
+}

@@ -1,0 +1,23 @@
+/** An id, or the name of a parameter in a route's pattern. */
+type Id = number | `:${string}`
+
+/** The product's addresses, for links and for routes alike. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  groups: '/groups',
+  group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,
+  handover: <const G extends Id>(groupId: G) => `/groups/${groupId}/details` as const,
+  trainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants` as const,
+  guides: '/guides',
+  guide: <const G extends Id>(guideId: G) => `/guides/${guideId}` as const,
+  dashboard: {
+    overview: '/dashboard',
+    myGroups: '/dashboard/groups',
+    groupsList: '/dashboard/groups-list',
+    review: '/dashboard/review',
+    trainees: '/dashboard/trainees',
+    guides: '/dashboard/guides',
+    settings: '/dashboard/settings',
+  },
+} as const

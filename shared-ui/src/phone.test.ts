@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { phoneError, telLink, whatsappLink } from './phone.ts'
+
+describe('a phone opens a chat', () => {
+  test.for([
+    '0541234567',
+    '054-123-4567',
+    '054 1234567',
+    '+972541234567',
+    '+972-54-1234567',
+    '972 054 1234567',
+  ])('when it is a mobile: %s', (phone) => expect(whatsappLink(phone)).toBe('https://wa.me/972541234567'))
+
+  test.for(['04-1234567', '0641234567', '05412345', '054123456789', 'אמא 0541234567', '0541234567 / 8', ''])(
+    'and none when it is not: %s',
+    (phone) => expect(whatsappLink(phone)).toBeNull(),
+  )
+})
+
+describe('a phone can be called', () => {
+  test.for([
+    ['אמא: 04-123 4567', 'tel:041234567'],
+    ['+972 54-1234567', 'tel:+972541234567'],
+    ['*6500', 'tel:*6500'],
+  ])('by the number in it: %s', ([phone = '', link]) => expect(telLink(phone)).toBe(link))
+
+  test.for(['אין', '12', ''])('but not without a number: %s', (phone) => expect(telLink(phone)).toBeNull())
+})
+
+describe('the field for a phone', () => {
+  const error = 'יש להזין מספר טלפון תקין (10 ספרות)'
+
+  test('shows no error while somebody types', () =>
+    expect(phoneError('054', { left: false })).toBeUndefined())
+  test('shows no error while it is empty', () => expect(phoneError('', { left: true })).toBeUndefined())
+  test('shows no error for a mobile', () => expect(phoneError('0541234567', { left: true })).toBeUndefined())
+  test('shows that ten digits are no mobile', () =>
+    expect(phoneError('0241234567', { left: false })).toBe(error))
+  test('shows that the number it was left with is too short', () =>
+    expect(phoneError('054', { left: true })).toBe(error))
+})

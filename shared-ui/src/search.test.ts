@@ -1,0 +1,28 @@
+import { describe, expect, it, test } from 'vitest'
+import { matchesSearch } from './search.ts'
+
+const dana = (search: string) => matchesSearch(search, ['דנה שלו'], '052-1234567')
+
+describe('a search', () => {
+  it('finds everything while nothing is typed', () => {
+    expect(dana('')).toBe(true)
+    expect(matchesSearch(' ', [''])).toBe(true)
+  })
+
+  test.for(['שלו', ' דנה ש'])('finds a part of a text: %s', (search) => expect(dana(search)).toBe(true))
+
+  it('does not find other texts', () => expect(dana('דני')).toBe(false))
+
+  it('ignores the case of Latin letters', () => expect(matchesSearch('noa', ['Noa Levi'])).toBe(true))
+
+  test.for(['0521', '052-123 45', '521234'])('finds a part of the phone: %s', (search) =>
+    expect(dana(search)).toBe(true),
+  )
+
+  it('does not find other phones', () => expect(dana('999')).toBe(false))
+
+  it('finds words written with the phone', () =>
+    expect(matchesSearch('אמא', ['נועה'], 'אמא 0521234567')).toBe(true))
+
+  it('does not take a digit in a name for a phone', () => expect(dana('נועה 2')).toBe(false))
+})

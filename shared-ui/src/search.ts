@@ -1,0 +1,14 @@
+/**
+ * Whether a typed search finds something: by a part of one of its texts, or of its phone however the digits are grouped.
+ * An empty search finds everything.
+ */
+export function matchesSearch(search: string, texts: readonly string[], phone = ''): boolean {
+  const typed = search.trim().toLowerCase()
+  if ([...texts, phone].some((text) => text.toLowerCase().includes(typed))) return true
+  const digits = /^[\d\s+-]+$/.test(typed) ? digitsOf(typed) : ''
+  return digits !== '' && digitsOf(phone).includes(digits)
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}

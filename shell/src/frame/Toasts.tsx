@@ -1,0 +1,48 @@
+import { Toast } from '@base-ui/react/toast'
+import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
+import { useEffect } from 'react'
+import css from './Toasts.module.css'
+
+const timeoutMs = 5000
+
+/** Replaces Base UI's role of a dialog: a toast needs no answer. */
+const asGroup = { role: 'group', 'aria-modal': undefined } as const
+
+/** Shows the toast and announces it. It stays while the pointer or the focus is on it. */
+export function Toasts() {
+  return (
+    <Toast.Provider timeout={timeoutMs} limit={1}>
+      <Toast.Viewport className={css.viewport} role="status" aria-label="הודעות">
+        <Current />
+      </Toast.Viewport>
+    </Toast.Provider>
+  )
+}
+
+function Current() {
+  const { toasts, add, close } = Toast.useToastManager()
+  const current = useAtomValue(toastAtom)
+  useEffect(() => {
+    // The same id replaces the toast before.
+    if (current) add({ id: 'current', onClose: toast.dismiss, ...current })
+    else close('current')
+  }, [current, add, close])
+  return toasts.map((shown) => (
+    <Toast.Root
+      key={shown.id}
+      className={css.toast}
+      data-variant={shown.type === 'error' ? 'destructive' : 'default'}
+      toast={shown}
+      {...asGroup}
+      swipeDirection="up"
+    >
+      <Toast.Content>
+        <Toast.Title className={css.title} render={<p />} />
+        <Toast.Description />
+      </Toast.Content>
+      <Toast.Close className={css.close} aria-hidden={false} aria-label="סגירת ההודעה">
+        ✕
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

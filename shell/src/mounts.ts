@@ -1,0 +1,41 @@
+import type { CallName } from '@hafifa/api/contract'
+import { type Guide, mayCall } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import type { RemoteName } from './remotes.ts'
+
+/** Where a remote is mounted, and for whom. */
+export type Mount = {
+  remote: RemoteName
+  paths: readonly string[]
+  /** The permission that its pages need: that of this call. */
+  needs: CallName
+  /** The part that draws header and footer around the pages. The shell does while the remote is not loaded. */
+  frame: 'shell' | 'remote'
+}
+
+export const guideApp: Mount = {
+  remote: 'guide-app',
+  paths: [paths.groups],
+  needs: 'get-guide-groups.php',
+  frame: 'shell',
+}
+
+export const dashboardApp: Mount = {
+  remote: 'dashboard-app',
+  paths: [paths.dashboard.overview, paths.guides],
+  needs: 'get-admin-stats.php',
+  frame: 'remote',
+}
+
+export const mounts: readonly Mount[] = [guideApp, dashboardApp]
+
+/** The mount that an address belongs to. */
+export function mountAt(pathname: string): Mount | undefined {
+  return mounts.find((mount) =>
+    mount.paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+  )
+}
+
+export function mayOpen(guide: Guide | null, { needs }: Mount): boolean {
+  return mayCall(guide, needs)
+}
