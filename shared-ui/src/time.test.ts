@@ -73,7 +73,8 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
 })
 
 describe('a time of the wire', () => {
-  it('is UTC', () => expect(parseTimestamp('2025-01-05 16:20:00').getTime()).toBe(Date.UTC(2025, 0, 5, 16, 20)))
+  it('is UTC', () =>
+    expect(parseTimestamp('2025-01-05 16:20:00').getTime()).toBe(Date.UTC(2025, 0, 5, 16, 20)))
   it('becomes ISO 8601', () => expect(isoTime('2025-01-05 16:20:00')).toBe('2025-01-05T16:20:00Z'))
   it('is written as it is read', () => {
     expect(timestamp(parseTimestamp('2025-01-05 16:20:00'))).toBe('2025-01-05 16:20:00')
