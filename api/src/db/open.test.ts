@@ -149,3 +149,13 @@ test('writes survive a power cut, readers do not wait for the writer, and refere
     expect([pragma('synchronous'), pragma('journal_mode'), pragma('foreign_keys')]).toEqual([2, 'wal', 1])
   })
 })
+
+test('deleted text is gone from the file', async () => {
+  const { url } = await filledDatabase()
+  const database = openDatabase(url)
+  const file = url.replace('file:', '')
+  expect(readFileSync(file).includes('נועם')).toBe(true)
+  await database.transaction(async (tx) => tx.run(sql`delete from trainees`))
+  database.close()
+  expect(readFileSync(file).includes('נועם')).toBe(false)
+})

@@ -15,6 +15,8 @@ export type Database = {
   close(): void
 }
 
+const checkpointMs = 60_000
+
 const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
@@ -28,12 +30,20 @@ export function openDatabase(url: string, migrationsFolder = shippedMigrations):
   writer.pragma('journal_mode = WAL')
   // NORMAL could lose the last commits in a power cut: an acknowledged word must stay.
   writer.pragma('synchronous = FULL')
+  // Overwrites deleted content with zeros: a deleted trainee must not remain readable in the file.
+  writer.pragma('secure_delete = ON')
   migrate(writer, migrationsFolder)
   const reader = new Sqlite(path, { timeout: 5000, readonly: true })
+  // The write-ahead log keeps earlier versions of pages until a checkpoint truncates it.
+  const checkpoints = setInterval(() => {
+    if (!writer.inTransaction) writer.pragma('wal_checkpoint(TRUNCATE)')
+  }, checkpointMs)
+  checkpoints.unref()
   return {
     read: drizzle({ client: reader }),
     transaction: transactions(writer),
     close() {
+      clearInterval(checkpoints)
       reader.close()
       writer.pragma('optimize')
       writer.close()
