@@ -1,5 +1,5 @@
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Actor } from '../auth/sessions.service.ts'
+import type { SignInLimit } from '../auth/signInLimit.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
@@ -8,7 +8,7 @@ export type Deps = {
   config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
   /** Counts unknown phones and registrations for each client address. */
-  signInLimit: RateLimiterMemory
+  signInLimit: SignInLimit
   /** The present moment. */
   now: () => Date
 }
