@@ -2,3 +2,7 @@
 export function timestamp(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
+
+export function parseTimestamp(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}Z`)
+}

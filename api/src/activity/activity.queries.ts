@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { type Counter, countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -77,3 +77,23 @@ async function totalOf(db: Db, wanted: Action[]) {
 }
 
 const allActions = Object.keys(actions) as Action[]
+
+type EntryOf = { groupId: number; guideId: number; action: Action; since: string }
+
+/** The newest entry of this action by this guide in this group since a moment, if there is one. */
+export async function findLastEntry(db: Db, { groupId, guideId, action, since }: EntryOf) {
+  return db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.guide_id, guideId),
+        eq(activity.group_id, groupId),
+        gte(activity.created_at, since),
+        eq(activity.action, action),
+      ),
+    )
+    .orderBy(desc(activity.created_at))
+    .limit(1)
+    .get()
+}

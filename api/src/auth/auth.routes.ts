@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { change } from '../calls/calls.ts'
+import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { assign } from '../groups/assignments.service.ts'
@@ -33,7 +35,7 @@ export const authCalls = [
     body: {
       fullName: requiredName,
       phone,
-      groupIds: z.array(id).min(1, 'יש לבחור קבוצה אחת לפחות').max(1000),
+      groupIds: z.array(id).min(1, 'יש לבחור קבוצה אחת לפחות').max(10, 'אפשר לבחור עד 10 קבוצות'),
     },
     answer: { guide: guideSchema },
     before: limitSignIns((end) => end !== 'invalid'),
@@ -61,7 +63,13 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await closeSession(tx, actor.tokenHash)
-      return { answer: {}, entries: [], respond: takeSessionCookie }
+      return { answer: {}, entries: [], respond: forgetGuide }
     },
   }),
 ] as const
+
+/** On a shared computer nothing of the guide may remain, names in the browser's HTTP cache included. */
+function forgetGuide(c: Context<Env>) {
+  takeSessionCookie(c)
+  c.header('Clear-Site-Data', '"cache"')
+}

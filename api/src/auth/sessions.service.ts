@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Db, perConnection, type Tx } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
-import { timestamp } from '../time.ts'
+import { parseTimestamp, timestamp } from '../time.ts'
 import { sessions } from './sessions.table.ts'
 
 /** The guide who makes a call, as the session and the database say now. */
@@ -13,17 +13,21 @@ export type Actor = {
   admin: number
   /** Which session, for ending it. */
   tokenHash: string
+  opened_at: string
   expires_at: string
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** How long a session lasts after its last renewal (decisions, chapter 2). */
+/** How long a session lasts after its last renewal. */
 export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** A session in use ends after this many days all the same, so that a stolen cookie does not work for ever. */
+const maxSessionDays = 90
 
 const queries = perConnection((db) => {
   const session = (
-    wanted: { guideId: typeof sessions.guide_id } | { expires_at: typeof sessions.expires_at },
+    wanted: Record<string, typeof sessions.guide_id | typeof sessions.expires_at | typeof sessions.opened_at>,
   ) =>
     db
       .select(wanted)
@@ -42,6 +46,7 @@ const queries = perConnection((db) => {
         full_name: guides.full_name,
         phone: guides.phone,
         admin: guides.admin,
+        opened_at: sql<string>`${session({ opened_at: sessions.opened_at })}`,
         expires_at: sql<string>`${session({ expires_at: sessions.expires_at })}`,
       })
       .from(guides)
@@ -64,9 +69,12 @@ export async function findActor(db: Db, tokenHash: string, now: string): Promise
 export async function openSession(tx: Tx, guideId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))
-  await tx
-    .insert(sessions)
-    .values({ token_hash: hashToken(token), guide_id: guideId, expires_at: expiry(now) })
+  await tx.insert(sessions).values({
+    token_hash: hashToken(token),
+    guide_id: guideId,
+    opened_at: timestamp(now),
+    expires_at: expiry(now, now),
+  })
   return token
 }
 
@@ -76,16 +84,18 @@ export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
 
 /** A session in use is renewed once a day, not at every call: a read must not cost a write. */
 export function wantsRenewal(actor: Actor, now: Date): boolean {
-  return actor.expires_at < timestamp(new Date(now.getTime() + sessionSeconds * 1000 - day))
+  const dayAgo = new Date(now.getTime() - dayMs)
+  return actor.expires_at < expiry(parseTimestamp(actor.opened_at), dayAgo)
 }
 
-export async function renewSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+export async function renewSession(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await tx
     .update(sessions)
-    .set({ expires_at: expiry(now) })
-    .where(eq(sessions.token_hash, tokenHash))
+    .set({ expires_at: expiry(parseTimestamp(actor.opened_at), now) })
+    .where(eq(sessions.token_hash, actor.tokenHash))
 }
 
-function expiry(now: Date) {
-  return timestamp(new Date(now.getTime() + sessionSeconds * 1000))
+function expiry(openedAt: Date, now: Date) {
+  const last = openedAt.getTime() + maxSessionDays * dayMs
+  return timestamp(new Date(Math.min(now.getTime() + sessionSeconds * 1000, last)))
 }

@@ -26,8 +26,11 @@ export const longText = text(textLimits.long)
 /** The phone of a trainee, free. */
 export const contactPhone = text(textLimits.contactPhone)
 
-/** A name that must be there. */
-export const requiredName = text(textLimits.short).min(1, 'שדה חובה')
+/** A visible character: no white space, control, format or filler character, and not the blank braille pattern. */
+const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A name with at least one visible character. */
+export const requiredName = text(textLimits.short).regex(visible, 'שדה חובה')
 
 /** The phone that someone signs in with (specification, chapter 5). */
 export const phone = z

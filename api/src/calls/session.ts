@@ -13,7 +13,7 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   const actor = await findActor(database.read, hashToken(token), timestamp(now))
   c.set('actor', actor)
   if (actor && wantsRenewal(actor, now)) {
-    await database.transaction((tx) => renewSession(tx, actor.tokenHash, now))
+    await database.transaction((tx) => renewSession(tx, actor, now))
     giveSessionCookie(c, token)
   }
   return next()

@@ -43,7 +43,7 @@ async function filledDatabase() {
     const now = "'2024-11-05 10:00:00'"
     for (const statement of [
       `insert into guides (full_name, phone, created_at) values ('דנה', '0500000001', ${now})`,
-      `insert into sessions values ('hash', 1, ${now})`,
+      `insert into sessions (token_hash, guide_id, expires_at) values ('hash', 1, ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',

@@ -127,9 +127,10 @@ export const groupsCalls = [
     summary: 'Moves a group to another stage. The reason is kept while the group awaits an update.',
     body: { group_id: id, stage_id: stageId, reason: longText.nullish() },
     about: ({ group_id }) => ({ groupId: group_id }),
-    run: async ({ tx, input }) => {
+    run: async ({ tx, actor, input, now }) => {
       const groupId = input.group_id
-      const action = await moveGroup(tx, groupId, input.stage_id, input.reason ?? '')
+      const by = { guideId: actor.id, now }
+      const action = await moveGroup(tx, groupId, input.stage_id, input.reason ?? '', by)
       const details = [stageLabels[input.stage_id]]
       return { answer: {}, entries: action ? [{ action, groupId, details }] : [] }
     },

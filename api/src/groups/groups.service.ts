@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Action } from '../activity/actions.ts'
+import { findLastEntry } from '../activity/activity.queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { emptyForm, progress } from '../handover/handover.fields.ts'
@@ -47,16 +48,31 @@ export async function moveGroup(
   groupId: number,
   to: StageId,
   reason: string,
+  { guideId, now }: { guideId: number; now: Date },
 ): Promise<Action | undefined> {
   const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
   if (!group) throw new Refusal('not-found')
   if (group.progressStageId === to) return undefined
-  if (!mayMove(group, to)) throw new Refusal('stage-not-allowed')
+  const undoes =
+    isUndoOfApproval(group.progressStageId, to) && (await hasJustApproved(tx, groupId, guideId, now))
+  if (!undoes && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
   await tx
     .update(groups)
     .set({ progressStageId: to, rejectionReason: to === Stage.update ? reason : null })
     .where(eq(groups.id, groupId))
-  return arrivals[to]
+  return undoes ? 'group.undo-approval' : arrivals[to]
+}
+
+/** The screen offers the undo for 10 seconds; the rest is for a slow network. */
+const undoMs = 20_000
+
+function isUndoOfApproval(from: StageId, to: StageId) {
+  return from === Stage.completed && to === Stage.review
+}
+
+async function hasJustApproved(tx: Tx, groupId: number, guideId: number, now: Date): Promise<boolean> {
+  const since = timestamp(new Date(now.getTime() - undoMs))
+  return (await findLastEntry(tx, { groupId, guideId, action: 'group.approve', since })) !== undefined
 }
 
 /** Marks the trainee list as confirmed; returns whether it was not yet. */

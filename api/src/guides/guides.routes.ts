@@ -8,8 +8,12 @@ import { allGuides, createGuide, findByPhone, renameGuide, requireGuide, setAdmi
 
 export const guidesCalls = [
   read('get-guides.php', {
-    summary: 'Everyone, by name, each with the groups they guide.',
-    answer: { guides: z.array(guideSchema.extend({ groups: z.array(groupNameSchema) })) },
+    summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
+    answer: {
+      guides: z.array(
+        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
+      ),
+    },
     run: async ({ db }) => ({ guides: await allGuides(db) }),
   }),
 
@@ -32,7 +36,15 @@ export const guidesCalls = [
       const before = await requireGuide(tx, input.id)
       if (before.full_name === input.full_name) return { answer: {}, entries: [] }
       await renameGuide(tx, input.id, input.full_name)
-      return { answer: {}, entries: [{ action: 'guide.update', details: [input.full_name, 'שם מלא'] }] }
+      return {
+        answer: {},
+        entries: [
+          {
+            action: 'guide.update',
+            details: [`${before.full_name || 'ללא שם'} ← ${input.full_name}`, 'שם מלא'],
+          },
+        ],
+      }
     },
   }),
 

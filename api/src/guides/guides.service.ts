@@ -11,12 +11,8 @@ export type Guide = { id: number; full_name: string; phone: string; admin: numbe
 
 const queries = perConnection((db) => ({
   all: db.select(columns).from(guides).orderBy(asc(guides.full_name), asc(guides.id)).prepare(),
-  links: db
-    .select({ guide_id: groupGuides.guide_id, id: groups.id, name: groups.name })
-    .from(groupGuides)
-    .innerJoin(groups, eq(groups.id, groupGuides.group_id))
-    .orderBy(asc(groups.name))
-    .prepare(),
+  guided: groupsBy(db, groupGuides),
+  coordinated: groupsBy(db, groupAdmins),
   byId: db
     .select(columns)
     .from(guides)
@@ -29,12 +25,24 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** Everyone, by name, each with the groups they guide. */
+function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
+  return db
+    .select({ guide_id: link.guide_id, id: groups.id, name: groups.name })
+    .from(link)
+    .innerJoin(groups, eq(groups.id, link.group_id))
+    .orderBy(asc(groups.name))
+    .prepare()
+}
+
+/** Everyone, by name, each with the groups they guide and those they coordinate. */
 export async function allGuides(db: Db) {
-  const groupsOf = Map.groupBy(await queries(db).links.all(), ({ guide_id }) => guide_id)
+  const guided = Map.groupBy(await queries(db).guided.all(), ({ guide_id }) => guide_id)
+  const coordinated = Map.groupBy(await queries(db).coordinated.all(), ({ guide_id }) => guide_id)
+  const named = (rows: { id: number; name: string }[] = []) => rows.map(({ id, name }) => ({ id, name }))
   return (await queries(db).all.all()).map((guide) => ({
     ...guide,
-    groups: (groupsOf.get(guide.id) ?? []).map(({ id, name }) => ({ id, name })),
+    groups: named(guided.get(guide.id)),
+    coordinated: named(coordinated.get(guide.id)),
   }))
 }
 
