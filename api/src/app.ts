@@ -6,8 +6,9 @@ import { commitEntries } from './activity/activity.service.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
-import { batchCalls } from './calls/batch.ts'
-import type { Deps, Env, Ports } from './calls/env.ts'
+import { batchCall } from './calls/batch.ts'
+import { limitCalls } from './calls/callLimit.ts'
+import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
 import { issuesOf, refuse } from './calls/refusals.ts'
 import { Refusal } from './errors.ts'
@@ -23,7 +24,7 @@ import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 
-const calls = [
+const featureCalls = [
   ...authCalls,
   ...groupsCalls,
   ...assignmentsCalls,
@@ -32,8 +33,9 @@ const calls = [
   ...traineesCalls,
   ...activityCalls,
   ...versionsCalls,
-  ...batchCalls,
 ] as const
+
+const calls = [...featureCalls, batchCall(featureCalls)] as const
 
 const ports: Ports = { findActor, isMember, commitEntries }
 
@@ -49,10 +51,9 @@ export function createApp(deps: Deps, log: Logger) {
     c.set('deps', deps)
     c.set('ports', ports)
     c.set('trustProxy', deps.config.TRUST_PROXY)
-    c.set('fetchInternally', async (path) => {
-      const cookie = c.req.header('cookie') ?? ''
-      return app.request(new URL(path, c.req.url), { headers: { cookie } }, c.env)
-    })
+    c.set('fetchInternally', async (path) =>
+      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.var.actor }),
+    )
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
@@ -64,7 +65,7 @@ export function createApp(deps: Deps, log: Logger) {
       await next()
     },
   )
-  app.use('/api/*', guardRequest(methodOf), findSession)
+  app.use('/api/*', guardRequest(methodOf), findSession, limitCalls())
   app.get('/health', async (c) => {
     await deps.database.read.get(sql`select 1`)
     return c.json({ status: 'ok' })
