@@ -17,8 +17,9 @@ import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
-import { guardRequest } from './http/guards.ts'
+import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
+import { secureAnswer } from './http/secureAnswer.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
@@ -47,11 +48,11 @@ export function createApp(deps: Deps, log: Logger) {
     },
   })
   app.onError(refuse(log))
-  app.use(async (c, next) => {
+  app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
     c.set('trustProxy', deps.config.TRUST_PROXY)
-    c.set('fetchInternally', async (path) =>
+    c.set('fetchInternally', async (path: string) =>
       app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.var.actor }),
     )
     c.header('X-Content-Type-Options', 'nosniff')
@@ -60,12 +61,11 @@ export function createApp(deps: Deps, log: Logger) {
   app.use(
     '/api/*',
     logRequests<Env>(log, (c) => ({ guideId: c.var.actor?.id })),
-    async (c, next) => {
-      c.header('Cache-Control', 'no-store')
-      await next()
-    },
+    secureAnswer,
+    guardRequest(methodOf),
+    findSession,
+    limitCalls(),
   )
-  app.use('/api/*', guardRequest(methodOf), findSession, limitCalls())
   app.get('/health', async (c) => {
     await deps.database.read.get(sql`select 1`)
     return c.json({ status: 'ok' })
