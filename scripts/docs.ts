@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
-export type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unknown> }
+type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unknown> }
 
-export type Repository = {
+type Repository = {
   files: string[]
   gitIgnored: string[]
   /** Keyed by workspace; the root's key is ''. */
