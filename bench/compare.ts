@@ -32,10 +32,10 @@ export async function compare<Name extends string>(
   >
   // Results of the same round were measured under the same load.
   const ratio = (one: Name, other: Name): Ratio => {
-    const rounds = results[one].map((mine, i) => ({ mine, theirs: results[other][i] ?? mine }))
+    const rounds = results[one].map((first, i) => ({ first, second: results[other][i] ?? first }))
     return {
-      rate: median(rounds.map(({ mine, theirs }) => mine.rate / theirs.rate)),
-      cpu: median(rounds.map(({ mine, theirs }) => theirs.cpu / mine.cpu)),
+      rate: median(rounds.map(({ first, second }) => first.rate / second.rate)),
+      cpu: median(rounds.map(({ first, second }) => second.cpu / first.cpu)),
     }
   }
   return { ...summary, ratio }

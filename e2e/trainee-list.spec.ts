@@ -56,15 +56,15 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
 
 test('no trainee is shown while the list loads', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/get-group-trainees.php*', async (route) => {
-    await mayAnswer
+    await released
     await route.continue()
   })
   await open(page, group)
   await expect(entries(page)).toHaveCount(0)
   await expectAccessible(page)
-  answer()
+  release()
   await expect(entries(page)).toHaveCount(1)
 })
 
