@@ -15,7 +15,7 @@ async function search(page: Page, text: string) {
   await page.getByLabel('חיפוש לפי שם או טלפון').fill(text)
 }
 
-test('the coordinator role is granted at once and revoked after a confirmation', async ({ page, api }) => {
+test('the coordinator role is granted at once and revoked after confirmation', async ({ page, api }) => {
   test.slow()
   const town = `גפן ${newPhone()}`
   const name = `דנה ${newPhone()}`
@@ -47,7 +47,7 @@ test('the coordinator role is granted at once and revoked after a confirmation',
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
 })
 
-test('a role that could not be granted is reset on the screen', async ({ page, api }) => {
+test('a failed grant of the role is reverted on the screen', async ({ page, api }) => {
   const name = `יונתן ${newPhone()}`
   const { phone } = await api.register(name, [await api.addGroup(`אלה ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
@@ -121,12 +121,12 @@ test('adding a coordinator by phone can be retried after a failure', async ({ pa
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
-test('guides are shown ten per page and found by name or phone', async ({ page, api }) => {
+test('the list has ten guides per page and a search by name or phone', async ({ page, api }) => {
   const groupId = await api.addGroup(`יובל ${newPhone()}`)
   const family = `בר ${newPhone()}`
   const people = []
   for (const first of 'אבגדהוזחטיכ') people.push(await api.register(`${first} ${family}`, [groupId]))
-  // A guide whom the search must exclude.
+  // The search must exclude this guide.
   await api.register('נועם שקד', [groupId])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(page, family)
