@@ -5,7 +5,6 @@ import { menu } from '../pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 
-/** The signed-in coordinator and the menu. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const name = useGuide().full_name || 'רכז/ת'
   const { pathname } = useLocation()

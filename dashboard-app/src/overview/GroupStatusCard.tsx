@@ -6,7 +6,6 @@ import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import css from './GroupStatusCard.module.css'
 
-/** A group's stage and which of its two tasks are done. */
 export function GroupStatusCard({ group }: { group: Group }) {
   const nameId = useId()
   const progressId = useId()

@@ -1,6 +1,5 @@
 import type { StageCount } from './charts.tsx'
 
-/** The numbers of the chart. */
 export function StageTable({ stages }: { stages: StageCount[] }) {
   return (
     <table>

@@ -7,7 +7,6 @@ import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
 import { adminStatsQuery, countAt, stageSummaryQuery } from '../queries/groups.ts'
 import css from './StatCards.module.css'
 
-/** The number of groups at each stage. */
 export function StageCards() {
   const query = useQuery(stageSummaryQuery)
   const stats = stageIds.map((stage) => ({
@@ -18,7 +17,6 @@ export function StageCards() {
   return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} />
 }
 
-/** The totals of the coordinator and of the whole programme. */
 export function TotalCards({ adminId }: { adminId: number }) {
   const query = useQuery(adminStatsQuery(adminId))
   const stats = [

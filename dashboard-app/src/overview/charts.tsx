@@ -57,7 +57,6 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
   )
 }
 
-/** The share of each stage, for screens that are too narrow for bars. */
 export function StagePie({ stages }: { stages: StageCount[] }) {
   const present = stages.filter(({ count }) => count > 0)
   return (

@@ -7,7 +7,6 @@ import { TruncatedText } from '../TruncatedText.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
-/** One entry of the activity log. */
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
   return (
     <li className={css.item}>
