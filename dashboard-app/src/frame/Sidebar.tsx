@@ -29,7 +29,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Avatar>
         <div className={css.names}>
           <bdi className={css.name}>{name}</bdi>
-          <span className={css.role}>רכז</span>
+          <span className={css.role}>רכז.ת</span>
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">

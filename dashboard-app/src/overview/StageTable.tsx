@@ -3,7 +3,7 @@ import type { StageCount } from './charts.tsx'
 export function StageTable({ stages }: { stages: StageCount[] }) {
   return (
     <table>
-      <caption>מספר הקבוצות בכל סטטוס</caption>
+      <caption>מספר הקבוצות לפי סטטוס</caption>
       <thead>
         <tr>
           <th scope="col">סטטוס</th>
