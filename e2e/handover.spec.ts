@@ -94,7 +94,7 @@ test('every answer is kept and updates progress and completion', async ({ page, 
   }
   await expect(field(page, 'פירוט האירוע: מצוקה נפשית')).toHaveValue('הופנתה ליועצת')
 
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name }).click()
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expectProgress(page, values)
 })
