@@ -64,7 +64,7 @@ export const handoverCalls = [
         details ?? undefined,
       )
       if (!changed) return unchanged({})
-      // Which incident it was is sensitive: the log only says that one was edited.
+      // The kind of incident is sensitive, so the log omits it.
       return { answer: {}, entries: [{ action: 'form.update', groupId, details: ['אירועי מרחב בטוח'] }] }
     },
   }),

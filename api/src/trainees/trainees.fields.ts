@@ -1,15 +1,15 @@
 import type { FieldDescription, ValueOf } from '../fields.ts'
 
 export type TraineeFieldDescription = FieldDescription & {
-  /** Column width in rem; a `long` text takes the rest of the table's width, too. */
+  /** Column width in rem. A `long` text also takes the remaining width. */
   width: number
-  /** Place on a phone's card: name, head, or the guides' line of school and grade. Other fields open on demand. */
+  /** Place on a phone's card. Other fields open on demand. */
   card?: 'title' | 'head' | 'summary'
 }
 
 const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
 
-/** The trainee's fields in the order of the columns. */
+/** In the order of the columns. */
 export const traineeFields = {
   first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 6.5, card: 'title' },
   last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 6.5, card: 'title' },

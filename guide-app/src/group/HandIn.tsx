@@ -11,7 +11,6 @@ type HandInProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The button that hands the group in, with a list of the tasks that are missing. */
 export function HandIn({ group, focusAfter }: HandInProps) {
   const handIn = useHandIn(group)
   const missingId = useId()

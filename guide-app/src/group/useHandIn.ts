@@ -10,7 +10,6 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** Hands a group in for review. The group is fetched again after a failure too: its stage may have changed meanwhile. */
 export function useHandIn({ id }: Group) {
   return useMutation({
     mutationFn: () =>
@@ -25,6 +24,7 @@ export function useHandIn({ id }: Group) {
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },
     onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
+    // Also after a failure: the stage may have changed meanwhile.
     onSettled: () => void invalidateAfter('stage'),
   })
 }

@@ -17,7 +17,6 @@ type TraineeEditorProps = {
   finalFocus: () => HTMLElement | boolean
 }
 
-/** The form of one trainee, in a drawer or a dialog. It asks before it closes with unsaved changes. */
 export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: TraineeEditorProps) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
@@ -36,7 +35,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
   const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
   const asking = blocker.state === 'blocked'
 
-  // Closing navigates back in the history, so a second press must not close again.
+  // Closing goes back in the history; closing twice would leave the page.
   function close() {
     if (!open || closing.current) return
     closing.current = true

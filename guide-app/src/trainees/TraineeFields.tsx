@@ -20,7 +20,6 @@ export function TraineeFields(props: TraineeFieldsProps) {
   )
 }
 
-/** One field. It renders only when its own value or error changes. */
 const TraineeInput = memo(function TraineeInput({
   name,
   control,

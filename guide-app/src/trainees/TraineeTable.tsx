@@ -7,7 +7,7 @@ import type { Sort } from './sorting.ts'
 import { TraineePhone } from './TraineePhone.tsx'
 import css from './TraineeTable.module.css'
 
-/** Room in rem beside the table: the padding of the page and a scrollbar. */
+/** The padding of the page and a scrollbar, in rem. */
 const aside = 4.75
 
 type TraineeTableProps = {
@@ -18,7 +18,7 @@ type TraineeTableProps = {
   onDelete: (trainee: Trainee) => void
 }
 
-/** Explicit roles: with the layout of a grid some browsers drop the roles of a table. */
+/** Some browsers drop the roles of a table whose rows are grids. */
 const role = {
   table: { role: 'table' },
   row: { role: 'row' },

@@ -2,7 +2,7 @@ import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 
 const fields = traineeFieldNames.map((name) => traineeFields[name])
 
-/** Width in rem of the column with the buttons of a row. */
+/** In rem. */
 const actionsWidth = 8
 
 /** Width in rem below which the table scrolls, with the padding of its rows. */

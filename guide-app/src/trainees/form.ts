@@ -25,7 +25,7 @@ export function valuesOf(trainee: TraineeValues): FormValues {
   return fieldsFrom((name) => trainee[name]) as FormValues
 }
 
-/** What is sent for valid values: texts are trimmed, blank ones are null. */
+/** Trims texts and sends blank ones as null. */
 export function toTrainee(values: FormValues): TraineeValues {
   return fieldsFrom((name) => {
     const value = values[name]

@@ -5,7 +5,6 @@ import { createAdder } from './adder.ts'
 import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
 import type { Trainee } from './queries.ts'
 
-/** Adds a trainee to a group. */
 export function useAddTrainee(groupId: number) {
   const [add] = useState(() => createAdder(groupId))
   return useMutation({
@@ -27,7 +26,7 @@ export function useAddTrainee(groupId: number) {
 
 type Update = { trainee: Trainee; changes: Partial<TraineeValues> }
 
-/** Changes a trainee: on the screen at once, and back when it could not be saved. */
+/** Updates the list optimistically and rolls back on failure. */
 export function useUpdateTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
@@ -49,7 +48,7 @@ export function useUpdateTrainee(groupId: number) {
   })
 }
 
-/** Deletes a trainee: from the screen at once, and back when it was refused. */
+/** Updates the list optimistically and rolls back on failure. */
 export function useDeleteTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
@@ -71,7 +70,6 @@ export function useDeleteTrainee(groupId: number) {
   })
 }
 
-/** A member says that the list is as it should be. */
 export function useConfirmTrainees(groupId: number) {
   return useMutation({
     mutationFn: () => send(api['update-trainees-status.php'].$post({ json: { groupId } })),
@@ -84,7 +82,7 @@ export function useConfirmTrainees(groupId: number) {
   })
 }
 
-/** The form itself tells the reason; without a session it waits behind the sign-in. */
+/** The form shows the reason of a failure, except while the sign-in page covers it. */
 function formFailure(failure: string, error: unknown): string {
   return isApiError(error, 'not-signed-in') ? 'יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן' : failure
 }

@@ -7,12 +7,12 @@ import { TextInput } from './TextInput.tsx'
 export type FieldInputProps<Field extends FieldDescription = FieldDescription> = {
   field: Field
   value: ValueOf<Field> | null
-  /** A cleared choice is null, an emptied text is ''. */
+  /** Gets null for a cleared choice and '' for an emptied text. */
   onChange: (value: ValueOf<Field> | null) => void
   onBlur?: (() => void) | undefined
   error?: string | undefined
   className?: string | undefined
-  /** Stops typing at the limit of a text and announces it. Without it the form reports texts that are too long. */
+  /** Stops typing at the limit of a text and announces it. */
   enforceLimit?: boolean
   name?: string
   autoComplete?: 'off'
@@ -20,7 +20,6 @@ export type FieldInputProps<Field extends FieldDescription = FieldDescription> =
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** The input for one field of a form, by the kind in its description. */
 export function FieldInput<const Field extends FieldDescription>(inputProps: FieldInputProps<Field>) {
   const { field, ...props } = inputProps as unknown as FieldInputProps
   const text = props.value === null ? null : String(props.value)
