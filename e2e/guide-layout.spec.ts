@@ -28,7 +28,10 @@ const longTrainee = (i: number) => ({
 })
 
 test('the actions of every trainee are in sight at every width', async ({ page, api }) => {
-  const group = await newGroup(api, Array.from({ length: 30 }, (_, i) => longTrainee(i)))
+  const group = await newGroup(
+    api,
+    Array.from({ length: 30 }, (_, i) => longTrainee(i)),
+  )
   await open(page, group)
   const actions = page.getByRole('main').getByRole('button', { name: /^(עריכה|מחיקה)$/ })
   for (const width of [360, 768, 834, 1024, 1280, 1366, 1440, 1920]) {

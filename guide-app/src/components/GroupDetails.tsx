@@ -1,8 +1,27 @@
+import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { isoTime, updatedAgo } from '@hafifa/shared-ui/time'
+import { Fragment } from 'react'
+import css from './GroupDetails.module.css'
 
-export function guideNames({ guides }: Group): string {
-  return guides.join(', ') || 'אין מדריכים בקבוצה כרגע'
+export function GuideNames({ group: { guides } }: { group: Group }) {
+  if (guides.length === 0) return 'אין מדריכים בקבוצה כרגע'
+  return guides.map((name, index) => (
+    // Two guides may have the same name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list has no state
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))
+}
+
+export function TraineeCount({ group: { participantCount } }: { group: Group }) {
+  return (
+    <span className={participantCount === 0 ? css.none : undefined}>
+      {countOf(participantCount, 'trainee')}
+    </span>
+  )
 }
 
 export function LastUpdated({ group: { lastUpdated } }: { group: Group }) {

@@ -50,7 +50,15 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
     <Sheet
       open={open}
       onOpenChange={close}
-      title={trainee ? `עריכה: ${fullName(trainee)}` : 'הוספת חניך'}
+      title={
+        trainee ? (
+          <>
+            עריכה: <bdi>{fullName(trainee)}</bdi>
+          </>
+        ) : (
+          'הוספת חניך'
+        )
+      }
       finalFocus={finalFocus}
       {...(!trainee && { initialFocus: () => formRef.current?.querySelector('input') })}
       footer={
@@ -59,7 +67,11 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
             {failure}
           </p>
           <p className={css.added} role="status">
-            {added && `${added} ברשימה. אפשר להמשיך לחניך הבא`}
+            {added && (
+              <>
+                <bdi>{added}</bdi> ברשימה. אפשר להמשיך לחניך הבא.
+              </>
+            )}
           </p>
           <div className={css.buttons}>
             <Button type="submit" form={id} busy={saving}>
@@ -77,6 +89,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
       <form
         id={id}
         ref={formRef}
+        autoComplete="off"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -89,6 +102,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
         open={asking}
         onOpenChange={() => blocker.reset?.()}
         title="לסגור בלי לשמור?"
+        cancel="המשך עריכה"
         text="מה שהוקלד בטופס לא יישמר."
         confirm="סגירה בלי שמירה"
         destructive

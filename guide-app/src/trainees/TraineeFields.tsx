@@ -37,8 +37,6 @@ const TraineeInput = memo(function TraineeInput({
       name={name}
       ref={field.ref}
       className={kind === 'openChoice' || kind === 'long' ? css.line : undefined}
-      // The browser must not offer one child's details for the next.
-      autoComplete="off"
       value={field.value}
       error={fieldState.error?.message}
       onChange={(value) => change(name, value)}

@@ -43,7 +43,9 @@ export function errorOf(name: TraineeField, value: FormValues[TraineeField]): st
   if (field.required && !isFilled(value)) return 'שדה חובה'
   const { length } = String(value ?? '').trim()
   const limit = limitOf(field)
-  return length > limit ? `ארוך מדי: ${length} תווים, ואפשר עד ${limit}` : undefined
+  return length > limit
+    ? `הטקסט ארוך מדי: ${length.toLocaleString('he-IL')} תווים מתוך ${limit.toLocaleString('he-IL')}`
+    : undefined
 }
 
 function fieldsFrom(valueFor: (name: TraineeField) => unknown) {

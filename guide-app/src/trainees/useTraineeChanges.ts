@@ -19,7 +19,7 @@ export function useAddTrainee(groupId: number) {
       changeGroup(groupId)
       toast.success('החניך נוסף בהצלחה')
     },
-    onError: (error) => toast.error(formFailure('שגיאה בהוספת החניך', error)),
+    onError: (error) => formFailure('שגיאה בהוספת החניך', error),
     onSettled: () => refresh(groupId),
   })
 }
@@ -42,7 +42,7 @@ export function useUpdateTrainee(groupId: number) {
     },
     onError: (error, { trainee }) => {
       changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? trainee : t)))
-      toast.error(formFailure('שגיאה בעדכון', error))
+      formFailure('שגיאה בעדכון', error)
     },
     onSettled: () => refresh(groupId),
   })
@@ -83,6 +83,8 @@ export function useConfirmTrainees(groupId: number) {
 }
 
 /** The form shows the reason of a failure, except while the sign-in page covers it. */
-function formFailure(failure: string, error: unknown): string {
-  return isApiError(error, 'not-signed-in') ? 'יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן' : failure
+function formFailure(failure: string, error: unknown): void {
+  if (isApiError(error, 'not-signed-in')) {
+    toast.error('יש להיכנס שוב כדי לשמור', { description: 'מה שהוקלד מחכה בטופס' })
+  } else toast.error(failure)
 }

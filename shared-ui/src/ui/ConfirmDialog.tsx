@@ -6,10 +6,11 @@ import css from './Dialog.module.css'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   text: ReactNode
-  /** The text of the confirming button. */
+  /** The texts of the buttons. */
   confirm: string
+  cancel?: string
   onConfirm: () => void
   pending?: boolean
   destructive?: boolean
@@ -19,7 +20,7 @@ type ConfirmDialogProps = {
 /** Asks for confirmation. A press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirm, onConfirm, finalFocus } = props
-  const { pending = false, destructive = false } = props
+  const { cancel = 'ביטול', pending = false, destructive = false } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
           <div className={css.actions}>
-            <Base.Close render={<Button look="secondary" />}>ביטול</Base.Close>
+            <Base.Close render={<Button look="secondary" />}>{cancel}</Base.Close>
             <Button look={destructive ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
               {confirm}
             </Button>
