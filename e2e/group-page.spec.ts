@@ -203,7 +203,7 @@ test('a guide cannot reopen a completed group', async ({ page, api }) => {
 })
 
 test('completed groups are not counted as active', async ({ page, api }) => {
-  const { id, guide, moveTo } = await newFinishedGroup(api)
+  const { guide, moveTo } = await newFinishedGroup(api)
   await api.asCoordinator('add-guide-groups.php', {
     guideId: guide.id,
     groupIds: [await api.addGroup(`מגשימים ${newPhone()}`)],

@@ -124,7 +124,7 @@ for (const target of ['new', 'edited'] as const) {
     await page.context().clearCookies()
     // The list is stale by now, and is read again when the guide comes back to the tab.
     await page.clock.fastForward(60_000)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL('/login')
     await signIn(page, group.guide.phone)
     await expect(page).toHaveURL(group.address)
