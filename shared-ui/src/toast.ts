@@ -5,17 +5,16 @@ import { store } from './session.ts'
 type Type = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
 type ToastOptions = {
-  /** The second line. */
   description?: string | undefined
   /** A button, such as an undo. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void }
-  /** 5 seconds by default. The time stops while the pointer or the focus is on the toast. */
+  /** 5,000 by default; paused while the toast is hovered or focused. */
   timeoutMs?: number
 }
 
 export type Toast = ToastOptions & { type: Type; title: string }
 
-/** The page's only toast. The shell shows it. */
+/** The toast that the shell renders. */
 export const toastAtom = atom<Toast | null>(null)
 
 const show = (type: Type) => (title: string, options?: ToastOptions) =>

@@ -8,23 +8,22 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   text: ReactNode
-  /** The texts of the buttons. */
   confirm: string
   cancel?: string
   onConfirm: () => void
   pending?: boolean
   destructive?: boolean
+  /** Receives the focus on closing, by default the element that had it. */
   finalFocus?: Base.Popup.Props['finalFocus']
 }
 
-/** Asks for confirmation. A press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirm, onConfirm, finalFocus } = props
   const { cancel = 'ביטול', pending = false, destructive = false } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {/* `forceRender` also covers a dialog below. */}
+        {/* Base UI renders no backdrop for a nested dialog. */}
         <Base.Backdrop className={css.backdrop} forceRender />
         <Base.Popup className={css.popup} finalFocus={finalFocus}>
           <Base.Title className={css.title}>{title}</Base.Title>

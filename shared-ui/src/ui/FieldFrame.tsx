@@ -46,7 +46,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {/* Always rendered: screen readers announce changes of a live region. */}
+      {/* Live regions announce only changes of their content. */}
       <p className={css.error} id={`${id}-error`} role="alert">
         {error}
       </p>

@@ -13,21 +13,21 @@ type OpenChoiceProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
   onChange: (value: string | null) => void
 }
 
-/** A choice that accepts other texts: through an input for own words, or as stored values. */
+/** A choice of options, or of another text through an input. */
 export function OpenChoice({ field, ...props }: OpenChoiceProps) {
   if (field.other) return <OptionsOrOwnWords field={field} other={field.other} {...props} />
   const { value } = props
-  // A stored value that is not an option gets a button, so that it can be seen and cleared.
+  // A stored value outside the options gets a button, so that it can be cleared.
   const isOption = value === null || field.options.includes(value)
   return <Options {...props} field={field} options={isOption ? field.options : [...field.options, value]} />
 }
 
-/** The value is the own words, or the option for them while there are none. */
+/** Without a text of its own, the option for other texts is stored by its label. */
 function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProps & { other: Other }) {
   const { value, onChange, error } = props
   const options = [...field.options, other.option]
   const stored = value === null || options.includes(value) ? '' : value
-  // Kept while other options are tried. They may equal an option while they are being typed.
+  // Kept while other options are tried; a text being typed may equal an option.
   const [words, setWords] = useState(stored)
   const [writing, setWriting] = useState(false)
   if (value === null && (words || writing)) {

@@ -12,20 +12,20 @@ type SheetProps = {
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /** By default the popup, which opens no on-screen keyboard. */
+  /** By default the sheet itself, so that no on-screen keyboard opens. */
   initialFocus?: Dialog.Popup.Props['initialFocus']
   finalFocus?: Dialog.Popup.Props['finalFocus']
 }
 
 /**
- * A drawer on phones, a dialog on wide screens. Rotating a phone may replace one by the other: keep the state of the
- * content outside.
+ * A bottom drawer on phones and a dialog on wide screens. Rotating a phone can swap them, so the caller keeps the state of
+ * the content.
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
   const whole = useRef<HTMLDivElement>(null)
   const popup = { ref: whole, initialFocus: props.initialFocus ?? whole, finalFocus }
-  // A press on a toast must not close it and lose what was typed.
+  // A press outside may be meant for a toast and must not discard edits.
   const root = { open, onOpenChange, disablePointerDismissal: true }
   const wide = useWideScreen()
   const Base = wide ? Dialog : Drawer

@@ -8,7 +8,6 @@ const defaultTimeoutMs = 5000
 /** Replaces Base UI's role of a dialog: a toast needs no answer. */
 const asGroup = { role: 'group', 'aria-modal': undefined } as const
 
-/** Shows the toast and announces it. It stays while the pointer or the focus is on it. */
 export function Toasts() {
   return (
     <Toast.Provider limit={1}>
