@@ -17,7 +17,7 @@ test.describe('text is saved when the guide leaves right after typing,', () => {
   })
 
   test('to another page of the app, which shows the new progress', async ({ page, handover }) => {
-    await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+    await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
     const values = { ...emptyHandover, activity_hours: '16:00', activity_location: 'בית הנוער' }
     await expect(page.getByText(`${progress(values)}%`).first()).toBeVisible()
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
@@ -51,11 +51,11 @@ test('text of a form that was left offline is saved when the network is back', a
   context,
   handover,
 }) => {
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
   await page.getByRole('link', { name: /תיק חפיפה/ }).click()
   await context.setOffline(true)
   await place(page).fill('בית הנוער')
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
   await expect(page.getByText('מה שכתבת בתיק החפיפה עוד לא נשמר')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('מה שכתבת בתיק החפיפה נשמר')).toBeVisible()

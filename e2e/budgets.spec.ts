@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, signInByCall, test } from './fixtures/test.ts'
 
 type Budget = {
   path: string
@@ -65,14 +65,6 @@ for (const { path, ready } of [groups, dashboard]) {
     expect(preloaded).not.toEqual([])
     expect(requests.map(pathOf)).toEqual(expect.arrayContaining(preloaded.flatMap(splitBatch)))
   })
-}
-
-/** Signs in without loading a page, so that the browser's cache stays empty. */
-async function signInByCall(page: Page, phone: string) {
-  const response = await page.request.post('/api/login.php', { data: { phone } })
-  const { guide } = await response.json()
-  await page.addInitScript((stored) => localStorage.setItem('guide', stored), JSON.stringify(guide))
-  return guide
 }
 
 /** Returns a list to which later requests are appended. */

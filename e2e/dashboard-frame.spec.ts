@@ -42,5 +42,5 @@ test('the menu of a phone is a drawer that closes after a choice', async ({ page
   await menu.getByRole('link', { name: 'הגדרות' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'מיקום' })).toContainText('דשבורד')
+  await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('דשבורד')
 })

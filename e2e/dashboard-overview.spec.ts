@@ -38,12 +38,12 @@ test('the overview shows the programme and the coordinator’s groups', async ({
 
   await expect(chart(page).locator('canvas')).toBeVisible()
   await expect(chart(page)).toHaveAccessibleName(isMobile ? /תרשים עוגה/ : /תרשים עמודות/)
-  const numbers = page.getByRole('table', { name: 'מספר הקבוצות בכל סטטוס' })
+  const numbers = page.getByRole('table', { name: 'מספר הקבוצות לפי סטטוס' })
   await expect(numbers.getByRole('row', { name: /^פעיל [1-9]/ })).toHaveCount(1)
 
   const card = page.getByRole('article', { name: town })
   await expect(card).toContainText('פעיל')
-  await expect(card).toContainText('טבלת החניכים עודכנה')
+  await expect(card).toContainText('רשימת החניכים עודכנה')
   await expect(card).toContainText('תיק החפיפה טרם מולא')
   await expect(card).toContainText('50%')
   await expect(activity(page).first()).toBeVisible()

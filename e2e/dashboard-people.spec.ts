@@ -161,7 +161,7 @@ test('the page of a guide shows phone, groups and activity', async ({ page, api 
   await expect(page.getByRole('link', { name: guide.phone })).toHaveAttribute('href', `tel:${guide.phone}`)
   const groups = page.getByRole('region', { name: 'קבוצות בהדרכה' })
   await expect(groups.getByRole('link', { name: town })).toHaveAttribute('href', `/groups/${groupId}`)
-  await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמת מדריך')
+  await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמה למערכת')
   await expectAccessible(page)
 })
 

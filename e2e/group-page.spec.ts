@@ -71,7 +71,7 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
 test('the breadcrumb leads to the groups', async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -94,7 +94,7 @@ test('updates progress and completion after every answer and keeps all answers',
   }
   await expect(field(page, 'פירוט האירוע: מצוקה נפשית')).toHaveValue('הופנתה ליועצת')
 
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name }).click()
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expectProgress(page, values)
 })

@@ -23,6 +23,7 @@ export default defineConfig({
       testIgnore: [
         'federation.spec.ts',
         'going-back.spec.ts',
+        'layout.spec.ts',
         'proxy.spec.ts',
         'origins.spec.ts',
         'releases.spec.ts',

@@ -50,7 +50,7 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   for (const text of ['הם', 'מחוץ לארון', 'לא', 'קורס', 'שורה ראשונה']) {
     await expect(card.getByText(text).first()).toBeVisible()
   }
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: group.name }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: group.name }).click()
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 

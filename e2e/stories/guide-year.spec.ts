@@ -15,7 +15,7 @@ const choose = (page: Page, question: string, answer: string) =>
 const saveStatus = (page: Page) => page.getByRole('main').getByRole('status')
 const trainee = (page: Page, name: string) => page.getByRole('article', { name })
 const goBackTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
+  page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name }).click()
 
 async function fillTrainee(page: Page, first: string, last: string) {
   await field(page, 'שם פרטי').fill(first)

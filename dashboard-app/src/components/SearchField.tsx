@@ -4,7 +4,12 @@ import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
+export type SearchFieldProps = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
 
 const debounceMs = 200
 

@@ -14,5 +14,5 @@ export function Breadcrumb() {
     { title: <Link to={root}>דשבורד</Link> },
     ...(here === root ? [] : [{ title: <span aria-current="page">{label}</span> }]),
   ]
-  return <AntBreadcrumb className={css.breadcrumb} aria-label="מיקום" items={items} data-print="hide" />
+  return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
 }

@@ -11,7 +11,7 @@ type GroupBreadcrumbProps = {
 
 export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
   return (
-    <nav aria-label="מיקום" data-print="hide">
+    <nav aria-label="נתיב" data-print="hide">
       <ol className={css.breadcrumb}>
         <li>
           <Link to={paths.groups}>הקבוצות שלי</Link>
