@@ -1,3 +1,4 @@
+import { parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { isoTime, updatedAgo } from '@hafifa/shared-ui/time'
@@ -24,6 +25,20 @@ export function TraineeCount({ group: { participantCount } }: { group: Group }) 
   )
 }
 
-export function LastUpdated({ group: { lastUpdated } }: { group: Group }) {
-  return <time dateTime={isoTime(lastUpdated)}>{updatedAgo(lastUpdated)}</time>
+const fullTime = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeStyle: 'short' })
+
+type LastUpdatedProps = {
+  group: Group
+  /** Adds the date and time to how long ago it was. */
+  full?: boolean
+}
+
+export function LastUpdated({ group: { lastUpdated }, full = false }: LastUpdatedProps) {
+  if (!lastUpdated) return null
+  return (
+    <time dateTime={isoTime(lastUpdated)}>
+      {updatedAgo(lastUpdated)}
+      {full && ` (${fullTime.format(parseTimestamp(lastUpdated))})`}
+    </time>
+  )
 }

@@ -10,6 +10,7 @@ export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps
     return (
       <ErrorState
         page
+        pageTitle="אין הרשאה"
         title="אין לך גישה לקבוצה הזו"
         text="אם זו הקבוצה שלך, אפשר לבקש מהרכז.ת לשייך אותך אליה."
       >

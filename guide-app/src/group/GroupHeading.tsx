@@ -17,7 +17,7 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
         <span>
           <GuideNames group={group} />
         </span>
-        <LastUpdated group={group} />
+        <LastUpdated group={group} full />
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Stage, stageLabels } from '@hafifa/api/contract'
+import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
@@ -32,7 +32,7 @@ export function Reopen({ group, focusAfter }: ReopenProps) {
             לפתוח מחדש את <bdi>{group.name}</bdi>?
           </>
         }
-        text={`הקבוצה תחזור לסטטוס ״${stageLabels[Stage.active]}״, ואפשר יהיה לעדכן אותה ולסיים שוב.`}
+        text="הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב."
         confirm="פתיחה מחדש"
         onConfirm={() => {
           setAsking(false)

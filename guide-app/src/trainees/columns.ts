@@ -1,5 +1,6 @@
 import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { useMediaQuery } from '@hafifa/shared-ui/ui'
+import { usePrinting } from './usePrinting.ts'
 
 const fields = traineeFieldNames.map((name) => traineeFields[name])
 
@@ -12,9 +13,10 @@ const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth +
 /** The padding of the page and a scrollbar, in rem. */
 const aside = 4.75
 
-/** Whether all columns fit, the actions included. Narrower windows get cards. */
+/** Whether all columns fit, the actions included, as they do on paper. Narrower windows get cards. */
 export function useTableFits(): boolean {
-  return useMediaQuery(`print, (width >= ${tableWidth + aside}rem)`)
+  const wideEnough = useMediaQuery(`(width >= ${tableWidth + aside}rem)`)
+  return usePrinting() || wideEnough
 }
 
 /** The grid of a row on screens and, without actions, on paper. Comments get twice their share. */
