@@ -147,7 +147,7 @@ test('a new release of the shell reaches an open tab', async ({ page, origins, g
 
 /** Exports of the platform in the first release of the current contract. Removing one requires a new contract. */
 const guaranteedExports = `
-  ApiError api beforeLogout createBrowserRouter currentGuide errorText guideAtom isApiError keepPreviousData leftAtom Link
+  ApiError api beforeLogout createBrowserRouter currentGuide errorText guideAtom isApiError keepPreviousData Link
   Navigate NavLink onGuideChange Outlet queryClient QueryClientProvider queryOptions redirect RouterProvider
   ScrollRestoration send signIn signOut store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
   useIsMutating useLocation useLogout useMutation useNavigate useNavigation useParams useQuery useRevalidator
@@ -184,7 +184,7 @@ test.describe('the shell', () => {
     origins.guideApp.publish(incompatibleGuideApp)
     await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(unavailable(page)).toBeVisible()
-    await expect(page.getByText('הגרסה שלו אינה מתאימה לשאר המערכת')).toBeVisible()
+    await expect(page.getByText('המערכת מתעדכנת כרגע')).toBeVisible()
     await expect
       .poll(() => logged)
       .toContainEqual({

@@ -32,7 +32,7 @@ test('a new guide registers with a phone, a name and groups', async ({ page, api
   await expect(page.getByText('ברוך הבא!')).toBeVisible()
   await expect(page.getByText('שלום, תמר נגר')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-  await expect(page.getByText('1 קבוצות פעילות')).toBeVisible()
+  await expect(page.getByText('קבוצה פעילה אחת')).toBeVisible()
   const card = page.getByRole('article', { name: town })
   await expect(card).toContainText('תמר נגר')
   await expect(card).toContainText('0 חניכים')

@@ -58,7 +58,7 @@ test('a trainee is added with all fields', async ({ page, api }) => {
     },
   ])
   await page.getByRole('link', { name: 'בית' }).click()
-  await expect(page.getByRole('article', { name: group.name })).toContainText('1 חניכים')
+  await expect(page.getByRole('article', { name: group.name })).toContainText('חניך אחד')
 })
 
 test('several trainees are added in a row with the keyboard', async ({ page, api }) => {
@@ -104,7 +104,7 @@ test('an invalid form is not sent', async ({ page, api }) => {
   await expect(page.getByText('נא למלא שם פרטי ושם משפחה')).toBeVisible()
   await expect(field(page, 'שם משפחה')).toBeFocused()
   await expect(field(page, 'שם משפחה')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form(page).getByText('ארוך מדי: 21 תווים, ואפשר עד 20')).toBeVisible()
+  await expect(form(page).getByText('הטקסט ארוך מדי: 21 תווים מתוך 20')).toBeVisible()
   await expectAccessible(page)
   await field(page, 'שם משפחה').fill('לוי')
   await expect(page.getByText('נא למלא שם פרטי ושם משפחה')).toBeHidden()
@@ -119,10 +119,10 @@ test('a custom form of address is edited', async ({ page, api }) => {
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
   await edit.click()
   await expect(choice(page, 'לשון פנייה', 'אחר')).toHaveAttribute('aria-pressed', 'true')
-  await expect(field(page, 'לשון הפנייה במילים שלהם')).toHaveValue('הם')
+  await expect(field(page, 'לשון פנייה אחרת')).toHaveValue('הם')
   await expect(choice(page, 'סיווג רלוונטיות', 'סיווג ישן')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  await field(page, 'לשון הפנייה במילים שלהם').fill('הם ואתם')
+  await field(page, 'לשון פנייה אחרת').fill('הם ואתם')
   // Another device changes another field meanwhile.
   await api.as(group.guide.phone, 'update-trainee.php', {
     id: (await stored(page, group.id))[0]?.id,
@@ -135,7 +135,7 @@ test('a custom form of address is edited', async ({ page, api }) => {
 
   await edit.click()
   await choice(page, 'לשון פנייה', 'את').click()
-  await expect(field(page, 'לשון הפנייה במילים שלהם')).toBeHidden()
+  await expect(field(page, 'לשון פנייה אחרת')).toBeHidden()
   await choice(page, 'סיווג רלוונטיות', 'סיווג ישן').click()
   await choice(page, 'צפוי להישאר', 'לא').click()
   await button(page, 'שמירה').click()
@@ -198,7 +198,7 @@ test('a changed form asks for confirmation before it closes', async ({ page, api
   const asking = page.getByRole('alertdialog', { name: 'לסגור בלי לשמור?' })
   await expect(asking).toBeVisible()
   await expectAccessible(page)
-  await asking.getByRole('button', { name: 'ביטול' }).click()
+  await asking.getByRole('button', { name: 'המשך עריכה' }).click()
   await expect(field(page, 'שם פרטי')).toHaveValue('דנה')
   await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: 'סגירה בלי שמירה' }).click()

@@ -13,6 +13,7 @@ export {
 } from './fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './groups/stages.ts'
 export {
+  fullLabel,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,

@@ -40,7 +40,7 @@ test('the year of a guide', async ({ page, context, api }) => {
     await page.getByRole('checkbox', { name }).check()
     await button(page, 'המשך').click()
     await expectText(page, 'ברוך הבא!')
-    await expectText(page, '1 קבוצות פעילות')
+    await expectText(page, 'קבוצה פעילה אחת')
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(button(page, 'סיימתי!')).toBeDisabled()
@@ -88,7 +88,7 @@ test('the year of a guide', async ({ page, context, api }) => {
 
     await trainee(page, 'דנה אבני').getByRole('button', { name: 'עריכה' }).click()
     await choose(page, 'לשון פנייה', 'אחר')
-    await field(page, 'לשון הפנייה במילים שלהם').fill('הן')
+    await field(page, 'לשון פנייה אחרת').fill('הן')
     await button(page, 'שמירה').click()
     await expectText(page, 'עודכן בהצלחה')
     await trainee(page, 'רון טעות').getByRole('button', { name: 'מחיקה' }).click()
