@@ -6,16 +6,13 @@ import { GroupChecklist } from './GroupChecklist.tsx'
 
 type AddGroupsFormProps = {
   adminId: number
-  /** The groups to choose from. */
   groups: readonly Group[]
-  /** Shown when there are none. */
   none: string
   onClose: () => void
 }
 
 type Values = { groupIds: number[] }
 
-/** Assigns groups to a coordinator. */
 export function AddGroupsForm({ adminId, groups, none, onClose }: AddGroupsFormProps) {
   const add = useChange({
     change: 'assignment',

@@ -8,7 +8,6 @@ import { SearchField } from './SearchField.tsx'
 
 type GroupChecklistProps = {
   groups: readonly Group[]
-  /** Shown when there are no groups. */
   none: string
   /** The form's. */
   value?: number[]

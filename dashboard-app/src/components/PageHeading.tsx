@@ -6,7 +6,6 @@ type PageHeadingProps = {
   /** Also the title of the browser's tab. */
   title: string
   note?: ReactNode
-  /** The page's buttons. */
   children?: ReactNode
 }
 

@@ -10,7 +10,6 @@ const AntPagination = lazy(async () => {
 })
 
 type PaginationProps = {
-  /** For screen readers. */
   label: string
   page: number
   pageSize: number

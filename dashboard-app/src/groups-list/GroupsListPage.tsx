@@ -13,7 +13,6 @@ import { type Role, roles } from './roles.ts'
 import { useView } from './useView.ts'
 import { groupsIn } from './view.ts'
 
-/** All groups of the programme, with their coordinators and guides. */
 export function GroupsListPage() {
   const query = useQuery(allGroupsQuery)
   const [view, change] = useView()

@@ -7,7 +7,6 @@ import { type Role, roles } from './roles.ts'
 
 type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
 
-/** The people with a role in the group, and the button that opens their dialog. */
 export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
   const { dialog, in: inGroup } = roles[role]
   return (

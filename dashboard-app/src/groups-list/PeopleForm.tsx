@@ -11,7 +11,6 @@ type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 
 type Values = { personId: number | null }
 
-/** Removes people from a role in a group, and adds them to it. */
 export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   const { choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
   const [form] = Form.useForm()

@@ -5,7 +5,6 @@ import { useChange } from '../useChange.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
 
-/** The people with a role in a group, each with a button that removes them. */
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   const { none, remove, in: inGroup } = roles[role]
   const { ids, names } = inGroup(group)

@@ -8,7 +8,6 @@ type RoleInGroup = {
   dialog: string
   choose: string
   confirm: string
-  /** Whether adding somebody closes the dialog. */
   closes: boolean
   none: string
   in: (group: Group) => { ids: number[]; names: string[] }
@@ -17,7 +16,6 @@ type RoleInGroup = {
   remove: (personId: number, groupId: number) => Promise<unknown>
 }
 
-/** The roles that people have in a group. */
 export const roles = {
   coordinator: {
     dialog: 'שיוך רכז',

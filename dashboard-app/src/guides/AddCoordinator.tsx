@@ -11,7 +11,6 @@ import { useChange } from '../useChange.ts'
 
 type People = readonly GuideWithGroups[]
 
-/** The button and the dialog that make somebody a coordinator by their phone. */
 export function AddCoordinator({ people = [] }: { people: People | undefined }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

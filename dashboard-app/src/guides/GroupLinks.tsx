@@ -10,7 +10,6 @@ import css from './GuidePage.module.css'
 
 type GroupLinksProps = { title: string; groups: readonly Group[]; none: string }
 
-/** The groups of one person, each a link to its page. */
 export function GroupLinks({ title, groups, none }: GroupLinksProps) {
   const titleId = useId()
   return (

@@ -11,7 +11,6 @@ import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import css from './GuidePage.module.css'
 import { RenameGuide } from './RenameGuide.tsx'
 
-/** One guide: phone, groups and recent activity. */
 export function GuidePage() {
   const id = Number(useParams().guideId)
   return Number.isSafeInteger(id) && id > 0 ? <Guide id={id} key={id} /> : <NotFound />

@@ -9,7 +9,6 @@ import { AddCoordinator } from './AddCoordinator.tsx'
 import css from './GuidesPage.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
 
-/** Everyone who signs in: coordinators and guides. */
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useState('')

@@ -19,7 +19,6 @@ type PeopleTableProps = {
 
 const pageSize = 10
 
-/** The coordinators or the guides, page by page. */
 export function PeopleTable({ title, people, search }: PeopleTableProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,12 +6,10 @@ type RevokeDialogProps = {
   /** Absent while the dialog is closed. */
   person: GuideWithGroups | undefined
   onClose: () => void
-  /** Called after the focus was returned. */
   afterClose: () => void
   onConfirm: (person: GuideWithGroups) => void
 }
 
-/** Warns of what a coordinator loses with the role. */
 export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeDialogProps) {
   const me = useGuide().id
   return (

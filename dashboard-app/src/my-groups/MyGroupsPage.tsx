@@ -11,7 +11,6 @@ import { AddGroups } from './AddGroups.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import css from './MyGroupsPage.module.css'
 
-/** The groups of the signed-in coordinator. */
 export function MyGroupsPage() {
   const me = useGuide().id
   const query = useQuery(adminGroupsQuery(me))

@@ -11,7 +11,6 @@ export const allGroupsQuery = callQuery({
   read: ({ groups }) => groups.map(toGroup),
 })
 
-/** The groups that someone coordinates. */
 export function adminGroupsQuery(adminId: number) {
   return callQuery({
     queryKey: [...queryKeys.groups, 'of-admin', adminId],
@@ -30,7 +29,6 @@ export function groupsAtStageQuery(stage: StageId) {
   })
 }
 
-/** The number of groups at each stage. */
 export const stageSummaryQuery = callQuery({
   queryKey: queryKeys.stageSummary,
   endpoint: api['get-stage-summary.php'],
@@ -42,7 +40,6 @@ export function countAt(stage: StageId, summary: StageCount[]): number {
   return summary.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
 }
 
-/** The totals of one coordinator and of the whole programme. */
 export function adminStatsQuery(adminId: number) {
   return callQuery({
     queryKey: queryKeys.adminStats(adminId),

@@ -15,7 +15,6 @@ export const guidesQuery = callQuery({
     guides.map((guide) => ({ ...toGuide(guide), groups: guide.groups })),
 })
 
-/** One guide and the groups they guide. */
 export function guideQuery(id: number) {
   return callQuery({
     queryKey: [...queryKeys.guides, id],

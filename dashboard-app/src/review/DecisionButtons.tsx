@@ -5,7 +5,6 @@ import { approve } from './decide.ts'
 
 type DecisionButtonsProps = {
   group: Group
-  /** The id of the element that names the group. */
   describedBy?: string
   onReject: () => void
 }

@@ -10,7 +10,6 @@ import css from './ReviewItem.module.css'
 
 type ReviewItemProps = { group: Group; selected: boolean; onSelect: () => void; onReject: () => void }
 
-/** A group that waits for a decision. */
 export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
   const nameId = useId()
   return (

@@ -15,7 +15,6 @@ import { SubmissionPanel } from './SubmissionPanel.tsx'
 /** Refetched, as guides submit while the page is open. */
 const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_000 }
 
-/** The groups that wait for a coordinator's decision, and the submission of the selected one. */
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
   const [params, setParams] = useSearchParams()

@@ -6,7 +6,6 @@ import css from './SubmissionPanel.module.css'
 
 type SubmissionPanelProps = {
   group: Group | undefined
-  /** Whether there is room for a column. */
   wide: boolean
   onClose: () => void
   onReject: (group: Group) => void

@@ -3,11 +3,9 @@ export type TraineeSearch = {
   /** Part of a name or of a phone, as typed. */
   search: string
   groupId: number | undefined
-  /** The first page is 1. */
   page: number
 }
 
-/** Trainees on a page. */
 export const pageSize = 10
 
 /**
@@ -23,7 +21,6 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
   }
 }
 
-/** Leaves out what is the default. */
 export function addressOf({ search, groupId, page }: TraineeSearch): { search: string; hash: string } {
   const query = new URLSearchParams()
   if (groupId) query.set('group', String(groupId))
@@ -31,7 +28,6 @@ export function addressOf({ search, groupId, page }: TraineeSearch): { search: s
   return { search: query.toString(), hash: search && `#${encodeURIComponent(search)}` }
 }
 
-/** The number of the last page, at least 1. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
