@@ -6,7 +6,6 @@ import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 
-/** Renders a router into the html's #root, in the shell or in a standalone remote. */
 export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

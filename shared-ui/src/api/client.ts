@@ -7,7 +7,6 @@ import { ApiError } from './ApiError.ts'
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchOrTakePreloaded })
 
-/** The body of a call's successful answer. */
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
 
 type Refused = { success: false }

@@ -1,7 +1,6 @@
 import type { StageId } from '@hafifa/api/contract'
 import { numberOf, type Wire } from './values.ts'
 
-/** How many groups are at a stage. */
 export type StageCount = { progressStageId: StageId; count: number }
 
 /** Parses an entry of the stage summary in any spelling of the wire: snake_case, `cnt`, numbers as text. */

@@ -1,4 +1,3 @@
-/** An object of the wire before it is parsed. */
 export type Wire = Readonly<Record<string, unknown>>
 
 /** A number, also from text. `true` is 1, a missing value 0. */
@@ -10,7 +9,6 @@ export function idsOf(value: unknown): number[] {
   return Array.isArray(value) ? value.map(Number) : []
 }
 
-/** Names, also from one string with commas. */
 export function namesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' && value !== '' ? value.split(', ') : []

@@ -13,7 +13,6 @@ type ErrorStateProps = {
   children?: ReactNode
 }
 
-/** Replaces content that could not be loaded. */
 export function ErrorState({
   title = 'משהו השתבש',
   text,

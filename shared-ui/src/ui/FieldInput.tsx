@@ -20,7 +20,6 @@ export type FieldInputProps<Field extends FieldDescription = FieldDescription> =
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** The input for one field of a form, by the kind in its description. */
 export function FieldInput<const Field extends FieldDescription>(inputProps: FieldInputProps<Field>) {
   const { field, ...props } = inputProps as unknown as FieldInputProps
   const text = props.value === null ? null : String(props.value)

@@ -31,7 +31,7 @@ export function TextInput({
     hint: enforceLimit && limitHint(value.length, limit),
     maxLength: enforceLimit ? limit : undefined,
     value,
-    // An empty input with "auto" would be left-to-right.
+    // `auto` makes an empty input left-to-right.
     dir: value ? 'auto' : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
   }

@@ -4,7 +4,6 @@ import { buttonLook, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
 import { useReloadOnce } from './useReloadOnce.ts'
 
-/** Replaces a page of the shell that threw. */
 export function RootError() {
   const error = useRouteError()
   useReloadOnce(error)
