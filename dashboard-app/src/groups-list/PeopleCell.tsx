@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -17,9 +18,10 @@ export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
         type="text"
         size="small"
         icon={<EditOutlined />}
-        aria-label={`${dialog}: ${group.name}`}
+        aria-label={`${dialog}: ${isolate(group.name)}`}
         title={dialog}
         aria-haspopup="dialog"
+        data-print="hide"
         onClick={onManage}
       />
     </div>

@@ -22,7 +22,7 @@ export const roles = {
     choose: 'בחירת רכז',
     confirm: 'שמירה',
     closes: true,
-    none: 'אין רכזים לקבוצה',
+    none: 'אין רכזים לקבוצה כרגע',
     in: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
     mayBe: ({ admin }) => admin !== 0,
     add: (adminId, groupId) =>
