@@ -14,7 +14,7 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)
   if (actor && needsRenewal(actor, now)) {
-    await writeOutsideCall(database, (tx) => renewSession(tx, actor.tokenHash, now))
+    await writeOutsideCall(database, (tx) => renewSession(tx, actor, now))
     setSessionCookie(c, token)
   }
   return next()

@@ -1,5 +1,5 @@
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Action } from '../actions.ts'
+import type { SignInLimit } from '../auth/signInLimit.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
@@ -9,8 +9,7 @@ import type { HttpEnv } from '../http/env.ts'
 export type Deps = {
   config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
-  /** Counts unknown phones and registrations for each client address. */
-  signInLimit: RateLimiterMemory
+  signInLimit: SignInLimit
   now: () => Date
 }
 
@@ -21,6 +20,7 @@ export type Actor = {
   phone: string
   admin: number
   tokenHash: string
+  opened_at: string
   expires_at: string
 }
 

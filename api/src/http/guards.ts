@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import { origin } from './address.ts'
@@ -9,26 +10,30 @@ const maxBodyBytes = 64 * 1024
  * JSON of a declared and bounded size.
  *
  * @param methodOf the method of a path; undefined for an unknown path
- * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large
+ * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large, invalid
  */
 export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {
-  return (c, next) => {
+  return async (c, next) => {
     const method = methodOf(c.req.path)
     if (!method) throw new Refusal('not-found')
     if (c.req.method !== method && !(c.req.method === 'HEAD' && method === 'GET')) {
       c.header('Allow', method)
       throw new Refusal('method-not-allowed')
     }
-    if (method === 'POST') guardPost(c)
+    if (method === 'POST') await guardPost(c)
     return next()
   }
 }
 
-function guardPost(c: Context) {
+async function guardPost(c: Context) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
+  // Also rejects a form of another site that lost its Origin on the way. Only browsers send this header.
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('foreign-origin')
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
   // The server reads no further than the declared size, so a body without one is refused unread.
   const length = c.req.header('content-length')
   if (length === undefined || Number(length) > maxBodyBytes) throw new Refusal('too-large')
+  // The JSON parser would replace malformed bytes with U+FFFD.
+  if (!isUtf8(Buffer.from(await c.req.arrayBuffer()))) throw new Refusal('invalid')
 }

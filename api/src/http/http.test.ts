@@ -49,6 +49,12 @@ describe('a request is refused before its session is read', () => {
     ['invalid', 400, '/api/login.php', post('{"phone":')],
     ['invalid', 400, '/api/login.php', post('[]')],
     ['invalid', 400, '/api/login.php', post('null')],
+    [
+      'foreign-origin',
+      403,
+      '/api/login.php',
+      post(login, { ...sized(login), 'sec-fetch-site': 'cross-site' }),
+    ],
   ] as const)('%s, %i: %s %j', async ([error, status, path, init]) => {
     const answer = await startApi().send(path, init as RequestInit)
     expect(answer.status).toBe(status)
@@ -67,6 +73,15 @@ describe('a request is refused before its session is read', () => {
     const { headers } = await startApi().send('/api/login.php')
     expect(headers.get('allow')).toBe('POST')
   })
+})
+
+test('a body that is not UTF-8 is refused', async () => {
+  const { send } = startApi()
+  const body = Buffer.concat([Buffer.from('{"phone":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
+  const headers = { ...json, 'content-length': String(body.length) }
+  const answer = await send('/api/login.php', { method: 'POST', body, headers })
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues).toBeUndefined()
 })
 
 describe('every answer of the API', () => {
