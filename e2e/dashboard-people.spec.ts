@@ -203,6 +203,7 @@ test('the search of guides survives looking at a guide', async ({ page, api }) =
   const guide = await api.register(`גל ${newPhone()}`, [await api.addGroup(`אורן ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(page, guide.name)
+  await expect(page.getByRole('heading', { name: 'מדריכים (1)' })).toBeVisible()
   await page.getByRole('link', { name: guide.name }).click()
   await expect(page.getByRole('heading', { name: guide.name, level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /מיקום|נתיב/ })).toContainText(guide.name)
