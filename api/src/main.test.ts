@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 /** Starts the real process on a free port and a new database. */
@@ -67,6 +68,21 @@ describe('the process', () => {
     expect(code).not.toBe(0)
     expect(second.output()).toContain(`PORT: ${port} is in use`)
   })
+
+  test.for(['GET /', 'GET /health', 'GET /api/get-groups.php', 'POST /api/login.php'])(
+    'answers %s to a malformed host with 400',
+    async (target) => {
+      const { child, output } = start()
+      const socket = connect(await portOf(child, output), '127.0.0.1')
+      const body = target.startsWith('POST') ? JSON.stringify({ phone: '0599999999' }) : ''
+      socket.write(
+        `${target} HTTP/1.1\r\nHost: 1.2.3.4.5\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      )
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+      expect(output()).not.toContain('call failed')
+    },
+  )
 
   test('finishes the request under way when asked to stop', async () => {
     const { child, output, answer, finish } = await requestUnderWay('Connection: close\r\n')

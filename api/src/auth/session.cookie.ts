@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/env.ts'
-import { origin } from '../http/address.ts'
+import { isHttps } from '../http/address.ts'
 import { sessionSeconds } from './sessions.service.ts'
 
 /** Over HTTPS, browsers accept a cookie with this prefix only from this host. */
@@ -21,8 +21,4 @@ export function deleteSessionCookie(c: Context<Env>): void {
 
 function attributes(c: Context<Env>) {
   return { httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps(c) } as const
-}
-
-function isHttps(c: Context<Env>) {
-  return origin(c).startsWith('https:')
 }

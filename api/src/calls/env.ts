@@ -43,13 +43,20 @@ export type Ports = {
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 
+/** Base of the addresses of internal requests. */
+export const internalOrigin = 'http://internal'
+
 /** The variables of each request. */
 export type Env = {
+  Bindings: {
+    /** The caller of the batch to which an internal request belongs. */
+    batchActor?: Actor
+  }
   Variables: HttpEnv['Variables'] & {
     deps: Deps
     ports: Ports
     actor: Actor | undefined
-    /** Sends a GET request for a path and query to this application, with the session of this request. */
+    /** Sends a GET request for a path and query to this application, in the name of this request's actor. */
     fetchInternally: (path: string) => Promise<Response>
   }
 }

@@ -6,6 +6,15 @@ import { origin } from './address.ts'
 const maxBodyBytes = 64 * 1024
 
 /**
+ * Rejects a host such as `1.2.3.4.5`, of which no address can be made.
+ * @throws Refusal invalid
+ */
+export const guardHost: MiddlewareHandler = (c, next) => {
+  if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
+  return next()
+}
+
+/**
  * Checks a request before its session is read: a known path by its method, and a POST only from our own pages, as
  * JSON of a declared and bounded size.
  *
@@ -28,8 +37,9 @@ export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefi
 async function guardPost(c: Context) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
-  // Also rejects a form of another site that lost its Origin on the way. Only browsers send this header.
-  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('foreign-origin')
+  // Only browsers send this header, also without an Origin.
+  const site = c.req.header('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign-origin')
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
   // The server reads no further than the declared size, so a body without one is refused unread.
   const length = c.req.header('content-length')

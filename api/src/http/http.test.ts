@@ -55,6 +55,12 @@ describe('a request is refused before its session is read', () => {
       '/api/login.php',
       post(login, { ...sized(login), 'sec-fetch-site': 'cross-site' }),
     ],
+    [
+      'foreign-origin',
+      403,
+      '/api/login.php',
+      post(login, { ...sized(login), 'sec-fetch-site': 'same-site' }),
+    ],
   ] as const)('%s, %i: %s %j', async ([error, status, path, init]) => {
     const answer = await startApi().send(path, init as RequestInit)
     expect(answer.status).toBe(status)
@@ -94,8 +100,18 @@ describe('every answer of the API', () => {
     ]) {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     }
+  })
+
+  test('over HTTPS tells browsers to stay with HTTPS', async () => {
+    const { send } = startApi({ trustProxy: true })
+    const https = await send('/api/get-groups.php', { headers: { 'x-forwarded-proto': 'https' } })
+    expect(https.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    const http = await send('/api/get-groups.php')
+    expect(http.headers.has('strict-transport-security')).toBe(false)
   })
 
   test('names each unknown field of a body', async () => {
