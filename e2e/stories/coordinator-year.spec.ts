@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
+import { isolate } from '../../shared-ui/src/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { expect, openAs, test } from '../fixtures/test.ts'
 
@@ -76,7 +77,7 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
   await test.step('assigns people', async () => {
     await page.goto('/dashboard/groups-list')
     await page.getByRole('searchbox').fill(second)
-    await button(page, `שיוך רכז: ${second}`).click()
+    await button(page, `שיוך רכז: ${isolate(second)}`).click()
     const coordinators = dialog(page, `שיוך רכז: ${second}`)
     await coordinators.getByRole('combobox').fill(partner.name)
     await page.getByTitle(partner.name).click()
@@ -150,8 +151,8 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
   await test.step('revokes a role with immediate effect', async () => {
     await goTo(page, 'מדריכים')
     await page.getByLabel('חיפוש לפי שם או טלפון').fill(partner.phone)
-    await page.getByRole('switch', { name: `הרשאת רכז: ${partner.name}` }).click()
-    await dialog(page, 'ביטול הרשאת רכז').getByRole('button', { name: 'ביטול ההרשאה' }).click()
+    await page.getByRole('switch', { name: `הרשאת ריכוז: ${isolate(partner.name)}` }).click()
+    await dialog(page, 'ביטול הרשאת ריכוז').getByRole('button', { name: 'ביטול ההרשאה' }).click()
     await expectText(page, 'עודכן בהצלחה')
     await partnersPage.reload()
     await expect(partnersPage).toHaveURL(/\/groups$/)
