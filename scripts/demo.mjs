@@ -4,8 +4,14 @@ import { need, root } from './run.mjs'
 
 const file = join(root, 'data/demo.sqlite')
 
-/** Overrides the environment: `npm start` never opens real data. */
-export const demoSettings = { DATABASE_URL: `file:${file}` }
+const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
+
+/** Overrides the environment: `npm start` never opens real data. The help dialog's contacts are examples. */
+export const demoSettings = {
+  DATABASE_URL: `file:${file}`,
+  HELP_WHATSAPP,
+  HELP_EMAIL,
+}
 
 /** Creates the demo year if there is none. Needs the built API. */
 export async function ensureDemo() {

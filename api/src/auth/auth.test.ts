@@ -133,6 +133,7 @@ describe('registering', () => {
   test.for([
     { fullName: '   ', path: 'fullName' },
     { groupIds: [], path: 'groupIds' },
+    { groupIds: Array.from({ length: 11 }, (_, index) => index + 1), path: 'groupIds' },
     { phone: '123', path: 'phone' },
     { fulName: 'טעות', path: 'fulName' },
   ])('names the field that is wrong: $path', async ({ path, ...wrong }) => {
