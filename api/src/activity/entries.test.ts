@@ -18,7 +18,6 @@ type Row = {
   input?: (scene: Scene) => Input
 }
 
-/** The entries that each change writes when it succeeds. */
 const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],
@@ -40,6 +39,11 @@ const grid: Record<Change, Row[]> = {
     { actions: ['group.hand-in'], before: (scene) => finish(scene) },
     { actions: ['group.return'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
     { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
+    {
+      actions: ['group.undo-approval'],
+      before: (scene) => finish(scene, 2, 4),
+      input: () => ({ stage_id: 2 }),
+    },
     { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
   ],
   'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],

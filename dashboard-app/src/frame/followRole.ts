@@ -2,8 +2,7 @@ import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui
 import { guideQuery } from '../queries/guides.ts'
 
 /**
- * Reads the signed-in guide again when the server forbids a query, because the coordinator's role may have been revoked.
- * The shell then redirects a guide without the role to their groups.
+ * Rereads the signed-in guide when the server forbids a query: the role may have been revoked. The shell then redirects.
  *
  * @returns a function that stops it
  */
