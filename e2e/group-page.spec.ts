@@ -102,7 +102,7 @@ test('a guide hands in a group with the keyboard', async ({ page, api }) => {
   await expect(notice).toBeVisible()
 })
 
-test('a double click hands in once', async ({ page, api }) => {
+test('a double click hands the group in once', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   const sent: string[] = []
@@ -118,7 +118,7 @@ test('a double click hands in once', async ({ page, api }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('handing in a group that was moved meanwhile fails with an explanation', async ({ page, api }) => {
+test('handing in a group whose stage has changed fails with an explanation', async ({ page, api }) => {
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()
@@ -131,7 +131,7 @@ test('handing in a group that was moved meanwhile fails with an explanation', as
   await expectAccessible(page)
 })
 
-test('handing in can be retried after a network failure', async ({ page, api }) => {
+test('a failed hand-in can be retried', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())

@@ -12,7 +12,7 @@ async function closeByEscape(page: Page, dialog: string | RegExp) {
   await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
 }
 
-/** Visits the loading groups of a guide and the help dialog. */
+/** Visits the groups page while it loads, and the help dialog. */
 async function visitGroups(page: Page, api: ApiClient) {
   const groupId = await api.addGroup(`גפן ${newPhone()}`)
   const guide = await api.register('יעל שני', [groupId])
@@ -28,7 +28,7 @@ async function visitGroups(page: Page, api: ApiClient) {
   return groupId
 }
 
-/** Opens the dashboard until its chart is drawn. */
+/** Opens the dashboard and waits for its chart. */
 async function visitOverview(page: Page, api: ApiClient) {
   const me = await api.registerCoordinator('נועה ברקת')
   const name = `נצר ${newPhone()}`

@@ -29,7 +29,7 @@ test('pressing save twice sends the form once', async ({ page, api }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('an addition whose answer was lost is not repeated', async ({ page, api }) => {
+test('an addition whose response was lost is not repeated', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
@@ -48,7 +48,7 @@ test('an addition whose answer was lost is not repeated', async ({ page, api }) 
   expect(await stored(page, group.id)).toHaveLength(2)
 })
 
-test('failed saves keep the form as it was typed', async ({ page, api }) => {
+test('a failed save keeps the typed values', async ({ page, api }) => {
   const group = await newGroup(api)
   await open(page, group)
   await addButton(page).click()
@@ -75,7 +75,7 @@ test('failed saves keep the form as it was typed', async ({ page, api }) => {
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, comments: 'מילים חשובות' }])
 })
 
-test('a value that the server refuses is marked at its field', async ({ page, api }) => {
+test('a value that the server rejects is marked at its field', async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
   await open(page, group)
   await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
@@ -90,7 +90,7 @@ test('a value that the server refuses is marked at its field', async ({ page, ap
   await expect(entry(page, 'נועם לוי')).toContainText('הראלי')
 })
 
-test('the form keeps its values across a lost session', async ({ page, api }) => {
+test('the form keeps its values when the session ends', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()

@@ -4,7 +4,7 @@ import {
   type HandoverValues,
   handoverFieldNames,
 } from '../handover/handover.fields.ts'
-import type { Written } from './groups.data.ts'
+import type { HandoverState } from './groups.data.ts'
 import type { Random } from './random.ts'
 import {
   events,
@@ -28,8 +28,8 @@ const half: HandoverField[] = [
 ]
 const most: HandoverField[] = [...half, 'meaningful_events', 'safety_events']
 
-/** The fields of a handover in the order in which they are saved. */
-const fieldsWritten: Record<Written, HandoverField[]> = {
+/** Fields in the order in which they are saved. */
+const filledFields: Record<HandoverState, HandoverField[]> = {
   untouched: [],
   begun,
   half,
@@ -38,15 +38,15 @@ const fieldsWritten: Record<Written, HandoverField[]> = {
 }
 
 export function handoverValues(
-  written: Written,
+  state: HandoverState,
   guideNames: string[],
   random: Random,
 ): Partial<HandoverValues> {
   const values = allValues(guideNames, random)
-  return Object.fromEntries(fieldsWritten[written].map((name) => [name, values[name]]))
+  return Object.fromEntries(filledFields[state].map((name) => [name, values[name]]))
 }
 
-/** The order of the picks determines the demo year: pick the value of a new field last. */
+/** The order of the picks determines the demo year, so a new field must be picked last. */
 function allValues(guideNames: string[], random: Random): HandoverValues {
   const activity_day = random.pick(activityDays.slice(0, 6))
   const activity_hours = random.pick(hours)

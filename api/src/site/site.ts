@@ -25,7 +25,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(prefix.length),
     })
-    app.get(`${prefix}/assets/*`, immutable, files)
+    app.get(`${prefix}/assets/*`, immutable, files, (c) => c.notFound())
     app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
   }
   const template = join(builtFiles(root, 'shell'), 'index.html')

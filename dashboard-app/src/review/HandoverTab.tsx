@@ -9,7 +9,6 @@ import {
 } from '@hafifa/api/contract'
 import { SubmissionSection } from './SubmissionSection.tsx'
 
-/** The fields of one tab of the handover file, read-only. */
 export function HandoverTab({ tab, form }: { tab: Tab; form: HandoverValues }) {
   const fields = handoverFieldNames.filter((name) => handoverFields[name].tab === tab)
   return (
