@@ -33,6 +33,7 @@ test.describe('after the session has ended, signing in leads', () => {
   test('to the page that was loading', async ({ page, api }) => {
     const { groupId, phone } = await registerGuide(api)
     await openAs(page, { phone }, `/groups/${groupId}`)
+    await expect(page.getByRole('heading', { level: 1, name: /נצר/ })).toBeVisible()
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'רשימת חניכים' }).click()
     await expect(signInHeading(page)).toBeVisible()
@@ -57,7 +58,7 @@ test.describe('after the session has ended, signing in leads', () => {
     await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
     await page.getByRole('textbox', { name: 'שם משפחה' }).fill('גל')
     await page.context().clearCookies()
-    await page.getByRole('button', { name: 'שמירה' }).click()
+    await page.getByRole('button', { name: 'שמירה', exact: true }).click()
     await expect(signInHeading(page)).toBeVisible()
     await signIn(page, phone)
     await expect(page.getByRole('textbox', { name: 'שם פרטי' })).toHaveValue('נועם')
@@ -83,7 +84,7 @@ test('a late refusal of an ended session does not end the new one', async ({ pag
   await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
   const late = Promise.withResolvers<void>()
   await page.route(
-    '**/api/get-guides.php',
+    '**/api/get-activity-log.php*',
     async (route) => {
       const response = await route.fetch()
       expect(response.status()).toBe(401)
@@ -93,11 +94,11 @@ test('a late refusal of an ended session does not end the new one', async ({ pag
     { times: 1 },
   )
   await page.context().clearCookies()
-  const refused = page.waitForResponse(/get-guides/)
-  await followMenu(page, 'רשימת קבוצות')
+  const refused = page.waitForResponse(/get-activity-log/)
+  await followMenu(page, 'לוח בקרה')
   await expect(signInHeading(page)).toBeVisible()
   await signIn(page, coordinator.phone)
-  await expect(page.getByRole('heading', { name: 'רשימת קבוצות', level: 1 })).toBeVisible()
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   late.resolve()
   await (await refused).finished()
   await followMenu(page, 'הגדרות')

@@ -4,8 +4,10 @@ import { root, runOrExit } from './run.mjs'
 
 const file = join(root, 'data/demo.sqlite')
 
-// Overrides the environment, so that `npm start` never opens real data.
-export const demoSettings = { DATABASE_URL: `file:${file}` }
+const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
+
+// Overrides the environment, so that `npm start` never opens real data. The help dialog's contacts are examples.
+export const demoSettings = { DATABASE_URL: `file:${file}`, HELP_WHATSAPP, HELP_EMAIL }
 
 export async function ensureDemo() {
   if (existsSync(file)) return

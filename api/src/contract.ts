@@ -1,6 +1,7 @@
 /** The part of the API that the front ends import: the type of its client and pure rules, without the server. */
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
+export { maxGroupsAtRegistration } from './auth/registration.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
 export {
   type FieldDescription,

@@ -21,6 +21,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
   }, [handIn.isSuccess, focusAfter])
+  if (group.progressStageId === null) return null
   return (
     <section className={css.handIn} data-print="hide">
       {missing.length > 0 && (

@@ -27,6 +27,7 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
 
 function noticeOf({ progressStageId, rejectionReason }: Group): { title: string; text: ReactNode } | null {
   switch (progressStageId) {
+    case null:
     case Stage.active:
       return null
     case Stage.review:
