@@ -144,6 +144,8 @@ test("a guide's unsent form is not shown to another guide", async ({ page, api }
   await button(page, 'שמירה').click()
   await expect(page).toHaveURL('/login')
   await signIn(page, other.phone)
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await page.getByRole('link', { name: 'רשימת חניכים' }).click()
   await expect(entry(page, 'נועם לוי')).toBeVisible()
   await expect(form(page)).toHaveCount(0)
   await addButton(page).click()

@@ -40,7 +40,7 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           open={confirming}
           onOpenChange={setConfirming}
           title="למחוק את הפירוט?"
-          text={`מה שנכתב על ״${label}״ יימחק, ולא יהיה אפשר לשחזר אותו.`}
+          text={`מה שנכתב על ״${label}״ יימחק, ולא יהיה אפשר לשחזר אותו`}
           confirm="מחיקה"
           destructive
           onConfirm={confirm}

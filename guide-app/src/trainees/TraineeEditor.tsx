@@ -103,7 +103,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
         onOpenChange={() => blocker.reset?.()}
         title="לסגור בלי לשמור?"
         cancel="המשך עריכה"
-        text="מה שהוקלד בטופס לא יישמר."
+        text="מה שהוקלד בטופס לא יישמר"
         confirm="סגירה בלי שמירה"
         destructive
         onConfirm={() => {
