@@ -9,7 +9,7 @@ const api: TestProjectInlineConfiguration = {
 }
 
 const units = frontEnds.map((workspace) => ({
-  test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/*.test.ts`] },
+  test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`] },
 }))
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
