@@ -1,4 +1,3 @@
-import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
@@ -47,7 +46,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
 }
 
 function missingTasks(group: Group): string[] {
-  if (group.progressStageId === Stage.review || group.progressStageId === Stage.completed) return []
+  if (!canHandIn({ ...group, orientationFormFilled: true, traineesUpdated: true })) return []
   return [
     ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד ששלוש הלשוניות מסומנות ״הושלם״']),
     ...(group.traineesUpdated ? [] : ['לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״']),
