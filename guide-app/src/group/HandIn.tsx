@@ -1,4 +1,3 @@
-import { Stage } from '@hafifa/api/contract'
 import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
@@ -48,7 +47,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
 }
 
 function missingTasks(group: Group, mayConfirm: boolean): string[] {
-  if (group.progressStageId === Stage.review || group.progressStageId === Stage.completed) return []
+  if (!canHandIn({ ...group, orientationFormFilled: true, traineesUpdated: true })) return []
   return [
     ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״']),
     ...(group.traineesUpdated
