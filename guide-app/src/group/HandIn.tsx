@@ -1,3 +1,4 @@
+import { Stage } from '@hafifa/api/contract'
 import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
@@ -15,7 +16,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   const handIn = useStageChange(group, { to: Stage.review, done: 'הקבוצה סומנה כממתינה לאישור' })
   const missingId = useId()
   const ready = useMayMove(group, Stage.review)
-  const missing = ready ? [] : missingTasks(group, mayConfirm)
+  const readyWithTasks = useMayMove(
+    { ...group, orientationFormFilled: true, traineesUpdated: true },
+    Stage.review,
+  )
+  const missing = readyWithTasks ? missingTasks(group, mayConfirm) : []
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
@@ -47,7 +52,6 @@ export function HandIn({ group, focusAfter }: HandInProps) {
 }
 
 function missingTasks(group: Group, mayConfirm: boolean): string[] {
-  if (!canHandIn({ ...group, orientationFormFilled: true, traineesUpdated: true })) return []
   return [
     ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״']),
     ...(group.traineesUpdated
