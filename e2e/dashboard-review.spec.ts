@@ -212,6 +212,6 @@ test('a request of a guide is listed once the coordinator returns to the tab', a
   await expect(page.getByRole('heading', { name: 'בקשות לאישור' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const group = await addHandedInGroup(api)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(request(page, group)).toBeVisible({ timeout: 5000 })
 })

@@ -99,14 +99,10 @@ test('a searched name is in no address and no storage', async ({ page, api }) =>
 test('the keyboard returns the filter to all groups', async ({ page, api }) => {
   const { groupId, town } = await addFamily(api, 1)
   await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}`)
+  await expect(page.getByRole('main').getByText(town).first()).toBeVisible()
   const filter = page.getByRole('combobox', { name: 'סינון לפי קבוצה' })
-  await expect(page.getByTitle(town)).toBeVisible()
-  await filter.focus()
   await filter.pressSequentially('כל הקבוצות')
-  await expect(
-    page.getByRole('option', { name: 'כל הקבוצות' }).or(page.getByTitle('כל הקבוצות')),
-  ).not.toHaveCount(0)
-  await page.keyboard.press('Enter')
+  await filter.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/trainees$/)
 })
 

@@ -1,8 +1,10 @@
+import type { FieldDescription, FieldValue } from '../fields.ts'
 import {
   activityDays,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
+  handoverFields,
 } from '../handover/handover.fields.ts'
 import type { HandoverState } from './groups.data.ts'
 import type { Random } from './random.ts'
@@ -42,12 +44,16 @@ export function handoverValues(
   guideNames: string[],
   random: Random,
 ): Partial<HandoverValues> {
-  const values = allValues(guideNames, random)
-  return Object.fromEntries(filledFields[state].map((name) => [name, values[name]]))
+  const picked = pickValues(guideNames, random)
+  const demoValue = (name: HandoverField) => (name in picked ? picked[name] : sampleOf(handoverFields[name]))
+  return Object.fromEntries(filledFields[state].map((name) => [name, demoValue(name)]))
 }
 
-/** The order of the picks determines the demo year, so a new field must be picked last. */
-function allValues(guideNames: string[], random: Random): HandoverValues {
+/**
+ * A field that is not picked here has the sample of its kind. The order of the picks determines the demo year: pick the
+ * value of a new field last.
+ */
+function pickValues(guideNames: string[], random: Random): Partial<HandoverValues> {
   const activity_day = random.pick(activityDays.slice(0, 6))
   const activity_hours = random.pick(hours)
   const activity_location = random.pick(locations)
@@ -71,5 +77,21 @@ function allValues(guideNames: string[], random: Random): HandoverValues {
     safety_events,
     army_exposure_status: exposed.answer,
     army_exposure_other: exposed.details,
+  }
+}
+
+function sampleOf(field: FieldDescription): FieldValue | null {
+  switch (field.kind) {
+    case 'choice':
+    case 'openChoice':
+      return field.options[0] ?? null
+    case 'yesNo':
+      return true
+    case 'bit':
+      return 1
+    case 'contactPhone':
+      return null
+    default:
+      return 'ייכתב אחרי שיחה עם צוות המדריכים'
   }
 }
