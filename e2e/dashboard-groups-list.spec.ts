@@ -53,10 +53,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(page.getByRole('columnheader', { name: 'חניכים' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('groups are shown 20 per page, and a page beyond the last one shows the last one', async ({
-  page,
-  api,
-}) => {
+test('the list has 20 groups per page and opens its last page for a higher number', async ({ page, api }) => {
   const me = await api.registerCoordinator('שרון טל')
   const series = unique('סדרה')
   for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
@@ -68,7 +65,7 @@ test('groups are shown 20 per page, and a page beyond the last one shows the las
   await expectAccessible(page)
 })
 
-test('coordinators and guides of a group are changed in their cells', async ({ page, api }) => {
+test('coordinators and guides of a group are edited in their cells', async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const other = await api.registerCoordinator(unique('רכז'))
   const town = unique('נצר גליל')

@@ -17,7 +17,7 @@ async function search(page: Page, text: string) {
   await page.getByLabel('חיפוש לפי שם או טלפון').fill(text)
 }
 
-test('the coordinator role is granted at once and revoked after a confirmation', async ({ page, api }) => {
+test('the coordinator role is granted at once and revoked after confirmation', async ({ page, api }) => {
   test.slow()
   const town = `גפן ${newPhone()}`
   const name = `דנה ${newPhone()}`
@@ -49,7 +49,7 @@ test('the coordinator role is granted at once and revoked after a confirmation',
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
 })
 
-test('a role that could not be granted is reset on the screen', async ({ page, api }) => {
+test('a failed grant of the role is reverted on the screen', async ({ page, api }) => {
   const name = `יונתן ${newPhone()}`
   const { phone } = await api.register(name, [await api.addGroup(`אלה ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
@@ -124,12 +124,12 @@ test('adding a coordinator by phone can be retried after a failure', async ({ pa
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
-test('guides are shown ten per page and found by name or phone', async ({ page, api }) => {
+test('the list has ten guides per page and a search by name or phone', async ({ page, api }) => {
   const groupId = await api.addGroup(`יובל ${newPhone()}`)
   const family = `בר ${newPhone()}`
   const people = []
   for (const first of 'אבגדהוזחטיכ') people.push(await api.register(`${first} ${family}`, [groupId]))
-  // A guide whom the search must exclude.
+  // The search must exclude this guide.
   await api.register('נועם שקד', [groupId])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(page, family)
@@ -163,7 +163,7 @@ test('the page of a guide shows phone, groups and activity', async ({ page, api 
   await expect(page.getByRole('link', { name: guide.phone })).toHaveAttribute('href', `tel:${guide.phone}`)
   const groups = page.getByRole('region', { name: 'קבוצות בהדרכה' })
   await expect(groups.getByRole('link', { name: town })).toHaveAttribute('href', `/groups/${groupId}`)
-  await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמת מדריך')
+  await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמה למערכת')
   await expectAccessible(page)
 })
 

@@ -56,7 +56,7 @@ test('a coordinator reads a handover and approves it from the list', async ({ pa
   expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.completed)
 })
 
-test('a coordinator approves a handover where it is read', async ({ page, api }) => {
+test('a coordinator approves a handover in its dialog', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
@@ -91,10 +91,7 @@ test('the menu counts the pending requests', async ({ page, api, isMobile }) => 
   await expect(entry).toHaveAccessibleDescription(`${pending} בהמתנה`)
 })
 
-test('a group is rejected with a reason that survives a failure and a closed dialog', async ({
-  page,
-  api,
-}) => {
+test('the reason of a rejection survives a failure and a closed dialog', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   const reason = 'חסרים טלפונים של שלושה חניכים.\nנשמח להשלמה עד יום חמישי'
@@ -131,7 +128,7 @@ test('a group is rejected with a reason that survives a failure and a closed dia
   })
 })
 
-test('a decision of another coordinator is reported and kept', async ({ page, api }) => {
+test('the decision of another coordinator is shown and not overwritten', async ({ page, api }) => {
   const [approved, rejected, alsoRejected] = [
     await addHandedInGroup(api),
     await addHandedInGroup(api),
@@ -154,7 +151,7 @@ test('a decision of another coordinator is reported and kept', async ({ page, ap
   })
 })
 
-test('a reason that is sent too late stays in the dialog', async ({ page, api }) => {
+test('a reason sent after another decision stays in the dialog', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
@@ -174,7 +171,7 @@ test('a reason that is sent too late stays in the dialog', async ({ page, api })
   expect((await api.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
 })
 
-test('a reason survives a session that ends while it is typed', async ({ page, api }) => {
+test('a reason survives the end of the session during typing', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   const me = await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()

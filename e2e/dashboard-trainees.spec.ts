@@ -26,7 +26,7 @@ const found = (page: Page, name: string) =>
 
 const searchField = (page: Page) => page.getByLabel('חיפוש לפי שם או טלפון')
 
-test('a trainee is found by name with all fields', async ({ page, api, isMobile }) => {
+test('a trainee found by name is shown with all fields', async ({ page, api, isMobile }) => {
   const { name, town, groupId } = await addFamily(api, 2)
   await openAs(page, coordinator, '/dashboard/trainees')
   await expect(page).toHaveTitle('חניכים | חפיפה')
@@ -115,7 +115,7 @@ test('a list of groups that failed to load is reported at the filter', async ({ 
   await expect(page.getByText('רשימת הקבוצות לא נטענה')).toBeHidden()
 })
 
-test('a page beyond the last one shows the last one', async ({ page, api }) => {
+test('a page number beyond the last page shows the last page', async ({ page, api }) => {
   const { name, groupId } = await addFamily(api, 11)
   await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}&page=9`)
   await expect(found(page, name)).toHaveCount(1)

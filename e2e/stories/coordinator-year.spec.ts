@@ -4,7 +4,7 @@ import { isolate } from '../../shared-ui/src/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { expect, openAs, test } from '../fixtures/test.ts'
 
-// The stories run with motion, as for most users.
+// Most users have animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -15,14 +15,13 @@ const request = (page: Page, group: string) => page.getByRole('article', { name:
 const goTo = (page: Page, entry: string) =>
   page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click()
 
-/** Signs in to the dashboard in a browser context of its own. */
+/** Opens the dashboard in a new browser context. */
 async function openDashboard(browser: Browser, url: string, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
   await openAs(page, { phone }, '/dashboard')
   return page
 }
 
-/** Completes both tasks of a group as its guide and hands it in. */
 async function handIn(api: ApiClient, phone: string, group_id: number) {
   const fields = {
     activity_day: 'שני',

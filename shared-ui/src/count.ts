@@ -1,7 +1,7 @@
 const nouns = {
   trainee: ['חניך אחד', 'חניכים'],
   group: ['קבוצה אחת', 'קבוצות'],
-  guide: ['מדריך אחד', 'מדריכים'],
+  activeGroup: ['קבוצה פעילה אחת', 'קבוצות פעילות'],
 } as const
 
 /** A count with its noun; one is spelled out. */

@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import css from './SearchField.module.css'
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
+export type SearchFieldProps = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
 
 const debounceMs = 200
 

@@ -17,7 +17,7 @@ export function Breadcrumb() {
     { title: <Link to={root}>דשבורד</Link> },
     ...(here === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
   ]
-  return <AntBreadcrumb className={css.breadcrumb} aria-label="מיקום" items={items} data-print="hide" />
+  return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
 }
 
 /** The name of the guide whose page is open. The page itself fetches the guide. */

@@ -80,7 +80,7 @@ const sortKeyOf: Record<SortKey, (group: Group) => string | number> = {
   coordinators: ({ admins }) => admins.join(),
   guides: ({ guides }) => guides.join(),
   trainees: ({ participantCount }) => participantCount,
-  stage: ({ progressStageId }) => progressStageId,
+  stage: ({ progressStageId }) => progressStageId ?? 0,
   updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
 }
 

@@ -1,4 +1,5 @@
 import {
+  fullLabel,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -14,7 +15,7 @@ export function HandoverTab({ tab, form }: { tab: Tab; form: HandoverValues }) {
     <SubmissionSection
       title={tabs[tab].label}
       state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}
-      items={fields.map((name) => ({ label: handoverFields[name].label, value: textOf(form[name]) }))}
+      items={fields.map((name) => ({ label: fullLabel(name), value: textOf(form[name]) }))}
     />
   )
 }

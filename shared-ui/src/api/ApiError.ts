@@ -1,8 +1,8 @@
 import type { ErrorCode, Failure, Issue } from '@hafifa/api/contract'
 
 const transportMessages = {
-  network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב',
-  unreadable: 'התקבלה תשובה לא צפויה מהשרת. אפשר לנסות שוב בעוד רגע',
+  network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
+  unreadable: 'התקבלה תשובה לא צפויה מהשרת. אפשר לנסות שוב בעוד רגע.',
 }
 
 export type ApiErrorCode = ErrorCode | keyof typeof transportMessages

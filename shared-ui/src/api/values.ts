@@ -1,8 +1,15 @@
+import { type StageId, stageIds } from '@hafifa/api/contract'
+
 export type Wire = Readonly<Record<string, unknown>>
 
 /** A number, also from text. `true` is 1, a missing value 0. */
 export function numberOf(value: unknown): number {
   return Number(value ?? 0) || 0
+}
+
+export function stageOf(value: unknown): StageId | null {
+  const id = numberOf(value)
+  return stageIds.find((stage) => stage === id) ?? null
 }
 
 export function idsOf(value: unknown): number[] {

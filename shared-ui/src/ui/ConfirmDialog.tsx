@@ -6,9 +6,10 @@ import css from './Dialog.module.css'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   text: ReactNode
   confirm: string
+  cancel?: string
   onConfirm: () => void
   pending?: boolean
   destructive?: boolean
@@ -18,7 +19,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirm, onConfirm, finalFocus } = props
-  const { pending = false, destructive = false } = props
+  const { cancel = 'ביטול', pending = false, destructive = false } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
           <div className={css.actions}>
-            <Base.Close render={<Button look="secondary" />}>ביטול</Base.Close>
+            <Base.Close render={<Button look="secondary" />}>{cancel}</Base.Close>
             <Button look={destructive ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
               {confirm}
             </Button>

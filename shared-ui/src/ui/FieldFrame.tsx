@@ -10,7 +10,7 @@ export type FieldTexts = {
 
 type FieldFrameProps = FieldTexts & {
   required?: boolean | undefined
-  /** The label belongs to a group of buttons, not to one control. */
+  /** The control is a group of buttons. */
   group?: boolean
   children: (ids: FieldIds) => ReactNode
 }

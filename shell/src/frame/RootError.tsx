@@ -9,7 +9,7 @@ export function RootError() {
   useReloadOnce(error)
   return (
     <Page footer={<Footer />}>
-      <ErrorState text={errorText(error)} onRetry={() => window.location.reload()}>
+      <ErrorState page text={errorText(error)} onRetry={() => window.location.reload()}>
         <a className={buttonLook('plain')} href={paths.home}>
           חזרה לדף הבית
         </a>
