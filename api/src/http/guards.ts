@@ -45,5 +45,6 @@ async function guardPost(c: Context) {
   const length = c.req.header('content-length')
   if (length === undefined || Number(length) > maxBodyBytes) throw new Refusal('too-large')
   // The JSON parser would replace malformed bytes with U+FFFD.
-  if (!isUtf8(Buffer.from(await c.req.arrayBuffer()))) throw new Refusal('invalid')
+  const body = await c.req.arrayBuffer().catch(() => undefined)
+  if (!body || !isUtf8(Buffer.from(body))) throw new Refusal('invalid')
 }

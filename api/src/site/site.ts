@@ -36,8 +36,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
 /** For hashed files, whose names change with their content. */
 const immutable: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  if (!c.res.ok) return
-  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Cache-Control', c.res.ok ? 'public, max-age=31536000, immutable' : 'no-store')
   c.header('Last-Modified', undefined)
 }
 
