@@ -18,9 +18,8 @@ const units = frontEnds.map((workspace) => ({
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
 
-/** React components in a real browser, with the theme. */
 const components: TestProjectInlineConfiguration = {
-  // A dependency that Vite discovers later reloads the page in the middle of a test.
+  // Vite reloads the page during a test when it discovers a dependency late.
   optimizeDeps: { entries: componentTests, force: true },
   test: {
     name: 'components',
@@ -43,5 +42,4 @@ const scripts: TestProjectInlineConfiguration = {
   test: { name: 'scripts', include: ['scripts/*.test.ts'] },
 }
 
-/** `npm test -w api` runs the tests of one workspace. */
 export default defineConfig({ test: { projects: [api, ...units, components, scripts] } })

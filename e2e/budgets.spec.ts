@@ -37,7 +37,7 @@ test('the sign-in page loads within its budget', async ({ page }) => {
   await expectWithin(page, login)
 })
 
-test('the groups load within their budget', async ({ page, api }) => {
+test('the groups page loads within its budget', async ({ page, api }) => {
   const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await signInByCall(page, phone)
   await expectWithin(page, groups)
@@ -49,7 +49,7 @@ test('the dashboard loads within its budget', async ({ page }) => {
 })
 
 for (const { path, ready } of [groups, dashboard]) {
-  test(`every preload of ${path} is also requested by the page itself`, async ({ page, api }) => {
+  test(`${path} requests everything that it preloads`, async ({ page, api }) => {
     const groupId = await api.addGroup(`גפן ${newPhone()}`)
     const guide = await signInByCall(page, coordinator.phone)
     await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
@@ -67,7 +67,7 @@ for (const { path, ready } of [groups, dashboard]) {
   })
 }
 
-/** Returns a list to which later requests are appended. */
+/** The returned list also receives later requests. */
 async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -84,7 +84,10 @@ test('the counters are shown when the chart fails to load', async ({ page, api }
   await expectAccessible(page)
 })
 
-test('the activity is paged, filtered by action and linked to people and groups', async ({ page, api }) => {
+test('the activity log has pages, a filter by action, and links to people and groups', async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('תמר נגר')
   const town = `ניצנים ${newPhone()}`
   const groupId = await api.addGroup(town)
@@ -194,6 +197,7 @@ test('the overview is printed without the filter', async ({ page, api }) => {
 })
 
 test('sections that failed to load can be retried one by one', async ({ page, api }) => {
+test('each section that failed to load can be retried', async ({ page, api }) => {
   const me = await api.registerCoordinator('רון פרץ')
   await page.route(/get-activity-log|get-admin-groups/, (route) => route.abort())
   await openOverview(page, me)
@@ -207,7 +211,7 @@ test('sections that failed to load can be retried one by one', async ({ page, ap
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('a failed batch is replaced by single calls', async ({ page, api }) => {
+test('a failed batch falls back to single calls', async ({ page, api }) => {
   const me = await api.registerCoordinator('אביב גל')
   await openOverview(page, me)
   await page.route(/get-batch/, (route) => route.abort())

@@ -10,6 +10,7 @@ export const actions = {
   'group.create': { kind: 'create', label: 'יצירת קבוצה' },
   'group.hand-in': { kind: 'stage', label: 'הגשה לאישור' },
   'group.approve': { kind: 'stage', label: 'אישור קבוצה' },
+  'group.undo-approval': { kind: 'stage', label: 'ביטול אישור' },
   'group.return': { kind: 'stage', label: 'החזרה לעדכון' },
   'group.reopen': { kind: 'stage', label: 'פתיחה מחדש' },
   'guide.assign': { kind: 'update', label: 'שיוך להדרכה' },

@@ -6,8 +6,9 @@ import { commitEntries } from './activity/activity.service.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
-import { batchCalls } from './calls/batch.ts'
-import type { Deps, Env, Ports } from './calls/env.ts'
+import { batchCall } from './calls/batch.ts'
+import { limitCalls } from './calls/callLimit.ts'
+import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
 import { issuesOf, refuse } from './calls/refusals.ts'
 import { Refusal } from './errors.ts'
@@ -16,14 +17,15 @@ import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
-import { guardRequest } from './http/guards.ts'
+import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
+import { secureAnswer } from './http/secureAnswer.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 
-const calls = [
+const featureCalls = [
   ...authCalls,
   ...groupsCalls,
   ...assignmentsCalls,
@@ -32,8 +34,9 @@ const calls = [
   ...traineesCalls,
   ...activityCalls,
   ...versionsCalls,
-  ...batchCalls,
 ] as const
+
+const calls = [...featureCalls, batchCall(featureCalls)] as const
 
 const ports: Ports = { findActor, isMember, commitEntries }
 
@@ -45,26 +48,24 @@ export function createApp(deps: Deps, log: Logger) {
     },
   })
   app.onError(refuse(log))
-  app.use(async (c, next) => {
+  app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
     c.set('trustProxy', deps.config.TRUST_PROXY)
-    c.set('fetchInternally', async (path) => {
-      const cookie = c.req.header('cookie') ?? ''
-      return app.request(new URL(path, c.req.url), { headers: { cookie } }, c.env)
-    })
+    c.set('fetchInternally', async (path: string) =>
+      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.var.actor }),
+    )
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
   app.use(
     '/api/*',
     logRequests<Env>(log, (c) => ({ guideId: c.var.actor?.id })),
-    async (c, next) => {
-      c.header('Cache-Control', 'no-store')
-      await next()
-    },
+    secureAnswer,
+    guardRequest(methodOf),
+    findSession,
+    limitCalls(),
   )
-  app.use('/api/*', guardRequest(methodOf), findSession)
   app.get('/health', async (c) => {
     await deps.database.read.get(sql`select 1`)
     return c.json({ status: 'ok' })

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 /** Starts the real process on a free port and a new database. */
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${folder}/h.sqlite`, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${folder}/data/h.sqlite`, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -22,7 +23,7 @@ function start(env: Record<string, string> = {}) {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true })
   })
-  return { child, output: () => output }
+  return { child, folder, output: () => output }
 }
 
 async function portOf(child: ChildProcess, output: () => string) {
@@ -59,6 +60,19 @@ describe('the process', () => {
     expect(output()).toContain(`${name}: must be `)
   })
 
+  test('warns that the contacts of the help dialog are not set', async () => {
+    const { child, output } = start()
+    await portOf(child, output)
+    expect(output()).toContain('HELP_WHATSAPP: not set')
+    expect(output()).toContain('HELP_EMAIL: not set')
+  })
+
+  test('does not warn about contacts that are set', async () => {
+    const { child, output } = start({ HELP_WHATSAPP: '972541234567', HELP_EMAIL: 'help@hafifa.example' })
+    await portOf(child, output)
+    expect(output()).not.toContain('not set')
+  })
+
   test('exits with an error that names a PORT in use', async () => {
     const first = start()
     const port = await portOf(first.child, first.output)
@@ -68,26 +82,78 @@ describe('the process', () => {
     expect(second.output()).toContain(`PORT: ${port} is in use`)
   })
 
-  test('answers an open request after SIGTERM, then exits with 0', async () => {
-    const { child, output } = start()
-    const port = await portOf(child, output)
-    const body = JSON.stringify({ phone: '0599999999' })
-    const socket = connect(port, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.write(
-      'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n' +
-        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-    )
-    // "100 Continue" shows that the server waits for the body.
-    await once(socket, 'data')
+  test.for(['GET /', 'GET /health', 'GET /api/get-groups.php', 'POST /api/login.php'])(
+    'answers %s to a malformed host with 400',
+    async (target) => {
+      const { child, output } = start()
+      const socket = connect(await portOf(child, output), '127.0.0.1')
+      const body = target.startsWith('POST') ? JSON.stringify({ phone: '0599999999' }) : ''
+      socket.write(
+        `${target} HTTP/1.1\r\nHost: 1.2.3.4.5\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      )
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+      expect(output()).not.toContain('call failed')
+    },
+  )
+
+  test('finishes the request under way when asked to stop', async () => {
+    const { child, output, answer, finish } = await requestUnderWay('Connection: close\r\n')
     child.kill('SIGTERM')
     while (!output().includes('stopping')) await once(child.stdout, 'data')
-    socket.write(body)
+    finish()
     const [code] = await once(child, 'close')
-    expect(answer).toContain('unknown-phone')
+    expect(answer()).toContain('unknown-phone')
     expect(code).toBe(0)
   })
+
+  test('ends cleanly when the request under way is on a kept-alive connection', async () => {
+    const { child, output, answer, finish } = await requestUnderWay()
+    child.kill('SIGTERM')
+    while (!output().includes('stopping')) await once(child.stdout, 'data')
+    finish()
+    const [code] = await once(child, 'close')
+    expect(answer()).toContain('unknown-phone')
+    expect(output()).toContain('stopped')
+    expect(code).toBe(0)
+  })
+
+  test('ends cleanly when the signal is sent twice', async () => {
+    const { child, output, answer, finish } = await requestUnderWay()
+    child.kill('SIGTERM')
+    while (!output().includes('stopping')) await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    finish()
+    const [code, signal] = await once(child, 'close')
+    expect(answer()).toContain('unknown-phone')
+    expect({ code, signal }).toEqual({ code: 0, signal: null })
+  })
+
+  test('creates a database that only its own user can read', async () => {
+    const { child, output, folder } = start()
+    await portOf(child, output)
+    const mode = (path: string) => statSync(join(folder, path)).mode & 0o777
+    expect(mode('data')).toBe(0o700)
+    for (const file of ['h.sqlite', 'h.sqlite-wal', 'h.sqlite-shm']) expect(mode(`data/${file}`)).toBe(0o600)
+  })
 })
+
+/** A login whose body the server waits for. */
+async function requestUnderWay(headers = '') {
+  const { child, output } = start()
+  const port = await portOf(child, output)
+  const body = JSON.stringify({ phone: '0599999999' })
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}` +
+      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  // "100 Continue" shows that the server has the headers and waits for the body.
+  await once(socket, 'data')
+  return { child, output, answer: () => answer, finish: () => socket.write(body) }
+}

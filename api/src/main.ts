@@ -13,6 +13,9 @@ const graceMs = 10_000
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
+// The database and its folder contain data of minors: only the process's user may read them.
+process.umask(0o077)
+
 const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
@@ -23,6 +26,10 @@ const app = createApp(
   log,
 )
 serveSite(app, config, log)
+for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
+  if (!process.env[name])
+    log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
+}
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
@@ -33,11 +40,18 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   exitWith(error.code === 'EADDRINUSE' ? `PORT: ${config.PORT} is in use` : error.message)
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+// npm forwards SIGTERM, so the process may receive it twice: a second signal must not end it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+
+let stopping = false
 
 function stop() {
+  if (stopping) return
+  stopping = true
   log.info('stopping')
   const giveUp = setTimeout(() => process.exit(1), graceMs)
+  // A kept-alive connection becomes idle only once its request has ended, after `close` has closed the idle ones.
+  if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
   server.close(() => {
     clearTimeout(giveUp)
     database.close()

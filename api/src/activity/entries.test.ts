@@ -39,6 +39,11 @@ const grid: Record<Change, Row[]> = {
     { actions: ['group.hand-in'], before: (scene) => finish(scene) },
     { actions: ['group.return'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
     { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
+    {
+      actions: ['group.undo-approval'],
+      before: (scene) => finish(scene, 2, 4),
+      input: () => ({ stage_id: 2 }),
+    },
     { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
   ],
   'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { change, unchanged } from '../calls/change.ts'
+import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { assign } from '../groups/assignments.service.ts'
@@ -7,6 +9,7 @@ import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { createGuide } from '../guides/guides.service.ts'
+import { maxGroupsAtRegistration } from './registration.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { closeSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
@@ -34,7 +37,10 @@ export const authCalls = [
     body: {
       fullName: requiredName,
       phone,
-      groupIds: z.array(id).min(1, 'יש לבחור קבוצה אחת לפחות').max(1000),
+      groupIds: z
+        .array(id)
+        .min(1, 'יש לבחור קבוצה אחת לפחות')
+        .max(maxGroupsAtRegistration, `אפשר לבחור עד ${maxGroupsAtRegistration} קבוצות`),
     },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result !== 'invalid'),
@@ -62,7 +68,13 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await closeSession(tx, actor.tokenHash)
-      return { ...unchanged({}), respond: deleteSessionCookie }
+      return { ...unchanged({}), respond: forgetGuide }
     },
   }),
 ] as const
+
+/** Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. */
+function forgetGuide(c: Context<Env>) {
+  deleteSessionCookie(c)
+  c.header('Clear-Site-Data', '"cache"')
+}

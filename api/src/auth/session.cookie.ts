@@ -1,23 +1,24 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/env.ts'
-import { origin } from '../http/address.ts'
+import { isHttps } from '../http/address.ts'
 import { sessionSeconds } from './sessions.service.ts'
 
-const name = 'session'
+/** Over HTTPS, browsers accept a cookie with this prefix only from this host. */
+const nameOf = (c: Context<Env>) => (isHttps(c) ? '__Host-session' : 'session')
 
 export function readSessionCookie(c: Context<Env>): string | undefined {
-  return getCookie(c, name)
+  return getCookie(c, nameOf(c))
 }
 
 export function setSessionCookie(c: Context<Env>, token: string): void {
-  setCookie(c, name, token, { ...attributes(c), maxAge: sessionSeconds })
+  setCookie(c, nameOf(c), token, { ...attributes(c), maxAge: sessionSeconds })
 }
 
 export function deleteSessionCookie(c: Context<Env>): void {
-  deleteCookie(c, name, attributes(c))
+  deleteCookie(c, nameOf(c), attributes(c))
 }
 
 function attributes(c: Context<Env>) {
-  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: origin(c).startsWith('https:') } as const
+  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps(c) } as const
 }

@@ -5,8 +5,12 @@ import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { findActor } from './sessions.queries.ts'
 import { hashToken, needsRenewal, renewSession } from './sessions.service.ts'
 
-/** Finds the actor of a request by its session cookie. */
+/** Finds the actor of a request by its session cookie, or by its batch. */
 export const findSession: MiddlewareHandler<Env> = async (c, next) => {
+  if (c.env?.batchActor) {
+    c.set('actor', c.env.batchActor)
+    return next()
+  }
   const token = readSessionCookie(c)
   if (!token) return next()
   const { database, now: clock } = c.var.deps
@@ -14,7 +18,7 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)
   if (actor && needsRenewal(actor, now)) {
-    await writeOutsideCall(database, (tx) => renewSession(tx, actor.tokenHash, now))
+    await writeOutsideCall(database, (tx) => renewSession(tx, actor, now))
     setSessionCookie(c, token)
   }
   return next()

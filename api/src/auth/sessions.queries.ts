@@ -6,11 +6,9 @@ import { timestamp } from '../time.ts'
 import { sessions } from './sessions.table.ts'
 
 const queries = perConnection((db) => {
-  const session = (
-    column: { guideId: typeof sessions.guide_id } | { expires_at: typeof sessions.expires_at },
-  ) =>
+  const session = (column: 'guide_id' | 'opened_at' | 'expires_at') =>
     db
-      .select(column)
+      .select({ [column]: sessions[column] })
       .from(sessions)
       .where(
         and(
@@ -26,10 +24,11 @@ const queries = perConnection((db) => {
         full_name: guides.full_name,
         phone: guides.phone,
         admin: guides.admin,
-        expires_at: sql<string>`${session({ expires_at: sessions.expires_at })}`,
+        opened_at: sql<string>`${session('opened_at')}`,
+        expires_at: sql<string>`${session('expires_at')}`,
       })
       .from(guides)
-      .where(sql`${guides.id} = ${session({ guideId: sessions.guide_id })}`)
+      .where(sql`${guides.id} = ${session('guide_id')}`)
       .prepare(),
   }
 })

@@ -9,6 +9,7 @@ export const sessions = sqliteTable(
     guide_id: integer()
       .notNull()
       .references(() => guides.id, { onDelete: 'cascade' }),
+    opened_at: text().notNull().default(''),
     expires_at: text().notNull(),
   },
   (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],

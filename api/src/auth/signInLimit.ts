@@ -1,18 +1,62 @@
+import { hash, randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../calls/env.ts'
 import { codeOf } from '../calls/refusals.ts'
+import { validated } from '../calls/route.ts'
+import type { phone } from '../calls/schemas.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 
-/** Counts the attempts of each client address over 10 minutes. */
-export function createSignInLimit(attempts: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points: attempts, duration: 10 * 60 })
+const windowSeconds = 10 * 60
+
+/** Networks share this many counters, so that many addresses cannot fill the memory. */
+const maxCounters = 65_536
+
+export type SignInLimit = ReturnType<typeof createSignInLimit>
+
+/**
+ * Counts attempts to sign in or register over 10 minutes.
+ * @param attempts how many each network has
+ */
+export function createSignInLimit(attempts: number, counterCount = maxCounters) {
+  const counters = new RateLimiterMemory({ points: attempts, duration: windowSeconds })
+  const lookUps = new RateLimiterMemory({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
+  // Without it, an attacker could choose addresses that share a counter with somebody else.
+  const salt = randomUUID()
+  const counterOf = (address: string) =>
+    hash('sha256', salt + networkOf(address), 'buffer').readUInt32BE() % counterCount
+
+  return {
+    /** @throws RateLimiterRes when the network has no attempt left */
+    take: (address: string) => counters.consume(counterOf(address)),
+
+    giveBack: (address: string) => counters.reward(counterOf(address)),
+
+    /** Remembers that an unknown phone was looked up from this network. */
+    rememberLookUp: (address: string, phone: string) =>
+      lookUps.set(`${counterOf(address)}/${phone}`, 1, windowSeconds),
+
+    /** Gives back the look-up of a phone that then registered, so that a newcomer costs one attempt. */
+    async giveBackLookUp(address: string, phone: string) {
+      if (await lookUps.delete(`${counterOf(address)}/${phone}`)) await this.giveBack(address)
+    },
+  }
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address: a provider gives each customer at least that many addresses. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
+    : `${parsed}`
 }
 
 /**
- * Limits how many phones one address may try. Beyond the limit, known and unknown phones get the same refusal. An attempt
- * is consumed before the look-up, so that concurrent attempts cannot slip through, and returned if it does not count.
+ * Limits how many phones one network may try. Beyond the limit, known and unknown phones get the same refusal. An attempt
+ * is taken before the look-up, so that concurrent attempts cannot slip through, and given back if it does not count.
  *
  * @param counts whether an attempt with this result counts
  * @throws Refusal too-many
@@ -21,13 +65,16 @@ export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): M
   return async (c, next) => {
     const limit = c.var.deps.signInLimit
     const address = clientAddress(c)
-    await limit.consume(address).catch((reached: unknown) => {
+    await limit.take(address).catch((reached: unknown) => {
       if (!(reached instanceof RateLimiterRes)) throw reached
       c.header('Retry-After', String(Math.ceil(reached.msBeforeNext / 1000)))
       throw new Refusal('too-many')
     })
     await next()
     const result = c.error ? codeOf(c.error) : 'done'
-    if (!counts(result)) await limit.reward(address)
+    const phoneOf = () => validated<{ phone: typeof phone }>(c, 'json').phone
+    if (!counts(result)) await limit.giveBack(address)
+    else if (result === 'unknown-phone') await limit.rememberLookUp(address, phoneOf())
+    else if (result === 'done') await limit.giveBackLookUp(address, phoneOf())
   }
 }

@@ -57,10 +57,32 @@ test.for([
   ['another batch', [batch('/api/get-groups.php')]],
   ['another server', ['https://hafifa.example/api/get-groups.php']],
   ['a path around', ['/api/get-groups.php/../logout.php']],
-  ['too many', Array.from({ length: 9 }, () => '/api/get-groups.php')],
+  ['too many', Array.from({ length: 9 }, (_, i) => `/api/get-admin-stats.php?adminId=${i + 1}`)],
+  ['an unknown call', ['/api/get-everything.php']],
+  ['a call twice', ['/api/get-groups.php', '/api/get-groups.php']],
+  ['a call twice, spelled differently', ['/api/get-groups.php', '/api/get-groups.php?']],
+  ['an input twice, spelled differently', ['/api/get-group.php?id=1', '/api/get-group.php?id=%31']],
+  ['an unknown parameter', ['/api/get-groups.php?fresh=1']],
+  ['an invalid input', ['/api/get-group.php?id=x']],
 ] as const)('a batch of %s is invalid', async ([_, calls]) => {
   const { coordinator } = await town()
   const { status, body } = await coordinator.open(batch(...calls))
   expect(status).toBe(400)
   expect(body.issues[0].path).toMatch(/^call/)
+})
+
+test('a batch names its repeated calls and unknown parameters', async () => {
+  const { coordinator } = await town()
+  const summary = '/api/get-stage-summary.php'
+  const { body } = await coordinator.open(batch(summary, summary, '/api/get-groups.php?fresh=1'))
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['call.1', 'call.2.fresh'])
+})
+
+test('a batch over HTTPS has the session of its caller', async () => {
+  const { send, signIn } = startApi({ trustProxy: true })
+  const { id, cookie } = await signIn()
+  const https = { 'x-forwarded-proto': 'https', cookie: `__Host-${cookie}` }
+  const mine = `/api/get-guide-groups.php?guideId=${id}`
+  const { body } = await send(batch(mine), { headers: https })
+  expect(Object.keys(body.answers)).toEqual([mine])
 })

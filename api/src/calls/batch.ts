@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { type Issue, Refusal } from '../errors.ts'
 import { jsonResponse } from '../http/compression.ts'
 import { cachedJsonResponse } from './caching.ts'
-import type { Env } from './env.ts'
+import { type Env, internalOrigin } from './env.ts'
+import { issuesOf } from './refusals.ts'
 import { readRoute, validated } from './route.ts'
 
 const maxCalls = 8
@@ -19,7 +22,7 @@ const query = {
     .openapi({
       type: 'array',
       items: { type: 'string' },
-      description: `Up to ${maxCalls} calls that read, each as path and query`,
+      description: `Up to ${maxCalls} calls that read, each as path and query, none twice`,
       example: ['/api/get-stage-summary.php', '/api/get-admin-stats.php?adminId=1'],
     }),
 }
@@ -34,22 +37,53 @@ const route = readRoute('get-batch.php', {
   },
 })
 
-/** Joins the answers as texts: parsing and printing them again would be wasted work. */
-async function handler(c: Context<Env>) {
-  const responses = await Promise.all(
-    validated<typeof query>(c, 'query').call.map(async (path) => ({
-      path,
-      response: await c.var.fetchInternally(path),
-    })),
-  )
-  const answered = responses.filter(({ response }) => response.status === 200)
-  const answers = answered.map(
-    async ({ path, response }) => `${JSON.stringify(path)}:${await response.text()}`,
-  )
-  const json = `{"answers":{${(await Promise.all(answers)).join()}}}`
-  const mayBeKept = answered.every(({ response }) => response.headers.get('cache-control') !== 'no-store')
-  return mayBeKept ? cachedJsonResponse(c, json) : jsonResponse(c, json)
+type Calls = readonly { route: { path: string; request: object } }[]
+
+/** The call that joins the answers of calls that read. */
+export function batchCall(calls: Calls) {
+  const findIssues = callChecker(calls)
+
+  async function handler(c: Context<Env>) {
+    const paths = validated<typeof query>(c, 'query').call
+    const issues = findIssues(paths)
+    if (issues.length > 0) throw new Refusal('invalid', issues)
+    const answers: string[] = []
+    let mayBeKept = true
+    for (const path of paths) {
+      // Queries are synchronous: other clients get their turn between the calls.
+      await setImmediate()
+      const response = await c.var.fetchInternally(path)
+      if (response.status !== 200) continue
+      // Joins the answers as texts, which costs less than to parse and print them again.
+      answers.push(`${JSON.stringify(path)}:${await response.text()}`)
+      mayBeKept &&= response.headers.get('cache-control') !== 'no-store'
+    }
+    const json = `{"answers":{${answers.join()}}}`
+    return mayBeKept ? cachedJsonResponse(c, json) : jsonResponse(c, json)
+  }
+
+  return { route, handler }
 }
 
-/** A framework call of its own kind: it joins the answers of other calls. */
-export const batchCalls = [{ route, handler }] as const
+/** Rejects inputs that the single call would ignore or equate, because each would cost the work of a whole call. */
+function callChecker(calls: Calls) {
+  const queries = new Map(
+    calls.map(({ route: { path, request } }) => [path, 'query' in request && (request.query as z.ZodObject)]),
+  )
+
+  return (paths: string[]): Issue[] => {
+    const seen = new Set<string>()
+    return paths.flatMap((path, index) => {
+      const at = `call.${index}`
+      const { pathname, searchParams } = new URL(path, internalOrigin)
+      const schema = queries.get(pathname)
+      if (!schema) return [{ path: at, message: 'הקריאה לא מוכרת' }]
+      const { data, error } = schema.strict().safeParse(Object.fromEntries(searchParams))
+      if (error) return issuesOf(error).map((issue) => ({ ...issue, path: `${at}.${issue.path}` }))
+      const call = pathname + JSON.stringify(data)
+      if (seen.has(call)) return [{ path: at, message: 'הקריאה חוזרת על עצמה' }]
+      seen.add(call)
+      return []
+    })
+  }
+}

@@ -1,5 +1,5 @@
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Action } from '../actions.ts'
+import type { SignInLimit } from '../auth/signInLimit.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
@@ -9,8 +9,7 @@ import type { HttpEnv } from '../http/env.ts'
 export type Deps = {
   config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
-  /** Counts unknown phones and registrations for each client address. */
-  signInLimit: RateLimiterMemory
+  signInLimit: SignInLimit
   now: () => Date
 }
 
@@ -21,6 +20,7 @@ export type Actor = {
   phone: string
   admin: number
   tokenHash: string
+  opened_at: string
   expires_at: string
 }
 
@@ -43,13 +43,20 @@ export type Ports = {
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 
+/** Base of the addresses of internal requests. */
+export const internalOrigin = 'http://internal'
+
 /** The variables of each request. */
 export type Env = {
+  Bindings: {
+    /** The caller of the batch to which an internal request belongs. */
+    batchActor?: Actor
+  }
   Variables: HttpEnv['Variables'] & {
     deps: Deps
     ports: Ports
     actor: Actor | undefined
-    /** Sends a GET request for a path and query to this application, with the session of this request. */
+    /** Sends a GET request for a path and query to this application, in the name of this request's actor. */
     fetchInternally: (path: string) => Promise<Response>
   }
 }

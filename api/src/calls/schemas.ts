@@ -4,7 +4,7 @@ import { normalizeText, textLimits } from '../text.ts'
 
 z.config(z.locales.he())
 
-const tooLong = (max: number) => `ארוך מדי: עד ${max} תווים`
+const tooLong = (max: number) => `הטקסט ארוך מדי: עד ${max} תווים`
 
 function text(max: number) {
   return (
@@ -26,7 +26,11 @@ export const longText = text(textLimits.long)
 /** The phone of a trainee: free text. */
 export const contactPhone = text(textLimits.contactPhone)
 
-export const filled = (schema: typeof shortText) => schema.min(1, 'שדה חובה')
+/** A visible character: no white space, control, format or filler character, and not the blank braille pattern. */
+const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+export const filled = (schema: typeof shortText) =>
+  schema.refine((value) => visible.test(value), 'שדה חובה').openapi({ minLength: 1 })
 
 export const requiredName = filled(shortText)
 

@@ -44,7 +44,7 @@ async function filledDatabase() {
     const now = "'2024-11-05 10:00:00'"
     for (const statement of [
       `insert into guides (full_name, phone, created_at) values ('דנה', '0500000001', ${now})`,
-      `insert into sessions values ('hash', 1, ${now})`,
+      `insert into sessions (token_hash, guide_id, expires_at) values ('hash', 1, ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',
@@ -149,4 +149,14 @@ test('the database is durable, in WAL mode and enforces references', async () =>
     const pragma = (name: string) => client.pragma(name, { simple: true })
     expect([pragma('synchronous'), pragma('journal_mode'), pragma('foreign_keys')]).toEqual([2, 'wal', 1])
   })
+})
+
+test('deleted text is gone from the file', async () => {
+  const { url } = await filledDatabase()
+  const database = openDatabase(url)
+  const file = url.replace('file:', '')
+  expect(readFileSync(file).includes('נועם')).toBe(true)
+  await transact(database, async (tx) => tx.run(sql`delete from trainees`))
+  database.close()
+  expect(readFileSync(file).includes('נועם')).toBe(false)
 })

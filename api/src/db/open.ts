@@ -14,6 +14,10 @@ export type Database = {
   close(): void
 }
 
+const busyMs = 5000
+
+const checkpointMs = 60_000
+
 const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
@@ -23,19 +27,31 @@ const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.
 export function openDatabase(url: string, migrationsFolder = shippedMigrations): Database {
   const path = url.replace(/^file:/, '')
   mkdirSync(dirname(path), { recursive: true })
-  const writing = new Sqlite(path, { timeout: 5000 })
+  const writing = new Sqlite(path, { timeout: busyMs })
   writing.pragma('journal_mode = WAL')
   // NORMAL could lose the last commits in a power cut: what a call has acknowledged must stay.
   writing.pragma('synchronous = FULL')
+  // Overwrites deleted content with zeros: a deleted trainee must not remain readable in the file.
+  writing.pragma('secure_delete = ON')
   migrate(writing, migrationsFolder)
-  const reading = new Sqlite(path, { timeout: 5000, readonly: true })
+  const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
+  const checkpoints = setInterval(() => truncateLog(writing), checkpointMs).unref()
   return {
     read: drizzle({ client: reading }),
     writer: createWriter(writing),
     close() {
+      clearInterval(checkpoints)
       reading.close()
       writing.pragma('optimize')
       writing.close()
     },
   }
+}
+
+/** Empties the write-ahead log, which keeps earlier versions of pages. Leaves it if another process, a backup, reads it. */
+function truncateLog(connection: Sqlite.Database) {
+  if (connection.inTransaction) return
+  connection.pragma('busy_timeout = 0')
+  connection.pragma('wal_checkpoint(TRUNCATE)')
+  connection.pragma(`busy_timeout = ${busyMs}`)
 }

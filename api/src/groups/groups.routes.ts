@@ -128,8 +128,9 @@ export const groupsCalls = [
     answer: {
       moved: z.boolean().openapi({ description: 'false when the group was at this stage already' }),
     },
-    run: async ({ tx, input: { group_id: groupId, stage_id, reason } }) => {
-      const action = await moveGroup(tx, groupId, stage_id, reason ?? '')
+    run: async ({ tx, actor, input: { group_id: groupId, stage_id, reason }, now }) => {
+      const by = { guideId: actor.id, now }
+      const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
       if (!action) return unchanged({ moved: false })
       return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
     },

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
+import { findLastEntry } from '../activity/activity.queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
 import { timestamp } from '../time.ts'
 import { groups } from './groups.table.ts'
-import { mayMove, Stage, type StageId } from './stages.ts'
+import { mayMove, Stage, type StageFacts, type StageId } from './stages.ts'
 
 /**
  * Creates a group with its empty handover file. Returns the id of the group.
@@ -47,16 +48,33 @@ export async function moveGroup(
   groupId: number,
   to: StageId,
   reason: string,
+  by: Mover,
 ): Promise<Action | undefined> {
   const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
   if (!group) throw new Refusal('not-found')
   if (group.progressStageId === to) return undefined
-  if (!mayMove(group, to)) throw new Refusal('stage-not-allowed')
+  const undoesApproval = isUndoOfApproval(group, to) && (await hasJustApproved(tx, groupId, by))
+  if (!undoesApproval && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
   await tx
     .update(groups)
     .set({ progressStageId: to, rejectionReason: to === Stage.update ? reason : null })
     .where(eq(groups.id, groupId))
-  return moveActions[to]
+  return undoesApproval ? 'group.undo-approval' : moveActions[to]
+}
+
+type Mover = { guideId: number; now: Date }
+
+/** The screen offers the undo for 10 seconds; the rest is for slow networks. */
+const undoMs = 20_000
+
+function isUndoOfApproval(group: StageFacts, to: StageId) {
+  return group.progressStageId === Stage.completed && to === Stage.review
+}
+
+async function hasJustApproved(tx: Tx, groupId: number, { guideId, now }: Mover): Promise<boolean> {
+  const approval = await findLastEntry(tx, groupId, 'group.approve')
+  const since = timestamp(new Date(now.getTime() - undoMs))
+  return approval?.guide_id === guideId && approval.created_at >= since
 }
 
 /** Marks the trainee list as confirmed. Returns whether that changed it. */

@@ -26,6 +26,11 @@ describe('a group may move', () => {
     )
   })
 
+  test('nowhere from an unknown stage', () => {
+    const group = { progressStageId: null, traineesUpdated: 1, orientationFormFilled: 1 }
+    expect(stageIds.filter((to) => mayMove(group, to))).toEqual([])
+  })
+
   test('from every stage to another, once its tasks are done', () => {
     for (const progressStageId of stageIds) {
       const group = { progressStageId, traineesUpdated: 1, orientationFormFilled: 1 }
@@ -102,6 +107,8 @@ test('after any sequence of moves, the group is at the stage that the rules allo
       for (const step of steps) {
         const next = after(expected, step)
         const moved = next.progressStageId !== expected.progressStageId
+        // Past the time in which an approval can be taken back.
+        api.clock.now = new Date(api.clock.now.getTime() + 60_000)
         const { status, body } = await take(step)
         expect(status).toBe(200)
         if (typeof step === 'object' && !moved && step.move !== expected.progressStageId) {

@@ -38,7 +38,7 @@ const moves: Record<StageId, readonly StageId[]> = {
 
 /** The part of a group that decides about its next stage. */
 export type StageFacts = {
-  progressStageId: StageId
+  progressStageId: StageId | null
   traineesUpdated: number
   orientationFormFilled: number
 }
@@ -46,5 +46,6 @@ export type StageFacts = {
 /** Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover complete. */
 export function mayMove(group: StageFacts, to: StageId): boolean {
   const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
-  return moves[group.progressStageId].includes(to) && (to !== Stage.review || tasksDone)
+  const { progressStageId: from } = group
+  return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
 }

@@ -10,8 +10,12 @@ import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
 
 export const guidesCalls = [
   read('get-guides.php', {
-    summary: 'Everyone, by name, each with the groups they guide.',
-    answer: { guides: z.array(guideSchema.extend({ groups: z.array(groupNameSchema) })) },
+    summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
+    answer: {
+      guides: z.array(
+        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
+      ),
+    },
     run: async ({ db }) => ({ guides: await allGuides(db) }),
   }),
 
@@ -34,7 +38,8 @@ export const guidesCalls = [
       const before = await requireGuide(tx, input.id)
       if (before.full_name === input.full_name) return unchanged({})
       await renameGuide(tx, input.id, input.full_name)
-      return { answer: {}, entries: [{ action: 'guide.update', details: [input.full_name, 'שם מלא'] }] }
+      const renamed = `${before.full_name || 'ללא שם'} ← ${input.full_name}`
+      return { answer: {}, entries: [{ action: 'guide.update', details: [renamed, 'שם מלא'] }] }
     },
   }),
 

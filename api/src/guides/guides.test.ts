@@ -8,9 +8,39 @@ describe('guides', () => {
     const dana = await signIn({ name: 'דנה' })
     const groupId = await coordinator.createGroup('חיפה', [dana])
     expect((await coordinator.get('get-guides.php')).body.guides).toEqual([
-      { id: dana.id, full_name: 'דנה', phone: dana.phone, admin: 0, groups: [{ id: groupId, name: 'חיפה' }] },
-      { id: coordinator.id, full_name: 'רותם', phone: coordinator.phone, admin: 1, groups: [] },
+      {
+        id: dana.id,
+        full_name: 'דנה',
+        phone: dana.phone,
+        admin: 0,
+        groups: [{ id: groupId, name: 'חיפה' }],
+        coordinated: [],
+      },
+      {
+        id: coordinator.id,
+        full_name: 'רותם',
+        phone: coordinator.phone,
+        admin: 1,
+        groups: [],
+        coordinated: [],
+      },
     ])
+  })
+
+  test('are listed with the groups they coordinate', async () => {
+    const { signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator('רותם')
+    const { body } = await coordinator.post('add-group.php', { name: 'חיפה', admin_id: coordinator.id })
+    const { guides } = (await coordinator.get('get-guides.php')).body
+    expect(guides).toMatchObject([{ groups: [], coordinated: [{ id: body.id, name: 'חיפה' }] }])
+  })
+
+  test('the log shows the former and the new name', async () => {
+    const { signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator('רותם')
+    await coordinator.post('update-guide.php', { id: coordinator.id, full_name: 'רותם לוי' })
+    const { body } = await coordinator.get('get-activity-log.php')
+    expect(body.logs[0].details).toContain('רותם ← רותם לוי')
   })
 
   test('a guide that does not exist is not found', async () => {

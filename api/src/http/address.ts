@@ -16,3 +16,7 @@ export function origin(c: Context): string {
   const scheme = lastHop(c, 'x-forwarded-proto') ?? 'http'
   return `${scheme}://${c.req.header('host')}`
 }
+
+export function isHttps(c: Context): boolean {
+  return origin(c).startsWith('https:')
+}

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import { origin } from './address.ts'
@@ -5,30 +6,44 @@ import { origin } from './address.ts'
 const maxBodyBytes = 64 * 1024
 
 /**
+ * Rejects a host such as `1.2.3.4.5`, of which no address can be made.
+ * @throws Refusal invalid
+ */
+export const guardHost: MiddlewareHandler = (c, next) => {
+  if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
+  return next()
+}
+
+/**
  * Checks a request before its session is read: a known path by its method, and a POST only from our own pages, as
  * JSON of a declared and bounded size.
  *
  * @param methodOf the method of a path; undefined for an unknown path
- * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large
+ * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large, invalid
  */
 export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {
-  return (c, next) => {
+  return async (c, next) => {
     const method = methodOf(c.req.path)
     if (!method) throw new Refusal('not-found')
     if (c.req.method !== method && !(c.req.method === 'HEAD' && method === 'GET')) {
       c.header('Allow', method)
       throw new Refusal('method-not-allowed')
     }
-    if (method === 'POST') guardPost(c)
+    if (method === 'POST') await guardPost(c)
     return next()
   }
 }
 
-function guardPost(c: Context) {
+async function guardPost(c: Context) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
+  // Only browsers send this header, also without an Origin.
+  const site = c.req.header('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign-origin')
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
   // The server reads no further than the declared size, so a body without one is refused unread.
   const length = c.req.header('content-length')
   if (length === undefined || Number(length) > maxBodyBytes) throw new Refusal('too-large')
+  // The JSON parser would replace malformed bytes with U+FFFD.
+  if (!isUtf8(Buffer.from(await c.req.arrayBuffer()))) throw new Refusal('invalid')
 }

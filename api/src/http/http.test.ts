@@ -49,6 +49,18 @@ describe('a request is refused before its session is read', () => {
     ['invalid', 400, '/api/login.php', post('{"phone":')],
     ['invalid', 400, '/api/login.php', post('[]')],
     ['invalid', 400, '/api/login.php', post('null')],
+    [
+      'foreign-origin',
+      403,
+      '/api/login.php',
+      post(login, { ...sized(login), 'sec-fetch-site': 'cross-site' }),
+    ],
+    [
+      'foreign-origin',
+      403,
+      '/api/login.php',
+      post(login, { ...sized(login), 'sec-fetch-site': 'same-site' }),
+    ],
   ] as const)('%s, %i: %s %j', async ([error, status, path, init]) => {
     const answer = await startApi().send(path, init as RequestInit)
     expect(answer.status).toBe(status)
@@ -69,6 +81,15 @@ describe('a request is refused before its session is read', () => {
   })
 })
 
+test('a body that is not UTF-8 is refused', async () => {
+  const { send } = startApi()
+  const body = Buffer.concat([Buffer.from('{"phone":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
+  const headers = { ...json, 'content-length': String(body.length) }
+  const answer = await send('/api/login.php', { method: 'POST', body, headers })
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues).toBeUndefined()
+})
+
 describe('every answer of the API', () => {
   test('forbids caching and sniffing and carries its request id', async () => {
     const { visitor, send } = startApi()
@@ -79,8 +100,18 @@ describe('every answer of the API', () => {
     ]) {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     }
+  })
+
+  test('over HTTPS tells browsers to stay with HTTPS', async () => {
+    const { send } = startApi({ trustProxy: true })
+    const https = await send('/api/get-groups.php', { headers: { 'x-forwarded-proto': 'https' } })
+    expect(https.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    const http = await send('/api/get-groups.php')
+    expect(http.headers.has('strict-transport-security')).toBe(false)
   })
 
   test('names each unknown field of a body', async () => {

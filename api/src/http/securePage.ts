@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { origin } from './address.ts'
+import { isHttps } from './address.ts'
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
 
@@ -26,7 +26,14 @@ export function securePage(remotes: string[] = []): MiddlewareHandler {
       frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY',
-    referrerPolicy: 'same-origin',
+    permissionsPolicy: {
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+    },
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -37,5 +44,5 @@ export function securePage(remotes: string[] = []): MiddlewareHandler {
   const byHttps = secureHeaders(headers)
   // Browsers honour Strict-Transport-Security over HTTPS only.
   const byHttp = secureHeaders({ ...headers, strictTransportSecurity: false })
-  return (c, next) => (origin(c).startsWith('https:') ? byHttps : byHttp)(c, next)
+  return (c, next) => (isHttps(c) ? byHttps : byHttp)(c, next)
 }

@@ -47,7 +47,7 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
 }
 
 describe('the page', () => {
-  test.for(['/', '/login', '/groups/7/details', '/nowhere', '/index.html'])(
+  test.for(['/', '/login', '/groups/7/details', '/guides/1.5', '/nowhere', '/index.html'])(
     'is served at %s',
     async (path) => {
       const { status, headers } = await site().send(path)
@@ -79,7 +79,8 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
     expect((await send('/')).body).not.toContain(nonce)
     expect(first.headers.get('x-frame-options')).toBe('DENY')
-    expect(first.headers.get('referrer-policy')).toBe('same-origin')
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('permissions-policy')).toContain('camera=()')
   })
 
   test.for([
@@ -216,6 +217,9 @@ describe('the built files', () => {
 
   test.for([
     '/assets/gone-1234abcd.js',
+    '/assets/',
+    '/assets/gone',
+    '/guide-app/assets/gone',
     '/guide-app/gone.json',
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -226,8 +230,9 @@ describe('the built files', () => {
     '/package.json',
     '/shell/package.json',
   ])('other files are not served: %s', async (path) => {
-    const { status, body } = await site().send(path)
+    const { status, body, headers } = await site().send(path)
     expect(status).toBe(404)
+    expect(headers.get('cache-control') ?? '').not.toContain('max-age')
     expect(body).not.toContain('secret')
   })
 })

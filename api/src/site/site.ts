@@ -25,7 +25,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(prefix.length),
     })
-    app.get(`${prefix}/assets/*`, immutable, files)
+    app.get(`${prefix}/assets/*`, immutable, files, (c) => c.notFound())
     app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
   }
   const template = join(builtFiles(root, 'shell'), 'index.html')
@@ -49,7 +49,7 @@ const revalidated: MiddlewareHandler<Env> = async (c, next) => {
 
 /** Includes the page's own file, whose placeholders must be filled in. */
 function isPage(c: Context<Env>) {
-  return !/\.\w+$/.test(c.req.path) || c.req.path.endsWith('.html')
+  return !/\.[a-z]\w*$/i.test(c.req.path) || c.req.path.endsWith('.html')
 }
 
 function isNoPage(c: Context<Env>) {

@@ -104,7 +104,8 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
       createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
     )
     const { headers } = await succeeded(visitor.post('login.php', { phone }))
-    return { ...caller(headers.get('set-cookie')?.split(';')[0]), id: guide.id, phone, name: guide.full_name }
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { ...caller(cookie), cookie, id: guide.id, phone, name: guide.full_name }
   }
 
   /** Signs in a coordinator, who can create groups by name. */

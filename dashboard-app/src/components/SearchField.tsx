@@ -1,8 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { textLimits } from '@hafifa/api/contract'
-import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
+import { SearchInput } from './SearchInput.tsx'
 
 export type SearchFieldProps = {
   label: string
@@ -31,20 +29,14 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
   }, [value, search])
 
   return (
-    <Input
-      className={className}
-      type="search"
-      prefix={<SearchOutlined aria-hidden="true" />}
-      aria-label={label}
-      placeholder={label}
+    <SearchInput
+      {...(className && { className })}
+      label={label}
       value={text}
-      maxLength={textLimits.short}
       onChange={(event) => {
         setText(event.target.value)
         search(event.target.value)
       }}
-      allowClear
-      dir="auto"
     />
   )
 }

@@ -25,5 +25,6 @@ async function refreshRole() {
   // When this fails, the next forbidden query tries again.
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
   const admin = queryClient.getQueryData(query.queryKey)?.guide.admin
-  if (admin !== undefined && admin !== me.admin) signIn({ ...me, admin })
+  const isSignedIn = currentGuide()?.id === me.id
+  if (isSignedIn && admin !== undefined && admin !== me.admin) signIn({ ...me, admin })
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+import { Stage } from './stages.ts'
+
+async function approvedGroup() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const { body } = await coordinator.post('add-group.php', { name: 'חיפה', stage_id: Stage.review })
+  const move = (caller: typeof coordinator | Awaited<ReturnType<typeof api.signIn>>, stage_id: number) =>
+    caller.post('update-group-stage.php', { group_id: body.id, stage_id })
+  await move(coordinator, Stage.completed)
+  const wait = (seconds: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
+  }
+  const stage = async () =>
+    (await coordinator.get('get-group.php', { id: body.id })).body.group.progressStageId
+  return { ...api, coordinator, groupId: body.id, move, wait, stage }
+}
+
+test('a coordinator takes an approval back within 10 seconds', async () => {
+  const { coordinator, move, wait, stage } = await approvedGroup()
+  wait(10)
+  expect((await move(coordinator, Stage.review)).body).toMatchObject({ success: true })
+  expect(await stage()).toBe(Stage.review)
+})
+
+test('the log names the undo', async () => {
+  const { coordinator, groupId, move } = await approvedGroup()
+  await move(coordinator, Stage.review)
+  const { body } = await coordinator.get('get-activity-log.php', { groupId })
+  expect(body.logs[0]).toMatchObject({ action: 'ביטול אישור', kind: 'stage' })
+})
+
+test('an approval cannot be taken back later', async () => {
+  const { coordinator, move, wait, stage } = await approvedGroup()
+  wait(60)
+  expect((await move(coordinator, Stage.review)).body).toMatchObject({ error: 'stage-not-allowed' })
+  expect(await stage()).toBe(Stage.completed)
+})
+
+test('another coordinator cannot take the approval back', async () => {
+  const { signInCoordinator, move, stage } = await approvedGroup()
+  const other = await signInCoordinator('אחרת')
+  expect((await move(other, Stage.review)).body).toMatchObject({ error: 'stage-not-allowed' })
+  expect(await stage()).toBe(Stage.completed)
+})
