@@ -80,7 +80,9 @@ test('the counters are shown when the chart fails to load', async ({ page, api }
   await page.route('**/charts-*.js', (route) => route.abort())
   await openOverview(page, me)
   await expect(chart(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true }).getByText('פעיל')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true }).getByText('פעיל'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -196,7 +198,6 @@ test('the overview is printed without the filter', async ({ page, api }) => {
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('sections that failed to load can be retried one by one', async ({ page, api }) => {
 test('each section that failed to load can be retried', async ({ page, api }) => {
   const me = await api.registerCoordinator('רון פרץ')
   await page.route(/get-activity-log|get-admin-groups/, (route) => route.abort())
