@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { israel, launchOptions, phone } from './e2e/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
@@ -9,14 +9,17 @@ const api: TestProjectInlineConfiguration = {
 }
 
 const units = frontEnds.map((workspace) => ({
-  test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/*.test.ts`] },
+  test: {
+    name: `@hafifa/${workspace}`,
+    include: [`${workspace}/src/**/*.test.{ts,tsx}`],
+    exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
+  },
 }))
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
 
-/** React components in a real browser, with the theme. */
 const components: TestProjectInlineConfiguration = {
-  // A dependency that Vite discovers later reloads the page in the middle of a test.
+  // Vite reloads the page during a test when it discovers a dependency late.
   optimizeDeps: { entries: componentTests, force: true },
   test: {
     name: 'components',
@@ -39,5 +42,4 @@ const scripts: TestProjectInlineConfiguration = {
   test: { name: 'scripts', include: ['scripts/*.test.ts'] },
 }
 
-/** `npm test -w api` runs the tests of one workspace. */
 export default defineConfig({ test: { projects: [api, ...units, components, scripts] } })

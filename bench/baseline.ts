@@ -7,7 +7,6 @@ import { createWorkload } from './workload.ts'
 
 const target = 0.55
 
-/** Compares the most frequent read and write with a handwritten server and with fixed responses. */
 export async function measureBaseline(size: Size): Promise<void> {
   const files = { hafifa: databaseFor('hafifa', size), handwritten: databaseFor('handwritten', size) }
   const workloads = {
@@ -60,15 +59,15 @@ export async function measureBaseline(size: Size): Promise<void> {
   await Promise.all([hafifa, handwritten, fixed].map((server) => server.stop()))
 }
 
-/** @throws AssertionError when the two servers respond differently */
-async function sameResponse(path: string, cookie: string, one: Server, other: Server) {
-  const texts = [one, other].map(async ({ port }) => {
+/** @throws AssertionError if the servers respond differently */
+async function sameResponse(path: string, cookie: string, hafifa: Server, handwritten: Server) {
+  const texts = [hafifa, handwritten].map(async ({ port }) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
       headers: { cookie, 'accept-encoding': 'identity' },
     })
     return response.text()
   })
-  const [mine = '', theirs = ''] = await Promise.all(texts)
-  assert.deepEqual(JSON.parse(theirs), JSON.parse(mine))
-  return [`/api/${path}`, mine]
+  const [expected = '', actual = ''] = await Promise.all(texts)
+  assert.deepEqual(JSON.parse(actual), JSON.parse(expected))
+  return [`/api/${path}`, expected]
 }

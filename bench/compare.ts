@@ -4,20 +4,16 @@ import type { Server } from './servers.ts'
 export type Candidate = { server: Server; connections: Buffer[][] }
 
 export type Result = Load & {
-  /** CPU time of the server for one response, in µs. */
+  /** Server CPU time per response, in µs. NaN if the system does not report it. */
   cpu: number
 }
 
-/** Relative speed, by responses per second and by CPU time per response. */
 export type Ratio = { rate: number; cpu: number }
 
 const rounds = 7
 const seconds = 1.5
 
-/**
- * Measures the candidates alternately, so that other load of the machine affects all of them. The first round is a
- * warm-up.
- */
+/** Measures the candidates alternately, so that other load on the machine affects all of them. Round 0 is a warm-up. */
 export async function compare<Name extends string>(
   candidates: Record<Name, Candidate>,
 ): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => Ratio }> {
@@ -28,25 +24,24 @@ export async function compare<Name extends string>(
       const result = await once(candidates[name])
       if (round > 0) results[name].push(result)
     }
-    // Each round starts with another candidate.
     names.push(names.shift() as Name)
   }
   const summary = Object.fromEntries(names.map((name) => [name, medians(results[name])])) as Record<
     Name,
     Result
   >
-  // The two results of one round were measured under the same load of the machine.
+  // Results of the same round were measured under the same load.
   const ratio = (one: Name, other: Name): Ratio => {
-    const rounds = results[one].map((mine, i) => ({ mine, theirs: results[other][i] ?? mine }))
+    const rounds = results[one].map((first, i) => ({ first, second: results[other][i] ?? first }))
     return {
-      rate: median(rounds.map(({ mine, theirs }) => mine.rate / theirs.rate)),
-      cpu: median(rounds.map(({ mine, theirs }) => theirs.cpu / mine.cpu)),
+      rate: median(rounds.map(({ first, second }) => first.rate / second.rate)),
+      cpu: median(rounds.map(({ first, second }) => second.cpu / first.cpu)),
     }
   }
   return { ...summary, ratio }
 }
 
-/** Targets use CPU time where the system reports it, because other processes hardly affect it. */
+/** Prefers CPU time, because other processes hardly affect it. */
 export const targetRatio = ({ rate, cpu }: Ratio): number => (Number.isNaN(cpu) ? rate : cpu)
 
 async function once({ server, connections }: Candidate): Promise<Result> {

@@ -8,12 +8,11 @@ import { openDatabase } from '../api/src/db/open.ts'
 import { timestamp } from '../api/src/time.ts'
 import { fill } from './fill.ts'
 
-/** Size of a programme. `log` is the number of log entries; groups have 10 or 30 trainees. */
+/** `log` is the number of log entries. Groups have 10 or 30 trainees. */
 export type Size = { groups: number; log: number }
 
 const folder = join(tmpdir(), 'hafifa-bench')
 
-/** Copies the database of this size, which is built once and reused by later runs. */
 export function databaseFor(server: string, size: Size): string {
   const file = join(folder, `${server}.sqlite`)
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -21,7 +20,7 @@ export function databaseFor(server: string, size: Size): string {
   return file
 }
 
-/** The file name contains a hash of the generator and the schema, so that a change of either builds a new file. */
+/** The file name contains a hash of the generator and the schema, so that a change to either builds a new file. */
 function buildOnce(size: Size): string {
   const hash = createHash('sha256')
   for (const source of ['fill.ts', '../api/migrations/meta/_journal.json']) {
@@ -32,7 +31,7 @@ function buildOnce(size: Size): string {
   mkdirSync(folder, { recursive: true })
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
-  console.log(`building ${size.groups} groups in ${file}`)
+  console.log(`Building a database of ${size.groups} groups: ${file}`)
   openDatabase(`file:${unfinished}`).close()
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')

@@ -8,12 +8,12 @@ const lastNames = ['לוי', 'כהן', 'מזרחי', 'פרץ', 'ביטון', 'ד
 const towns = ['חיפה', 'עכו', 'לוד', 'באר שבע', 'דימונה', 'צפת', 'אילת']
 const grades = ['ט', 'י', 'י״א', 'י״ב']
 
-/** One coordinator for 100 groups, two guides for a group and four groups for a guide. */
+/** Every group has two guides, and every guide four groups. */
 const people = (groups: number) => ({ coordinators: Math.ceil(groups / 100), guides: groups / 2 })
 
 const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
 
-/** Fills an empty schema with the same programme year every time, including counters. */
+/** Fills an empty schema with the same rows every time, including counters. */
 export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log: number }): void {
   const { coordinators, guides } = people(groups)
   const insert = (table: string, columns: string[]) => {

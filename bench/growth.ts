@@ -6,7 +6,6 @@ import { createWorkload } from './workload.ts'
 
 const target = 2
 
-/** The title of each call and whether it has a target. */
 const calls = {
   guideGroups: ["a guide's groups", true],
   groupTrainees: ["a group's trainees", true],
@@ -16,7 +15,7 @@ const calls = {
   groupLog: ["first page of a group's log", true],
   filteredLog: ['first page of the log, filtered', true],
   saves: ['one form save', true],
-  // Matches inside names and counts all matches, so it reads every name.
+  // The search has no target, because it reads every name.
   search: ['search among all trainees', false],
 } as const
 
@@ -42,10 +41,11 @@ export async function measureGrowth(small: Size, large: Size): Promise<void> {
     ])
   }
   const header = [
-    'µs each',
+    'CPU µs each',
     `${number(small.groups)} groups`,
     `${number(large.groups)} groups`,
-    'slower by',
+    'slower by: rate',
+    'by CPU',
     'target',
   ]
   printTable('Growth', header, rows)

@@ -3,18 +3,17 @@ import { connect, type Socket } from 'node:net'
 export type Load = {
   /** Responses per second. */
   rate: number
-  /** Share of one core that the client used. Near 1 the client is the bottleneck. */
+  /** Share of one core that the client used. Near 1, the client is the bottleneck. */
   clientLoad: number
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Sends the requests of each connection in turn, the next one after the complete response to the last. Uses raw
- * sockets, because a client that is slower than the server measures itself.
+ * Sends the requests of each connection one after the other. Uses raw sockets, because a client that is slower than the
+ * server measures itself.
  *
- * @param connections the requests of each connection as bytes
- * @throws Error when a response is neither 200 nor 304
+ * @throws Error if a response is neither 200 nor 304
  */
 export async function load(port: number, connections: Buffer[][], seconds: number): Promise<Load> {
   const sockets = await Promise.all(connections.map(() => open(port)))
@@ -62,13 +61,14 @@ function keepBusy(socket: Socket, requests: Buffer[], end: number): Promise<numb
   })
 }
 
-/** Returns the length of a response, head and body. The first chunk contains the whole head. */
+/** Returns the length of head and body. Assumes that the first chunk contains the whole head. */
 function responseLength(chunk: Buffer): number {
   const end = chunk.indexOf(headEnd)
   const head = chunk.toString('latin1', 0, end)
   if (end < 0 || !/^HTTP\/1\.1 (200|304)/.test(head))
-    throw new Error(`unexpected response: ${chunk.toString()}`)
+    throw new Error(`Unexpected response: ${chunk.toString()}`)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined && !head.startsWith('HTTP/1.1 304')) throw new Error(`no length: ${head}`)
+  if (length === undefined && !head.startsWith('HTTP/1.1 304'))
+    throw new Error(`Response without Content-Length: ${head}`)
   return end + headEnd.length + Number(length ?? 0)
 }

@@ -1,4 +1,3 @@
-/** `npm run bench`: runs the benchmarks of README.md. Exits with 1 when a target is missed. */
 import { measureBaseline } from './baseline.ts'
 import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'

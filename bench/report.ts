@@ -9,7 +9,6 @@ export function printTable(title: string, header: string[], rows: string[][]): v
   for (const row of rows) console.log(line(row))
 }
 
-/** Formats a target and counts it when it was missed. */
 export function withTarget(target: string, met: boolean): string {
   if (!met) missed += 1
   return `${target} ${met ? '✓' : '✗ missed'}`

@@ -5,10 +5,9 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A server process, pinned to the second core where `taskset` exists. */
 export type Server = {
   port: number
-  /** CPU seconds used so far; undefined where the system does not report them. */
+  /** Undefined if the system does not report it. */
   cpuSeconds(): number | undefined
   /** Resident memory in MB. */
   memory(): number
@@ -17,7 +16,7 @@ export type Server = {
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the production process as `npm run serve` does, with the log discarded. */
+/** Starts the server with the options of `npm run serve`. */
 export const startHafifa = (database: string) => start(serveArguments(), database)
 
 function serveArguments(): string[] {
@@ -84,7 +83,7 @@ const ticksPerSecond = 100
 function cpuSeconds(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // The process name in brackets may contain spaces. User and system time are fields 12 and 13 after it.
+  // User and system time are fields 12 and 13 after the process name, which may contain spaces.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

@@ -1,4 +1,4 @@
-/** Serves fixed responses: the upper limit of any server in Node. Reads them from stdin as JSON, by path. */
+/** Serves fixed responses, which are read from stdin as JSON by path. This is the upper limit of a Node server. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
@@ -7,7 +7,6 @@ const responses = new Map(Object.entries(texts).map(([path, text]) => [path, Buf
 
 const server = createServer((request, response) => {
   const body = responses.get(request.url ?? '')
-  // Responds to a save after its body has arrived.
   request.resume().on('end', () => {
     response.writeHead(body ? 200 : 404, {
       'Content-Type': 'application/json',

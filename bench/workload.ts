@@ -4,7 +4,7 @@ import { get, post } from './httpRequests.ts'
 
 const connections = 16
 
-/** The requests of 16 connections about groups of 30 trainees, sent by guides or by a coordinator. */
+/** Creates requests about groups of 30 trainees. */
 export function createWorkload(file: string, groups: number) {
   const groupIds = Array.from({ length: connections }, (_, i) => 2 + 8 * i)
   const guideIds = groupIds.map((id) => guidesOf(groups, id)[0])
@@ -29,7 +29,7 @@ export function createWorkload(file: string, groups: number) {
     ]),
     saves,
     singleSave: saves.slice(0, 1),
-    /** Each list follows a save, which invalidates the cache. */
+    /** Each save invalidates the cache of the list after it. */
     listsAfterSave: [(saves[0] ?? []).flatMap((save) => [save, getGroups])],
     lists: asCoordinator('get-groups.php'),
     revalidatedLists: (etag: string) =>

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The API. From the repository's folder: docker build --file deploy/api.Dockerfile .
+# Build from the repository's root: docker build --file deploy/api.Dockerfile .
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -16,7 +16,7 @@ COPY . .
 RUN npx turbo run build --filter=@hafifa/api
 
 FROM packages AS production
-# Optional packages are build tools and Node, which this image has.
+# The optional packages are build tools and Node, which the image includes.
 RUN npm ci --workspace=@hafifa/api --omit=dev --omit=optional
 
 FROM node:24-slim
@@ -33,5 +33,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The option halves the memory use.
+# The option halves memory use.
 CMD ["node", "--max-semi-space-size=4", "api/dist/main.js"]

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# A front end, shell or remote: its built files, `publish.sh` to copy them to the server, and a web server for a remote on
-# its own origin. From the repository's folder:
+# The shell or a remote: its built files, `publish.sh` to copy them to the server, and a web server for a remote on a
+# separate origin. Build from the repository's root:
 # docker build --file deploy/frontEnd.Dockerfile --build-arg PART=guide-app .
 
 FROM node:24-slim AS build

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces the build of a front end under the running server: publish.sh guide-app/dist /srv/guide-app
-# Copies new assets first, then the files that name them, each atomically. Assets of earlier builds stay for open tabs.
+# Publishes a build of a front end to the folder of a running server: publish.sh guide-app/dist /srv/guide-app
+# Copies new assets first, then atomically each file that refers to them. Keeps the assets of earlier builds for open tabs.
 # To roll back, publish the earlier build again.
 set -eu
 build=$1

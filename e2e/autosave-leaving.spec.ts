@@ -4,58 +4,58 @@ import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-test.describe('text is saved when the guide leaves right after typing,', () => {
+test.describe('text typed right before leaving is saved', () => {
   test.beforeEach(async ({ page, handover: _ }) => {
     await hours(page).fill('16:00')
     await expectStatus(page, 'נשמר')
     await place(page).fill('בית הנוער')
   })
 
-  test('by closing the tab', async ({ page, handover }) => {
+  test('on closing the tab', async ({ page, handover }) => {
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
     await handover.stored.toMatchObject({ activity_hours: '16:00', activity_location: 'בית הנוער' })
   })
 
-  test('to another page of the app, which shows the new progress', async ({ page, handover }) => {
-    await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  test('on opening another page, which shows the new progress', async ({ page, handover }) => {
+    await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
     const values = { ...emptyHandover, activity_hours: '16:00', activity_location: 'בית הנוער' }
     await expect(page.getByText(`${progress(values)}%`).first()).toBeVisible()
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
   })
 
-  test('to another site', async ({ page, handover }) => {
+  test('on opening another site', async ({ page, handover }) => {
     await page.goto('about:blank')
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
   })
 
-  test('by the back button', async ({ page, handover }) => {
+  test('on going back', async ({ page, handover }) => {
     await page.goBack()
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
   })
 
-  test('by reloading', async ({ page, handover }) => {
+  test('on reloading', async ({ page, handover }) => {
     await page.reload()
     await expect(place(page)).toHaveValue('בית הנוער')
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
   })
 
-  test('by signing out', async ({ page, handover }) => {
+  test('on signing out', async ({ page, handover }) => {
     await page.getByRole('button', { name: 'התנתקות' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
   })
 })
 
-test('text of a form that was left offline is saved when the network is back', async ({
+test('text of a handover that was left offline is saved when the network returns', async ({
   page,
   context,
   handover,
 }) => {
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
   await page.getByRole('link', { name: /תיק חפיפה/ }).click()
   await context.setOffline(true)
   await place(page).fill('בית הנוער')
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: /נצר/ }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
   await expect(page.getByText('מה שכתבת בתיק החפיפה עוד לא נשמר')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('מה שכתבת בתיק החפיפה נשמר')).toBeVisible()
@@ -94,10 +94,7 @@ test('closing the tab asks for confirmation only while text is unsent', async ({
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
 })
 
-test('details of an incident are saved when the guide leaves right after typing', async ({
-  page,
-  handover,
-}) => {
+test('incident details typed right before leaving are saved', async ({ page, handover }) => {
   await page.getByRole('tab', { name: 'פעילויות והכשרות' }).click()
   const violence = page.getByRole('group', { name: 'אלימות פיזית או מילולית' })
   await violence.getByRole('button', { name: 'כן' }).click()

@@ -25,13 +25,13 @@ test.describe('typed text', () => {
     await expect(hours(page)).toHaveValue('16:00-18:00')
   })
 
-  test('survives a cut network and is saved when it is back', async ({ page, context, handover }) => {
+  test('is saved when the network returns', async ({ page, context, handover }) => {
     test.slow()
     await hours(page).pressSequentially('16:00')
     await context.setOffline(true)
     await hours(page).pressSequentially('-18:00')
     await expectStatus(page, 'לא נשמר')
-    await expect(page.getByText('אין חיבור. ננסה שוב מעצמנו')).toBeVisible()
+    await expect(page.getByText('אין חיבור לאינטרנט. ננסה שוב אוטומטית.')).toBeVisible()
     await place(page).fill('בית הנוער')
     await expectAccessible(page)
     await context.setOffline(false)
@@ -58,7 +58,7 @@ test.describe('typed text', () => {
     await handover.stored.toMatchObject({ activity_hours: '16:00', activity_location: 'מתנ״ס' })
   })
 
-  test('survives a server error and is sent again', async ({ page, handover }) => {
+  test('is sent again after a server error', async ({ page, handover }) => {
     let failures = 0
     await page.route(saveCalls, async (route) => {
       failures += 1
@@ -70,14 +70,14 @@ test.describe('typed text', () => {
     })
     await place(page).fill('מתנ״ס')
     await expectStatus(page, 'לא נשמר')
-    await expect(page.getByText('תקלה בשרת. ננסה שוב מעצמנו')).toBeVisible()
+    await expect(page.getByText('יש תקלה בשרת. ננסה שוב אוטומטית.')).toBeVisible()
     await place(page).pressSequentially(' העירוני')
     await expectStatus(page, 'נשמר')
     await handover.stored.toMatchObject({ activity_location: 'מתנ״ס העירוני' })
     expect(failures).toBe(3)
   })
 
-  test('that the server rejects is marked at its field while the rest is saved', async ({
+  test('rejected by the server is marked at its field while the rest is saved', async ({
     page,
     handover,
   }) => {
@@ -93,7 +93,7 @@ test.describe('typed text', () => {
     await handover.stored.toMatchObject({ activity_hours: '16-18' })
   })
 
-  test('stays with an explanation after the guide lost access', async ({ page, api, handover }) => {
+  test('stays on the page after the guide loses access', async ({ page, api, handover }) => {
     await api.asCoordinator('delete-guide-group.php', {
       guideId: handover.guide.id,
       groupId: handover.groupId,
@@ -115,8 +115,8 @@ test.describe('typed text', () => {
   })
 })
 
-test.describe('after the session ended while typing', () => {
-  test('the guide signs in again and the text is saved', async ({ page, context, handover }) => {
+test.describe('when the session ends during typing', () => {
+  test('the text is saved after the guide signs in again', async ({ page, context, handover }) => {
     await hours(page).fill('16:00-18:00')
     await expectStatus(page, 'נשמר')
     await context.clearCookies()
@@ -149,11 +149,7 @@ test.describe('after the session ended while typing', () => {
   })
 })
 
-test('values saved on another device appear, but do not replace unsent text', async ({
-  page,
-  api,
-  handover,
-}) => {
+test('values from another device do not replace unsent text', async ({ page, api, handover }) => {
   await page.clock.install()
   const held: Route[] = []
   await page.route(saveCalls, (route) => void held.push(route))

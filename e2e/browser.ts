@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** `npm test` sets CHROMIUM_PATH. Otherwise Debian's Chromium is used if installed, else Playwright's own. */
+// Without a path, Playwright launches the browser that it downloaded.
 const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find(existsSync)
 
-/** How every browser is launched: by Playwright's tests, component tests and the pictures. */
 export const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [
@@ -19,7 +18,6 @@ export const launchOptions = {
   ],
 }
 
-/** The browser's place and language. */
 export const israel = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' }
 
 export const phone = { width: 360, height: 740 }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, signInByCall, test } from './fixtures/test.ts'
 
 type Budget = {
   path: string
@@ -37,7 +37,7 @@ test('the sign-in page loads within its budget', async ({ page }) => {
   await expectWithin(page, login)
 })
 
-test('the groups load within their budget', async ({ page, api }) => {
+test('the groups page loads within its budget', async ({ page, api }) => {
   const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await signInByCall(page, phone)
   await expectWithin(page, groups)
@@ -49,7 +49,7 @@ test('the dashboard loads within its budget', async ({ page }) => {
 })
 
 for (const { path, ready } of [groups, dashboard]) {
-  test(`every preload of ${path} is also requested by the page itself`, async ({ page, api }) => {
+  test(`${path} requests everything that it preloads`, async ({ page, api }) => {
     const groupId = await api.addGroup(`גפן ${newPhone()}`)
     const guide = await signInByCall(page, coordinator.phone)
     await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
@@ -67,15 +67,7 @@ for (const { path, ready } of [groups, dashboard]) {
   })
 }
 
-/** Signs in without loading a page, so that the browser's cache stays empty. */
-async function signInByCall(page: Page, phone: string) {
-  const response = await page.request.post('/api/login.php', { data: { phone } })
-  const { guide } = await response.json()
-  await page.addInitScript((stored) => localStorage.setItem('guide', stored), JSON.stringify(guide))
-  return guide
-}
-
-/** Returns a list to which later requests are appended. */
+/** The returned list also receives later requests. */
 async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -12,7 +12,7 @@ const lists = [
 ]
 
 for (const { path, call, heading } of lists) {
-  test(`${path} can be retried after it failed to load`, async ({ page, api }) => {
+  test(`${path} can be retried after a failed load`, async ({ page, api }) => {
     const me = await api.registerCoordinator('דנה גל')
     const { promise: checked, resolve: respond } = Promise.withResolvers<void>()
     await page.route(`**/${call}*`, async (route) => {
@@ -31,7 +31,7 @@ for (const { path, call, heading } of lists) {
   })
 }
 
-test('the menu of a phone is a drawer that closes after a choice', async ({ page, api, isMobile }) => {
+test('the menu drawer of a phone closes after a choice', async ({ page, api, isMobile }) => {
   test.skip(!isMobile, 'wide screens show the menu beside the page')
   const me = await api.registerCoordinator('גיל נוי')
   await openAs(page, me, '/dashboard/groups')
@@ -42,5 +42,5 @@ test('the menu of a phone is a drawer that closes after a choice', async ({ page
   await menu.getByRole('link', { name: 'הגדרות' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'מיקום' })).toContainText('דשבורד')
+  await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('דשבורד')
 })

@@ -1,3 +1,5 @@
+import { Stage } from '../api/src/contract.ts'
+import { isolate } from '../shared-ui/src/isolate.ts'
 import { row, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
@@ -51,10 +53,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(page.getByRole('columnheader', { name: 'חניכים' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('groups are shown 20 per page, and a page beyond the last one shows the last one', async ({
-  page,
-  api,
-}) => {
+test('the list has 20 groups per page and opens its last page for a higher number', async ({ page, api }) => {
   const me = await api.registerCoordinator('שרון טל')
   const series = unique('סדרה')
   for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
@@ -66,7 +65,7 @@ test('groups are shown 20 per page, and a page beyond the last one shows the las
   await expectAccessible(page)
 })
 
-test('coordinators and guides of a group are changed in their cells', async ({ page, api }) => {
+test('coordinators and guides of a group are edited in their cells', async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const other = await api.registerCoordinator(unique('רכז'))
   const town = unique('נצר גליל')
@@ -74,7 +73,7 @@ test('coordinators and guides of a group are changed in their cells', async ({ p
   const helper = await api.register(unique('מדריך'), [await api.addGroup(unique('צוות'))])
   await openAs(page, me, `/dashboard/groups-list?search=${town}`)
 
-  const assign = page.getByRole('button', { name: `שיוך רכז: ${town}` })
+  const assign = page.getByRole('button', { name: `שיוך רכז: ${isolate(town)}` })
   await assign.click()
   const coordinators = page.getByRole('dialog', { name: `שיוך רכז: ${town}` })
   const save = coordinators.getByRole('button', { name: 'שמירה' })
@@ -89,7 +88,7 @@ test('coordinators and guides of a group are changed in their cells', async ({ p
   await expect(assign).toBeFocused()
 
   await row(page, town).getByText(other.name).dblclick()
-  await coordinators.getByRole('button', { name: `הסרה: ${other.name}` }).click()
+  await coordinators.getByRole('button', { name: `הסרה: ${isolate(other.name)}` }).click()
   await expect(coordinators).toContainText('אין רכזים לקבוצה')
   await coordinators.getByRole('button', { name: 'ביטול' }).click()
   await expect(row(page, town)).not.toContainText(other.name)
@@ -103,7 +102,7 @@ test('coordinators and guides of a group are changed in their cells', async ({ p
   await add.click()
   await expect(guides.getByRole('listitem').filter({ hasText: helper.name })).toBeVisible()
   await expect(add).toBeDisabled()
-  await guides.getByRole('button', { name: `הסרה: ${guide.name}` }).click()
+  await guides.getByRole('button', { name: `הסרה: ${isolate(guide.name)}` }).click()
   await expect(guides.getByRole('listitem').filter({ hasText: guide.name })).toBeHidden()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -118,7 +117,7 @@ test('a guide is added to a group with the keyboard', async ({ page, api }) => {
   await api.addGroup(town)
   const guide = await api.register(unique('מדריכה'), [await api.addGroup(unique('צוות'))])
   await openAs(page, me, `/dashboard/groups-list?search=${town}`)
-  const manage = page.getByRole('button', { name: `ניהול מדריכים: ${town}` })
+  const manage = page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` })
   await manage.press('Enter')
   const dialog = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
   await dialog.getByRole('combobox').pressSequentially(guide.name)
@@ -139,7 +138,7 @@ test('a coordinator is assigned several groups at once', async ({ page, api }) =
   await openAs(page, me, '/dashboard/groups-list')
   const mine = page.getByRole('article', { name: me.name })
   await expect(mine).toContainText('אין קבוצות')
-  await mine.getByRole('button', { name: `הוספת קבוצות ל${me.name}` }).click()
+  await mine.getByRole('button', { name: `הוספת קבוצות ל${isolate(me.name)}` }).click()
   const dialog = page.getByRole('dialog')
   for (const town of towns) {
     await dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }).fill(town)
@@ -151,4 +150,58 @@ test('a coordinator is assigned several groups at once', async ({ page, api }) =
   await mine.getByText('2 קבוצות').click()
   for (const town of towns) await expect(mine.getByRole('link', { name: town })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('two people of one name are told apart by their phones', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  const id = await api.addGroup(town)
+  const name = unique('דנה')
+  const other = await api.addGroup(unique('צוות'))
+  const [first, second] = [await api.register(name, [other]), await api.register(name, [other])]
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
+  const guides = page.getByRole('dialog')
+  await guides.getByRole('combobox').fill(name)
+  for (const { phone } of [first, second]) await expect(page.getByTitle(phone)).toBeVisible()
+  await guides.getByRole('combobox').fill(second.phone)
+  await page.getByTitle(second.phone).click()
+  await guides.getByRole('button', { name: 'הוספה' }).click()
+  await expect(guides.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  expect((await api.readGroup(id)).guideIds).toEqual([second.id])
+})
+
+test('a completed group is reopened after a question that names it', async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  const { id } = await api.asCoordinator('add-group.php', { name: town, stage_id: Stage.completed })
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await page.getByRole('button', { name: `פתיחה מחדש: ${isolate(town)}` }).click()
+  const question = page.getByRole('dialog', { name: `לפתוח מחדש את ${town}?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'פתיחה מחדש' }).click()
+  await expect(page.getByText('הקבוצה נפתחה מחדש')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(row(page, town)).toContainText('פעיל')
+  expect((await api.readGroup(id)).progressStageId).toBe(Stage.active)
+})
+
+test('a group created in the settings is at once in the list that was open before', async ({
+  page,
+  api,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the menu is the same')
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  await openAs(page, me, '/dashboard/groups-list')
+  await expect(page.getByRole('heading', { name: 'רשימת קבוצות' })).toBeVisible()
+  await page.getByRole('link', { name: 'הגדרות' }).click()
+  await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill(town)
+  await page.getByRole('button', { name: 'יצירת קבוצה' }).click()
+  await expect(page.getByText('נוצרה קבוצה חדשה')).toBeVisible()
+  await page.route('**/api/get-groups-with-admin.php*', () => {})
+  await page.getByRole('link', { name: 'רשימת קבוצות' }).click()
+  await page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' }).fill(town)
+  await expect(row(page, town)).toBeVisible()
 })

@@ -38,12 +38,12 @@ test('the overview shows the programme and the coordinator’s groups', async ({
 
   await expect(chart(page).locator('canvas')).toBeVisible()
   await expect(chart(page)).toHaveAccessibleName(isMobile ? /תרשים עוגה/ : /תרשים עמודות/)
-  const numbers = page.getByRole('table', { name: 'מספר הקבוצות בכל סטטוס' })
+  const numbers = page.getByRole('table', { name: 'מספר הקבוצות לפי סטטוס' })
   await expect(numbers.getByRole('row', { name: /^פעיל [1-9]/ })).toHaveCount(1)
 
   const card = page.getByRole('article', { name: town })
   await expect(card).toContainText('פעיל')
-  await expect(card).toContainText('טבלת החניכים עודכנה')
+  await expect(card).toContainText('רשימת החניכים עודכנה')
   await expect(card).toContainText('תיק החפיפה טרם מולא')
   await expect(card).toContainText('50%')
   await expect(activity(page).first()).toBeVisible()
@@ -83,7 +83,10 @@ test('the counters are shown when the chart fails to load', async ({ page, api }
   await expectAccessible(page)
 })
 
-test('the activity is paged, filtered by action and linked to people and groups', async ({ page, api }) => {
+test('the activity log has pages, a filter by action, and links to people and groups', async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('תמר נגר')
   const town = `ניצנים ${newPhone()}`
   const groupId = await api.addGroup(town)
@@ -120,7 +123,7 @@ test('the activity is paged, filtered by action and linked to people and groups'
   await expect(page.getByRole('heading', { name: 'אור ביטון' })).toBeVisible()
 })
 
-test('sections that failed to load can be retried one by one', async ({ page, api }) => {
+test('each section that failed to load can be retried', async ({ page, api }) => {
   const me = await api.registerCoordinator('רון פרץ')
   await page.route(/get-activity-log|get-admin-groups/, (route) => route.abort())
   await openOverview(page, me)
@@ -134,7 +137,7 @@ test('sections that failed to load can be retried one by one', async ({ page, ap
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('a failed batch is replaced by single calls', async ({ page, api }) => {
+test('a failed batch falls back to single calls', async ({ page, api }) => {
   const me = await api.registerCoordinator('אביב גל')
   await openOverview(page, me)
   await page.route(/get-batch/, (route) => route.abort())

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isolate } from '../shared-ui/src/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
@@ -8,14 +9,15 @@ const urlOf = (call: string) => `**/api/${call}.php*`
 
 const table = (page: Page, name: 'רכזים' | 'מדריכים') => page.getByRole('region', { name, exact: true })
 
-const roleOf = (page: Page, name: string) => page.getByRole('switch', { name: `הרשאת רכז: ${name}` })
+const roleOf = (page: Page, name: string) =>
+  page.getByRole('switch', { name: `הרשאת ריכוז: ${isolate(name)}` })
 
 /** Searches both tables. */
 async function search(page: Page, text: string) {
   await page.getByLabel('חיפוש לפי שם או טלפון').fill(text)
 }
 
-test('the coordinator role is granted at once and revoked after a confirmation', async ({ page, api }) => {
+test('the coordinator role is granted at once and revoked after confirmation', async ({ page, api }) => {
   test.slow()
   const town = `גפן ${newPhone()}`
   const name = `דנה ${newPhone()}`
@@ -26,7 +28,7 @@ test('the coordinator role is granted at once and revoked after a confirmation',
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
   await expect(table(page, 'מדריכים')).toContainText(town)
   await expect(page.getByRole('link', { name: dana.phone })).toHaveAttribute('href', `tel:${dana.phone}`)
-  await expect(table(page, 'רכזים')).toContainText('לא נמצאו אנשים מתאימים')
+  await expect(table(page, 'רכזים')).toContainText('לא נמצאו רכזים מתאימים')
   await expectAccessible(page)
 
   await roleOf(page, name).click()
@@ -35,7 +37,7 @@ test('the coordinator role is granted at once and revoked after a confirmation',
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toHaveCount(0)
 
   await roleOf(page, name).click()
-  const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת רכז' })
+  const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
   await expect(dialog).toContainText(name)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'חזרה' }).click()
@@ -47,14 +49,15 @@ test('the coordinator role is granted at once and revoked after a confirmation',
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
 })
 
-test('a role that could not be granted is reset on the screen', async ({ page, api }) => {
+test('a failed grant of the role is reverted on the screen', async ({ page, api }) => {
   const name = `יונתן ${newPhone()}`
   const { phone } = await api.register(name, [await api.addGroup(`אלה ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(page, phone)
   await page.route(urlOf('update-guide-admin'), (route) => route.abort())
   await roleOf(page, name).click()
-  await expect(page.getByText('שגיאה בעדכון: אין חיבור לשרת')).toBeVisible()
+  await expect(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
+  await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
   await expect(roleOf(page, name)).not.toBeChecked()
 })
@@ -63,11 +66,11 @@ test('the last coordinator cannot give up the role', async ({ page }) => {
   const server = await startServer()
   await openAs(page, coordinator, `${server.url}/dashboard/guides`)
   const mine = roleOf(page, coordinator.name)
-  const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת רכז' })
+  const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
   await mine.click()
-  await expect(dialog).toContainText('ההרשאה שלך תבוטל')
+  await expect(dialog).toContainText('הרשאת הריכוז שלך תבוטל')
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
-  await expect(page.getByText(/^שגיאה בעדכון: ./)).toBeVisible()
+  await expect(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
   await expect(mine).toBeChecked()
   await server.stop()
 })
@@ -76,7 +79,7 @@ test('a coordinator who gives up the role leaves the dashboard', async ({ page }
   const server = await startServer()
   await createApiClient(server.url).registerCoordinator('רות שני')
   await openAs(page, coordinator, `${server.url}/dashboard/guides`)
-  const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת רכז' })
+  const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
   await roleOf(page, coordinator.name).click()
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page).toHaveURL(/\/groups$/)
@@ -97,7 +100,7 @@ test('the phone of a new coordinator is validated', async ({ page }) => {
   await expect(dialog.getByText('יש להזין מספר טלפון תקין (10 ספרות)')).toBeVisible()
   await expectAccessible(page)
   await field.fill(coordinator.phone)
-  await expect(dialog.getByText('כבר ברשימת הרכזים')).toBeVisible()
+  await expect(dialog.getByText('המספר הזה כבר שייך לרכז.ת במערכת')).toBeVisible()
 })
 
 test('adding a coordinator by phone can be retried after a failure', async ({ page }) => {
@@ -121,12 +124,12 @@ test('adding a coordinator by phone can be retried after a failure', async ({ pa
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
-test('guides are shown ten per page and found by name or phone', async ({ page, api }) => {
+test('the list has ten guides per page and a search by name or phone', async ({ page, api }) => {
   const groupId = await api.addGroup(`יובל ${newPhone()}`)
   const family = `בר ${newPhone()}`
   const people = []
   for (const first of 'אבגדהוזחטיכ') people.push(await api.register(`${first} ${family}`, [groupId]))
-  // A guide whom the search must exclude.
+  // The search must exclude this guide.
   await api.register('נועם שקד', [groupId])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(page, family)
@@ -160,7 +163,7 @@ test('the page of a guide shows phone, groups and activity', async ({ page, api 
   await expect(page.getByRole('link', { name: guide.phone })).toHaveAttribute('href', `tel:${guide.phone}`)
   const groups = page.getByRole('region', { name: 'קבוצות בהדרכה' })
   await expect(groups.getByRole('link', { name: town })).toHaveAttribute('href', `/groups/${groupId}`)
-  await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמת מדריך')
+  await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמה למערכת')
   await expectAccessible(page)
 })
 
@@ -184,4 +187,46 @@ test('an unknown guide shows the not-found page', async ({ page }) => {
   await openAs(page, coordinator, '/guides/999999')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('coordinators are listed with the groups that they coordinate', async ({ page, api }) => {
+  const me = await api.registerCoordinator(`תמר ${newPhone()}`)
+  const town = `אלון ${newPhone()}`
+  const groupId = await api.addGroup(town)
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
+  await openAs(page, coordinator, '/dashboard/guides')
+  await search(page, me.phone)
+  await expect(table(page, 'רכזים').getByRole('row').filter({ hasText: me.name })).toContainText(town)
+})
+
+test('the search of guides survives looking at a guide', async ({ page, api }) => {
+  const guide = await api.register(`גל ${newPhone()}`, [await api.addGroup(`אורן ${newPhone()}`)])
+  await openAs(page, coordinator, '/dashboard/guides')
+  await search(page, guide.name)
+  await expect(page.getByRole('heading', { name: 'מדריכים (1)' })).toBeVisible()
+  await page.getByRole('link', { name: guide.name }).click()
+  await expect(page.getByRole('heading', { name: guide.name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: /מיקום|נתיב/ })).toContainText(guide.name)
+  await page.goBack()
+  await expect(page.getByLabel('חיפוש לפי שם או טלפון')).toHaveValue(guide.name)
+})
+
+for (const id of ['1.5', 'abc', '0', '-1', '99999999999999999999']) {
+  test(`an id of a guide that is none shows the not-found page: ${id}`, async ({ page }) => {
+    await openAs(page, coordinator, `/guides/${id}`)
+    await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'חזרה לדף הבית' })).toBeVisible()
+  })
+}
+
+test('a guide that failed to load has a heading and a retry', async ({ page, api }) => {
+  const guide = await api.register('עדי גל', [await api.addGroup(`תבור ${newPhone()}`)])
+  await page.route(urlOf('get-guide'), (route) => route.abort())
+  await openAs(page, coordinator, `/guides/${guide.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('משהו השתבש | חפיפה')
+  await expectAccessible(page)
+  await page.unroute(urlOf('get-guide'))
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect(page.getByRole('heading', { name: 'עדי גל' })).toBeVisible()
 })

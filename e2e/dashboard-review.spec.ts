@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Stage, type StageId } from '../api/src/contract.ts'
+import { isolate } from '../shared-ui/src/isolate.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
@@ -55,7 +56,7 @@ test('a coordinator reads a handover and approves it from the list', async ({ pa
   expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.completed)
 })
 
-test('a coordinator approves a handover where it is read', async ({ page, api }) => {
+test('a coordinator approves a handover in its dialog', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
@@ -73,7 +74,9 @@ test('a wide screen shows the handover beside the list', async ({ page, api, isM
   await openReview(page, api)
   for (const group of [second, first]) {
     await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
-    await expect(page.getByRole('region', { name: `התיק של ${group.name}` })).toContainText('פרטים כלליים')
+    await expect(page.getByRole('region', { name: `התיק של ${isolate(group.name)}` })).toContainText(
+      'פרטים כלליים',
+    )
   }
   await expectAccessible(page)
 })
@@ -88,10 +91,7 @@ test('the menu counts the pending requests', async ({ page, api, isMobile }) => 
   await expect(entry).toHaveAccessibleDescription(`${pending} בהמתנה`)
 })
 
-test('a group is rejected with a reason that survives a failure and a closed dialog', async ({
-  page,
-  api,
-}) => {
+test('the reason of a rejection survives a failure and a closed dialog', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   const reason = 'חסרים טלפונים של שלושה חניכים.\nנשמח להשלמה עד יום חמישי'
@@ -128,7 +128,7 @@ test('a group is rejected with a reason that survives a failure and a closed dia
   })
 })
 
-test('a decision of another coordinator is reported and kept', async ({ page, api }) => {
+test('the decision of another coordinator is shown and not overwritten', async ({ page, api }) => {
   const [approved, rejected, alsoRejected] = [
     await addHandedInGroup(api),
     await addHandedInGroup(api),
@@ -143,7 +143,7 @@ test('a decision of another coordinator is reported and kept', async ({ page, ap
   await decide(alsoRejected.id, Stage.update, 'חסר מיקום')
 
   await request(page, rejected).getByRole('button', { name: 'אישור', exact: true }).click()
-  await expect(page.getByText('בינתיים כבר התקבלה החלטה אחרת, והקבוצה בסטטוס ״ממתין לעדכון״')).toBeVisible()
+  await expect(page.getByText('בינתיים התקבלה החלטה אחרת: הקבוצה בסטטוס ״ממתין לעדכון״')).toBeVisible()
   for (const group of [approved, rejected, alsoRejected]) await expect(request(page, group)).toBeHidden()
   expect(await api.readGroup(rejected.id)).toMatchObject({
     progressStageId: Stage.update,
@@ -151,7 +151,7 @@ test('a decision of another coordinator is reported and kept', async ({ page, ap
   })
 })
 
-test('a reason that is sent too late stays in the dialog', async ({ page, api }) => {
+test('a reason sent after another decision stays in the dialog', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
@@ -163,7 +163,7 @@ test('a reason that is sent too late stays in the dialog', async ({ page, api })
     reason: 'חסר מיקום',
   })
   await dialog.getByRole('button', { name: 'שליחה' }).click()
-  await expect(dialog.getByText('בינתיים כבר התקבלה החלטה אחרת')).toBeVisible()
+  await expect(dialog.getByText('בינתיים התקבלה החלטה אחרת')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('חסרים שמות')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -171,7 +171,7 @@ test('a reason that is sent too late stays in the dialog', async ({ page, api })
   expect((await api.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
 })
 
-test('a reason survives a session that ends while it is typed', async ({ page, api }) => {
+test('a reason survives the end of the session during typing', async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   const me = await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
@@ -183,4 +183,35 @@ test('a reason survives a session that ends while it is typed', async ({ page, a
   await signIn(page, me.phone)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue('חסרים שמות')
+})
+
+test('an approval is undone by keyboard from its toast', async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
+  await request(page, group).getByRole('button', { name: 'אישור', exact: true }).press('Enter')
+  await expect(request(page, group)).toBeHidden()
+  const undo = page.getByRole('button', { name: 'ביטול', exact: true })
+  await undo.focus()
+  await expectAccessible(page)
+  await undo.press('Enter')
+  await expect(page.getByText('האישור בוטל')).toBeVisible()
+  await expect(request(page, group)).toBeVisible()
+  expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.review)
+})
+
+test('only the approval of the open group is a primary button', async ({ page, api }) => {
+  for (let i = 0; i < 2; i += 1) await addHandedInGroup(api)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReview(page, api)
+  await expect(page.getByRole('article').nth(1)).toBeVisible()
+  await expect(page.locator('.ant-btn-primary')).toHaveCount(1)
+})
+
+test('a request of a guide is listed once the coordinator returns to the tab', async ({ page, api }) => {
+  await openReview(page, api)
+  await expect(page.getByRole('heading', { name: 'בקשות לאישור' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const group = await addHandedInGroup(api)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(request(page, group)).toBeVisible({ timeout: 5000 })
 })

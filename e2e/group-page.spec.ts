@@ -59,7 +59,7 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
   const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
   await expect(trainees).toContainText('ממתין להשלמה')
   await expect(finishButton(page)).toBeDisabled()
-  await expect(finishButton(page)).toHaveAccessibleDescription(/כדי לסיים נשאר.*תיק החפיפה.*רשימת החניכים/)
+  await expect(finishButton(page)).toHaveAccessibleDescription(/כדי לסיים נותר.*תיק החפיפה.*רשימת החניכים/)
   await expect(page.getByRole('link', { name: 'תיק חפיפה' })).toHaveAttribute('href', `/groups/${id}/details`)
   await expect(page.getByRole('link', { name: 'רשימת חניכים' })).toHaveAttribute(
     'href',
@@ -71,7 +71,7 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
 test('the breadcrumb leads to the groups', async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -84,7 +84,7 @@ test('a group with one open task cannot be handed in', async ({ page, api }) => 
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expect(page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })).toContainText('ממתין להשלמה')
   await expect(finishButton(page)).toBeDisabled()
-  await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נשאר:\s*לעדכן את רשימת החניכים/)
+  await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נותר:\s*לעדכן את רשימת החניכים/)
 })
 
 test('a guide hands in a group with the keyboard', async ({ page, api }) => {
@@ -102,7 +102,7 @@ test('a guide hands in a group with the keyboard', async ({ page, api }) => {
   await expect(notice).toBeVisible()
 })
 
-test('a double click hands in once', async ({ page, api }) => {
+test('a double click hands the group in once', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   const sent: string[] = []
@@ -118,25 +118,27 @@ test('a double click hands in once', async ({ page, api }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('handing in a group that was moved meanwhile fails with an explanation', async ({ page, api }) => {
+test('handing in a group whose stage has changed fails with an explanation', async ({ page, api }) => {
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
   await finishButton(page).click()
-  await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אי אפשר להעביר את הקבוצה לשלב הזה כרגע/)).toBeVisible()
+  await expect(page.getByText('שגיאה בעדכון הסטטוס', { exact: true })).toBeVisible()
+  await expect(page.getByText('אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע')).toBeVisible()
   await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
   await expect(finishButton(page)).toBeDisabled()
   await expectAccessible(page)
 })
 
-test('handing in can be retried after a network failure', async ({ page, api }) => {
+test('a failed hand-in can be retried', async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
   await finishButton(page).click()
-  await expect(page.getByText(/שגיאה בעדכון הסטטוס.*אין חיבור לשרת/)).toBeVisible()
+  await expect(page.getByText('שגיאה בעדכון הסטטוס', { exact: true })).toBeVisible()
+  await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
   await page.unroute('**/api/update-group-stage.php')
   await finishButton(page).click()
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
@@ -163,7 +165,7 @@ test('a group rejected without a reason shows a general request', async ({ page,
   await moveTo(Stage.update)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })).toContainText(
-    'הרכז.ת מבקש.ת לעדכן',
+    'יש לעדכן את התיק או את הרשימה.',
   )
 })
 
@@ -171,6 +173,49 @@ test('a coordinator who does not guide the group can open it', async ({ page, ap
   const { id, name } = await newGroup(api)
   await openDeepLink(page, coordinator, `/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a coordinator reopens a completed group with the keyboard', async ({ page, api }) => {
+  const { id, name, moveTo } = await newFinishedGroup(api)
+  await moveTo(Stage.review)
+  await moveTo(Stage.completed)
+  await openDeepLink(page, coordinator, `/groups/${id}`)
+  await page.getByRole('button', { name: 'פתיחה מחדש' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: `לפתוח מחדש את ${name}?` })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'ביטול' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'פתיחה מחדש' }).press('Enter')
+  await question.getByRole('button', { name: 'פתיחה מחדש' }).press('Enter')
+  await expect(page.getByText('הקבוצה נפתחה מחדש')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'פתיחה מחדש' })).toHaveCount(0)
+  expect((await api.readGroup(id)).progressStageId).toBe(Stage.active)
+})
+
+test('a guide cannot reopen a completed group', async ({ page, api }) => {
+  const { id, guide, moveTo } = await newFinishedGroup(api)
+  await moveTo(Stage.review)
+  await moveTo(Stage.completed)
+  await openDeepLink(page, guide, `/groups/${id}`)
+  await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'פתיחה מחדש' })).toHaveCount(0)
+})
+
+test('completed groups are not counted as active', async ({ page, api }) => {
+  const { guide, moveTo } = await newFinishedGroup(api)
+  await api.asCoordinator('add-guide-groups.php', {
+    guideId: guide.id,
+    groupIds: [await api.addGroup(`מגשימים ${newPhone()}`)],
+  })
+  await moveTo(Stage.review)
+  await openAs(page, guide, '/groups')
+  await expect(page.getByText('2 קבוצות פעילות')).toBeVisible()
+  await moveTo(Stage.completed)
+  await page.reload()
+  await expect(page.getByText('קבוצה פעילה אחת')).toBeVisible()
 })
 
 test("another guide's group is not shown", async ({ page, api }) => {

@@ -17,7 +17,7 @@ test('a text near its limit shows the remaining length', async ({ page, api }) =
   await expect(hours).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
 })
 
-test('hours are written from left to right and aligned with their label', async ({ page, api }) => {
+test('hours run from left to right and align with their label', async ({ page, api }) => {
   await openHandover(page, api)
   const hours = field(page, 'שעות פעילות')
   await expect(hours).toHaveCSS('direction', 'rtl')
@@ -28,7 +28,7 @@ test('hours are written from left to right and aligned with their label', async 
   await expect(field(page, 'מיקום הפעילות')).toHaveCSS('direction', 'rtl')
 })
 
-test('the open tab is kept in the address without a history entry', async ({ page, api }) => {
+test('opening a tab updates the address without a history entry', async ({ page, api }) => {
   const { id, address } = await openHandover(page, api)
   await page.goto(`/groups/${id}`)
   await page.getByRole('link', { name: 'תיק חפיפה' }).click()

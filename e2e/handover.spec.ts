@@ -52,7 +52,7 @@ async function expectFilled(page: Page, name: HandoverField) {
 const expectProgress = (page: Page, values: Partial<HandoverValues> = {}) =>
   expect(progressBar(page)).toHaveAttribute('value', String(progress({ ...emptyHandover, ...values })))
 
-test('shows a new handover with its group as not filled', async ({ page, api }) => {
+test('a new handover shows its group and incomplete tabs', async ({ page, api }) => {
   const { name } = await openHandover(page, api)
   await expect(page).toHaveTitle(`תיק חפיפה: ${name} | חפיפה`)
   await expect(page.getByText('רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס')).toBeVisible()
@@ -63,7 +63,7 @@ test('shows a new handover with its group as not filled', async ({ page, api }) 
   for (const id of tabIds) await expect(tab(page, tabs[id].label)).toContainText('לא הושלם')
 })
 
-test('updates progress and completion after every answer and keeps all answers', async ({ page, api }) => {
+test('every answer is kept and updates progress and completion', async ({ page, api }) => {
   test.slow()
   const { name, address } = await openHandover(page, api)
   let values = emptyHandover
@@ -94,12 +94,12 @@ test('updates progress and completion after every answer and keeps all answers',
   }
   await expect(field(page, 'פירוט האירוע: מצוקה נפשית')).toHaveValue('הופנתה ליועצת')
 
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name }).click()
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expectProgress(page, values)
 })
 
-test('completes a tab by a counted answer only', async ({ page, api }) => {
+test('only counted answers complete a tab', async ({ page, api }) => {
   await openHandover(page, api, '?tab=recruitment')
   await field(page, 'פירוט הגיוס').fill('פירוט שאינו נספר')
   await expect(tab(page, 'גיוס')).toContainText('לא הושלם')
@@ -112,13 +112,13 @@ test('completes a tab by a counted answer only', async ({ page, api }) => {
   await expect(choice(page, 'האם נעשה גיוס?', 'לא')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('moves the focus to the next tab by the button below the fields', async ({ page, api }) => {
+test('the button below the fields moves the focus to the next tab', async ({ page, api }) => {
   await openHandover(page, api, '?tab=recruitment')
   await panel(page).getByRole('button', { name: 'המשך: פעילויות והכשרות' }).click()
   await expect(tab(page, 'פעילויות והכשרות')).toBeFocused()
 })
 
-test('clears the selected day when it is pressed again', async ({ page, api }) => {
+test('pressing the selected day clears it', async ({ page, api }) => {
   await openHandover(page, api)
   const sunday = choice(page, 'יום פעילות', 'ראשון')
   await sunday.click()
@@ -130,7 +130,7 @@ test('clears the selected day when it is pressed again', async ({ page, api }) =
   await expect(sunday).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('clears the selected answer when it is pressed again', async ({ page, api }) => {
+test('pressing the selected answer clears it', async ({ page, api }) => {
   const { address } = await openHandover(page, api, '?tab=recruitment')
   const no = choice(page, 'האם נעשה פרסום?', 'לא')
   await no.click()
@@ -144,7 +144,7 @@ test('clears the selected answer when it is pressed again', async ({ page, api }
   await expectProgress(page)
 })
 
-test('marks a required field that is left empty until it is filled', async ({ page, api }) => {
+test('an empty required field is marked until it is filled', async ({ page, api }) => {
   await openHandover(page, api)
   const message = panel(page).getByText('שדה חובה')
   await expect(message).toHaveCount(0)
@@ -165,20 +165,20 @@ test('marks a required field that is left empty until it is filled', async ({ pa
   await expect(message).toHaveCount(0)
 })
 
-test('does not mark an optional field that is left empty', async ({ page, api }) => {
+test('an empty optional field is not marked', async ({ page, api }) => {
   await openHandover(page, api, '?tab=recruitment')
   await field(page, 'פירוט הגיוס').focus()
   await field(page, 'מקומות מיוחדים לפרסום').focus()
   await expect(panel(page).getByText('שדה חובה')).toHaveCount(0)
 })
 
-test.describe('the details of an incident', () => {
+test.describe('incident details', () => {
   const label = 'חרם או בריונות'
   const yes = (page: Page) => choice(page, label, 'כן')
   const no = (page: Page) => choice(page, label, 'לא')
   const details = (page: Page) => field(page, `פירוט האירוע: ${label}`)
 
-  test('are removed without a question while they are empty', async ({ page, api }) => {
+  test('are removed without confirmation while they are empty', async ({ page, api }) => {
     await openHandover(page, api, '?tab=activities')
     await no(page).click()
     await expect(details(page)).toHaveCount(0)
@@ -189,7 +189,7 @@ test.describe('the details of an incident', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('are removed only after a confirmation', async ({ page, api }) => {
+  test('are removed only after confirmation', async ({ page, api }) => {
     const { address } = await openHandover(page, api, '?tab=activities')
     await yes(page).click()
     await details(page).fill('סוכסוך שנפתר')
@@ -205,7 +205,7 @@ test.describe('the details of an incident', () => {
     await expect(details(page)).toHaveValue('סוכסוך שנפתר')
 
     await no(page).click()
-    await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
+    await dialog.getByRole('button', { name: 'מחיקה' }).click()
     await expect(details(page)).toHaveCount(0)
     await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
     await save(page)
@@ -216,12 +216,12 @@ test.describe('the details of an incident', () => {
   })
 })
 
-test('keeps what was typed when saving fails', async ({ page, api }) => {
+test('a failed save keeps the typed text', async ({ page, api }) => {
   const { address } = await openHandover(page, api)
   await page.route('**/api/update-group-form.php', (route) => route.abort())
   await field(page, 'מיקום הפעילות').fill('מגרש הכדורסל')
   await page.getByRole('button', { name: 'שמירת הטופס' }).click()
-  await expect(page.getByText(/^הטופס לא נשמר\. מה שנכתב נשאר כאן/)).toBeVisible()
+  await expect(page.getByText(/^מה שנכתב נשאר כאן/)).toBeVisible()
   await expect(saveStatus(page)).toHaveText('לא נשמר')
   await expect(field(page, 'מיקום הפעילות')).toHaveValue('מגרש הכדורסל')
   await expectAccessible(page)

@@ -12,7 +12,7 @@ import type { Fault } from './fixtures/remoteHost.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, signIn } from './fixtures/test.ts'
 
-test('each remote runs from an origin of its own with the required headers', async ({ page, origins }) => {
+test('each remote runs on a separate origin with the required headers', async ({ page, origins }) => {
   const { guideApp, dashboardApp } = origins
   const messages: string[] = []
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ test.describe('a remote whose server', () => {
     'has broken routes': { path: /routes-.*js/, status: 200, body: 'throw Error("broken")' },
   }
   for (const [name, fault] of Object.entries(faults)) {
-    test(`${name} is reported as unavailable until a retry succeeds`, async ({ page, origins }) => {
+    test(`${name} is shown as unavailable until a retry succeeds`, async ({ page, origins }) => {
       origins.guideApp.failWith(fault)
       await openAs(page, coordinator, `${origins.url}/groups`)
       await expect(unavailable(page)).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('a remote whose server', () => {
     })
   }
 
-  test('takes ten seconds is waited for with a message', async ({ page, origins }) => {
+  test('takes ten seconds shows a loading message', async ({ page, origins }) => {
     await openAs(page, coordinator, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
     origins.dashboardApp.failWith({ path: /remoteEntry/, delayMs: 10_000 })

@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...israel,
-    // Tests click faster than dialogs animate. The stories run with motion.
+    // Tests click faster than dialogs animate. The stories override this.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
@@ -23,6 +23,7 @@ export default defineConfig({
       testIgnore: [
         'federation.spec.ts',
         'going-back.spec.ts',
+        'layout.spec.ts',
         'proxy.spec.ts',
         'origins.spec.ts',
         'releases.spec.ts',

@@ -10,8 +10,7 @@ import { test as base, expect, openAs } from './fixtures/test.ts'
 
 type Proxy = Awaited<ReturnType<typeof startProxy>> & { serverUrl: string }
 
-/** Caddy with the configuration of `deploy/` in front of a server that trusts it. */
-const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { caddy: Proxy }>({
+const test = base.extend<{ separateOrigin: { shell: string; remote: string } }, { caddy: Proxy }>({
   caddy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
@@ -23,9 +22,8 @@ const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { cad
     },
     { scope: 'worker' },
   ],
-  /** The guide app on an origin of its own and a server that loads it from there. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-  ownOrigin: async ({}, use) => {
+  separateOrigin: async ({}, use) => {
     const remote = await startRemoteServer(join(repository, 'guide-app', 'dist'), '*')
     const server = await startServer({ GUIDE_APP_URL: remote.url })
     await use({ shell: server.url, remote: remote.url })
@@ -33,20 +31,20 @@ const test = base.extend<{ ownOrigin: { shell: string; remote: string } }, { cad
     await remote.stop()
   },
   baseURL: async ({ caddy }, use) => use(caddy.url),
-  // The certificate is signed by Caddy's own authority.
+  // Caddy signs the certificate with a local authority.
   ignoreHTTPSErrors: true,
 })
 
-test.skip(!caddyIsInstalled, 'Caddy is not installed: see https://caddyserver.com/docs/install')
+test.skip(!caddyIsInstalled, 'Caddy is not installed: https://caddyserver.com/docs/install')
 
-type Reply = { status: number; headers: IncomingHttpHeaders; text: string }
+type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** Sends a request from a given local address. */
+/** Sends a request from the local address `from`, which fetch cannot set. */
 function send(
   { port }: Proxy,
   path: string,
   { from = '127.0.0.1', body, headers = {} }: { from?: string; body?: string; headers?: object } = {},
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -60,10 +58,10 @@ function send(
         method: body === undefined ? 'GET' : 'POST',
         headers: { host: `localhost:${port}`, ...json, ...headers },
       },
-      async (answer) => {
+      async (response) => {
         let text = ''
-        for await (const chunk of answer) text += chunk
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+        for await (const chunk of response) text += chunk
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
       },
     )
     sent.on('error', reject)
@@ -91,7 +89,7 @@ test('no page violates the content security policy', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('a page keeps the security headers of the server', async ({ caddy }) => {
+test('the proxy keeps the security headers of pages', async ({ caddy }) => {
   const { headers } = await send(caddy, '/login')
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['strict-transport-security']).toContain('max-age=')
@@ -103,7 +101,7 @@ test('HTTP redirects to HTTPS', async ({ caddy }) => {
   expect(plain.headers.get('location')).toMatch(/^https:\/\/localhost/)
 })
 
-test('changes are accepted only from the own origin', async ({ caddy }) => {
+test('changes are accepted only from the same origin', async ({ caddy }) => {
   const from = (origin: string) =>
     send(caddy, '/api/login.php', { body: login(coordinator.phone), headers: { origin } })
   expect((await from(caddy.url)).status).toBe(200)
@@ -111,7 +109,7 @@ test('changes are accepted only from the own origin', async ({ caddy }) => {
   expect((await from(caddy.url.replace('https', 'http'))).status).toBe(403)
 })
 
-test('the sign-in limit counts by address and ignores forged headers', async ({ caddy }) => {
+test('the sign-in limit applies to addresses and ignores forged headers', async ({ caddy }) => {
   const attempt = (from: string, forged?: string) =>
     send(caddy, '/api/login.php', {
       from,
@@ -140,7 +138,7 @@ test('remote entries are revalidated', async ({ caddy }) => {
   expect((await send(caddy, '/guide-app/remoteEntry.js', { headers: known })).status).toBe(304)
 })
 
-test('a body above 64 KB is rejected with the error of the server', async ({ caddy }) => {
+test('the server rejects a body above 64 KB', async ({ caddy }) => {
   for (const kilobytes of [65, 5000]) {
     const { status, text } = await send(caddy, '/api/login.php', { body: ' '.repeat(kilobytes * 1024) })
     expect(status).toBe(413)
@@ -164,21 +162,21 @@ test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }
   expect(bytes).toBeLessThanOrEqual(2048)
 })
 
-test('a remote runs from an origin of its own', async ({ page, ownOrigin }) => {
-  await openAs(page, coordinator, `${ownOrigin.shell}/login`)
+test('a remote runs on a separate origin', async ({ page, separateOrigin }) => {
+  await openAs(page, coordinator, `${separateOrigin.shell}/login`)
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 })
 
-test('files of a remote on an origin of its own have CORS and cache headers', async ({ ownOrigin }) => {
+test('files of a remote on a separate origin have CORS and cache headers', async ({ separateOrigin }) => {
   const head = async (path: string) =>
-    (await fetch(`${ownOrigin.remote}${path}`, { headers: { 'accept-encoding': 'br' } })).headers
+    (await fetch(`${separateOrigin.remote}${path}`, { headers: { 'accept-encoding': 'br' } })).headers
   const entry = await head('/remoteEntry.js')
   expect(entry.get('cache-control')).toBe('no-cache')
   expect(entry.get('access-control-allow-origin')).toBe('*')
   expect(entry.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(entry.get('content-encoding')).toBe('br')
   expect(entry.get('etag')).toBeTruthy()
-  const pages = await (await fetch(`${ownOrigin.remote}/preloads.json`)).json()
+  const pages = await (await fetch(`${separateOrigin.remote}/preloads.json`)).json()
   const asset = pages[0].scripts.find((file: string) => file.startsWith('assets/'))
   expect((await head(`/${asset}`)).get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await head('/assets/gone-1234abcd.js')).get('cache-control')).toBe('no-cache')

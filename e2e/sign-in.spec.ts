@@ -32,7 +32,7 @@ test('a new guide registers with a phone, a name and groups', async ({ page, api
   await expect(page.getByText('ברוך הבא!')).toBeVisible()
   await expect(page.getByText('שלום, תמר נגר')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-  await expect(page.getByText('1 קבוצות פעילות')).toBeVisible()
+  await expect(page.getByText('קבוצה פעילה אחת')).toBeVisible()
   const card = page.getByRole('article', { name: town })
   await expect(card).toContainText('תמר נגר')
   await expect(card).toContainText('0 חניכים')
@@ -44,7 +44,7 @@ test('a new guide registers with a phone, a name and groups', async ({ page, api
   await expectAccessible(page)
 })
 
-test('the phone field keeps only the first ten digits', async ({ page }) => {
+test('the phone field keeps the first ten digits', async ({ page }) => {
   await page.goto('/login')
   const phone = page.getByLabel('מספר טלפון')
   await phone.pressSequentially('05a0-123 45')
@@ -78,7 +78,7 @@ test('signing in leads back to the page that required it', async ({ page, api })
   await expect(page.getByText('יונתן אברהמי').first()).toBeVisible()
 })
 
-test('signing out applies to every tab', async ({ page, api }) => {
+test('signing out in one tab signs out of all tabs', async ({ page, api }) => {
   const { phone } = await api.register('נועה כהן', [await api.addGroup(`יובל ${newPhone()}`)])
   await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -95,7 +95,7 @@ test('signing out applies to every tab', async ({ page, api }) => {
   await expect(page).toHaveURL(/\/groups$/)
 })
 
-test('an expired session leads to the sign-in page and back', async ({ page, api }) => {
+test('signing in again after an expired session leads back to the page', async ({ page, api }) => {
   const { phone } = await api.register('דנה שלו', [await api.addGroup(`כרמל ${newPhone()}`)])
   await openAs(page, { phone }, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -143,7 +143,7 @@ test('an invalid stored guide is removed', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('guide'))).toBeNull()
 })
 
-test('an unknown address shows a page that links home', async ({ page }) => {
+test('an unknown address shows a not-found page with a link home', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
   await expect(page.getByText('מערכת קבוצות לשנת הפעילות תשפ״ה')).toBeVisible()

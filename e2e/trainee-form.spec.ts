@@ -19,7 +19,7 @@ test('a trainee is added with all fields', async ({ page, api }) => {
   const group = await newGroup(api)
   await open(page, group)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
-  await expect(page.getByText('עדיין לא נוספו חניכים לקבוצה הזו.')).toBeVisible()
+  await expect(page.getByText('עדיין לא נוספו חניכים לקבוצה הזו')).toBeVisible()
   await expectAccessible(page)
   await addButton(page).click()
   await expect(field(page, 'שם פרטי')).toBeFocused()
@@ -58,10 +58,10 @@ test('a trainee is added with all fields', async ({ page, api }) => {
     },
   ])
   await page.getByRole('link', { name: 'בית' }).click()
-  await expect(page.getByRole('article', { name: group.name })).toContainText('1 חניכים')
+  await expect(page.getByRole('article', { name: group.name })).toContainText('חניך אחד')
 })
 
-test('several trainees are added in a row by keyboard', async ({ page, api }) => {
+test('several trainees are added in a row with the keyboard', async ({ page, api }) => {
   const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).focus()
@@ -104,7 +104,7 @@ test('an invalid form is not sent', async ({ page, api }) => {
   await expect(page.getByText('נא למלא שם פרטי ושם משפחה')).toBeVisible()
   await expect(field(page, 'שם משפחה')).toBeFocused()
   await expect(field(page, 'שם משפחה')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form(page).getByText('ארוך מדי: 21 תווים, ואפשר עד 20')).toBeVisible()
+  await expect(form(page).getByText('הטקסט ארוך מדי: 21 תווים מתוך 20')).toBeVisible()
   await expectAccessible(page)
   await field(page, 'שם משפחה').fill('לוי')
   await expect(page.getByText('נא למלא שם פרטי ושם משפחה')).toBeHidden()
@@ -113,17 +113,17 @@ test('an invalid form is not sent', async ({ page, api }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('own words for the form of address are edited', async ({ page, api }) => {
+test('a custom form of address is edited', async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
   await open(page, group)
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
   await edit.click()
   await expect(choice(page, 'לשון פנייה', 'אחר')).toHaveAttribute('aria-pressed', 'true')
-  await expect(field(page, 'לשון הפנייה במילים שלהם')).toHaveValue('הם')
+  await expect(field(page, 'לשון פנייה אחרת')).toHaveValue('הם')
   await expect(choice(page, 'סיווג רלוונטיות', 'סיווג ישן')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  await field(page, 'לשון הפנייה במילים שלהם').fill('הם ואתם')
-  // Meanwhile another change is saved in another field.
+  await field(page, 'לשון פנייה אחרת').fill('הם ואתם')
+  // Another device changes another field meanwhile.
   await api.as(group.guide.phone, 'update-trainee.php', {
     id: (await stored(page, group.id))[0]?.id,
     school: 'הראלי',
@@ -135,7 +135,7 @@ test('own words for the form of address are edited', async ({ page, api }) => {
 
   await edit.click()
   await choice(page, 'לשון פנייה', 'את').click()
-  await expect(field(page, 'לשון הפנייה במילים שלהם')).toBeHidden()
+  await expect(field(page, 'לשון פנייה אחרת')).toBeHidden()
   await choice(page, 'סיווג רלוונטיות', 'סיווג ישן').click()
   await choice(page, 'צפוי להישאר', 'לא').click()
   await button(page, 'שמירה').click()
@@ -145,7 +145,7 @@ test('own words for the form of address are edited', async ({ page, api }) => {
   ])
 })
 
-test('a trainee is edited and deleted by keyboard', async ({ page, api }) => {
+test('a trainee is edited and deleted with the keyboard', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await page.getByRole('link', { name: group.name }).focus()
@@ -159,7 +159,7 @@ test('a trainee is edited and deleted by keyboard', async ({ page, api }) => {
   await tabTo('עריכה')
   await page.keyboard.press('Enter')
   await expect(form(page)).toBeVisible()
-  // The group is one tab stop. Arrow keys move within it, to the left in reading order.
+  // The group is one tab stop. In a right-to-left page, the left arrow key moves forward.
   await tabTo('את')
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
@@ -168,7 +168,7 @@ test('a trainee is edited and deleted by keyboard', async ({ page, api }) => {
   await expect(form(page)).toBeHidden()
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, gender: 'אתם' }])
 
-  // The focus is back on the edit button; the next tab stop deletes.
+  // The focus returns to the edit button; the delete button is the next tab stop.
   await tabTo('מחיקה')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -189,7 +189,7 @@ test('going back closes an unchanged form', async ({ page, api }) => {
   await expect(addButton(page)).toBeFocused()
 })
 
-test('a changed form asks before it closes', async ({ page, api }) => {
+test('a changed form asks for confirmation before it closes', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
@@ -198,7 +198,7 @@ test('a changed form asks before it closes', async ({ page, api }) => {
   const asking = page.getByRole('alertdialog', { name: 'לסגור בלי לשמור?' })
   await expect(asking).toBeVisible()
   await expectAccessible(page)
-  await asking.getByRole('button', { name: 'ביטול' }).click()
+  await asking.getByRole('button', { name: 'המשך עריכה' }).click()
   await expect(field(page, 'שם פרטי')).toHaveValue('דנה')
   await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: 'סגירה בלי שמירה' }).click()

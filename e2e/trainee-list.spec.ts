@@ -1,3 +1,4 @@
+import { isolate } from '../shared-ui/src/isolate.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {
@@ -31,14 +32,17 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   ])
   await open(page, group)
   await expect(page.getByText('2 חניכים')).toBeVisible()
-  await expect(page).toHaveTitle(`רשימת חניכים, ${group.name} | חפיפה`)
+  await expect(page).toHaveTitle(`רשימת חניכים: ${group.name} | חפיפה`)
   await expectAccessible(page)
 
   const card = entry(page, 'נועם לוי')
   await expect(card).toContainText('הראלי')
   await expect(card).toContainText('פעיל.ה')
-  await expect(card.getByRole('link', { name: 'חיוג אל נועם לוי' })).toHaveAttribute('href', 'tel:0541234567')
-  await expect(card.getByRole('link', { name: 'וואטסאפ אל נועם לוי' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: `חיוג אל ${isolate('נועם לוי')}` })).toHaveAttribute(
+    'href',
+    'tel:0541234567',
+  )
+  await expect(card.getByRole('link', { name: `וואטסאפ אל ${isolate('נועם לוי')}` })).toHaveAttribute(
     'href',
     'https://wa.me/972541234567',
   )
@@ -50,21 +54,21 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   for (const text of ['הם', 'מחוץ לארון', 'לא', 'קורס', 'שורה ראשונה']) {
     await expect(card.getByText(text).first()).toBeVisible()
   }
-  await page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name: group.name }).click()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: group.name }).click()
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
 test('no trainee is shown while the list loads', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/get-group-trainees.php*', async (route) => {
-    await mayAnswer
+    await released
     await route.continue()
   })
   await open(page, group)
   await expect(entries(page)).toHaveCount(0)
   await expectAccessible(page)
-  answer()
+  release()
   await expect(entries(page)).toHaveCount(1)
 })
 
@@ -74,13 +78,13 @@ test('the list is searched by name and phone', async ({ page, api }) => {
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם או טלפון' })
   await search.fill('נועם ל')
   await expect(entries(page)).toHaveCount(1)
-  await expect(page.getByText('1 מתוך 2 חניכים')).toBeVisible()
+  await expect(page.getByText('1 מתוך 2')).toBeVisible()
   await search.fill('0541234')
   await expect(entry(page, 'נועם לוי')).toBeVisible()
   await expect(entries(page)).toHaveCount(1)
   await search.fill('אף אחד')
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
-  await expect(page.getByText('אין ברשימה שם או טלפון שמתאימים לחיפוש.')).toBeVisible()
+  await expect(page.getByText('אין ברשימה שם או טלפון שמתאימים לחיפוש')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'ניקוי החיפוש').click()
   await expect(entries(page)).toHaveCount(2)
@@ -147,7 +151,7 @@ test('a coordinator who does not guide the group cannot confirm its list', async
   await expect(page.getByRole('button', { name: /עודכנו|עודכן/ })).toHaveCount(0)
 })
 
-test('a failed confirmation can be repeated', async ({ page, api }) => {
+test('a failed confirmation can be retried', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await page.route('**/update-trainees-status.php', (route) => route.abort())
@@ -158,7 +162,7 @@ test('a failed confirmation can be repeated', async ({ page, api }) => {
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('deleting a trainee asks first', async ({ page, api }) => {
+test('deleting a trainee asks for confirmation', async ({ page, api }) => {
   const group = await newGroup(api, [noam, dana])
   await open(page, group)
   const remove = entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' })
@@ -182,7 +186,7 @@ test('a trainee whose deletion fails returns to the list', async ({ page, api })
   const group = await newGroup(api, [noam, dana])
   await open(page, group)
   await page.route('**/delete-trainee.php', async (route) => {
-    // Removed from the screen before the server answers.
+    // The screen removes the trainee before the server responds.
     await expect(entry(page, 'נועם לוי')).toHaveCount(0)
     await route.abort()
   })
@@ -193,7 +197,7 @@ test('a trainee whose deletion fails returns to the list', async ({ page, api })
   await expect(page.getByText('2 חניכים')).toBeVisible()
 })
 
-test('a list that cannot be loaded can be retried', async ({ page, api }) => {
+test('a list that failed to load can be retried', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await page.route('**/get-group-trainees.php*', (route) => route.abort())
   await page.goto(group.address)
@@ -215,7 +219,7 @@ test("the list of another guide's group is not shown", async ({ page, api }) => 
   await expectAccessible(page)
 })
 
-test('the list of a group that does not exist is not found', async ({ page, api }) => {
+test('the list of an unknown group shows the not-found page', async ({ page, api }) => {
   const { guide } = await newGroup(api)
   await page.goto('/groups/x/participants')
   await signIn(page, guide.phone)

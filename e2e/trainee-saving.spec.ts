@@ -29,7 +29,7 @@ test('pressing save twice sends the form once', async ({ page, api }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('an addition whose answer was lost is not repeated', async ({ page, api }) => {
+test('an addition whose response was lost is not repeated', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
@@ -48,7 +48,7 @@ test('an addition whose answer was lost is not repeated', async ({ page, api }) 
   expect(await stored(page, group.id)).toHaveLength(2)
 })
 
-test('failed saves keep the form as it was typed', async ({ page, api }) => {
+test('a failed save keeps the typed values', async ({ page, api }) => {
   const group = await newGroup(api)
   await open(page, group)
   await addButton(page).click()
@@ -75,7 +75,7 @@ test('failed saves keep the form as it was typed', async ({ page, api }) => {
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, comments: 'מילים חשובות' }])
 })
 
-test('a value that the server refuses is marked at its field', async ({ page, api }) => {
+test('a value that the server rejects is marked at its field', async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
   await open(page, group)
   await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
@@ -90,7 +90,7 @@ test('a value that the server refuses is marked at its field', async ({ page, ap
   await expect(entry(page, 'נועם לוי')).toContainText('הראלי')
 })
 
-test('the form keeps its values across a lost session', async ({ page, api }) => {
+test('the form keeps its values when the session ends', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
@@ -98,7 +98,7 @@ test('the form keeps its values across a lost session', async ({ page, api }) =>
   await page.context().clearCookies()
   await button(page, 'שמירה').click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן')).toBeVisible()
+  await expect(page.getByText('מה שהוקלד מחכה בטופס')).toBeVisible()
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('דנה')
@@ -110,6 +110,30 @@ test('the form keeps its values across a lost session', async ({ page, api }) =>
   expect(await stored(page, group.id)).toHaveLength(2)
 })
 
+for (const target of ['new', 'edited'] as const) {
+  test(`the form of the ${target} trainee comes back after the session ended in the background`, async ({
+    page,
+    api,
+  }) => {
+    await page.clock.install()
+    const group = await newGroup(api, [noam])
+    await open(page, group)
+    if (target === 'new') await addButton(page).click()
+    else await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
+    await field(page, 'בית ספר').fill('הראלי')
+    await page.context().clearCookies()
+    // The list is stale by now, and is read again when the guide comes back to the tab.
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL('/login')
+    await signIn(page, group.guide.phone)
+    await expect(page).toHaveURL(group.address)
+    await expect(field(page, 'בית ספר')).toHaveValue('הראלי')
+    await page.goBack()
+    await expect(page.getByRole('alertdialog', { name: 'לסגור בלי לשמור?' })).toBeVisible()
+  })
+}
+
 test("a guide's unsent form is not shown to another guide", async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   const other = await api.register('גיא מור', [group.id])
@@ -120,6 +144,8 @@ test("a guide's unsent form is not shown to another guide", async ({ page, api }
   await button(page, 'שמירה').click()
   await expect(page).toHaveURL('/login')
   await signIn(page, other.phone)
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await page.getByRole('link', { name: 'רשימת חניכים' }).click()
   await expect(entry(page, 'נועם לוי')).toBeVisible()
   await expect(form(page)).toHaveCount(0)
   await addButton(page).click()

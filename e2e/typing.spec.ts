@@ -2,9 +2,9 @@ import { newPhone } from './fixtures/apiClient.ts'
 import { measureInputTasks } from './fixtures/inputTasks.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
-/** CPU time of a phone relative to a desktop. */
+/** Ratio of CPU times, phone to desktop. */
 const slowdown = 4
-/** Typing feels delayed above this duration. */
+/** Typing feels delayed above this task duration. */
 const noticeableMs = 50
 
 const text = Array.from({ length: 3 }, () =>
@@ -13,7 +13,7 @@ const text = Array.from({ length: 3 }, () =>
 
 const sentence = 'כאן נכתב משפט אחד'
 
-/** Measured on two shared cores: 3 ms for each key, 6 ms at most, which is 24 ms on a phone. */
+/** Measured on two shared cores: 3 ms per key, 6 ms at most, which is 24 ms on a phone. */
 test('typing in a filled handover is fast enough for a slow phone', async ({ page, api }) => {
   const groupId = await api.addGroup(`כוכב ${newPhone()}`)
   const { phone } = await api.register('נועם שגב', [groupId])

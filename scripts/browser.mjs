@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { installPackage } from './debian.mjs'
+import { installDebianPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
 const commands = [
-  // Takes half the time of the others.
+  // Twice as fast as the others.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -13,38 +13,29 @@ const commands = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/**
- * Finds the browser for the tests: the one that CHROMIUM_PATH names, an installed Chromium or Chrome, Playwright's own,
- * or on Debian as root the package `chromium`. Needs the installed packages.
- * @returns {Promise<string>} its path
- * @throws {Error} if there is none
- */
-export async function findBrowser() {
+/** @throws {Error} if there is no browser and none can be installed */
+export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (runs(named)) return named
-    throw new Error(`CHROMIUM_PATH: ${named} does not run`)
+    throw new Error(`CHROMIUM_PATH: ${named} does not start.`)
   }
   const path = installedBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowser())
   if (path) return path
-  throw new Error('No browser for the tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
+  throw new Error('The tests found no browser. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
 function installedBrowser() {
   return commands.map(which).find(runs)
 }
 
-/** @param {string} command */
-function which(command) {
+function which(/** @type {string} */ command) {
   const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''
 }
 
-/**
- * Excludes a Chromium with missing libraries and a stub that asks to be installed.
- * @param {string} path
- */
-function runs(path) {
+function runs(/** @type {string} */ path) {
+  // Excludes a Chromium whose libraries are missing, and Ubuntu's stub that asks for a snap.
   return path !== '' && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
@@ -52,11 +43,11 @@ async function playwrightBrowser() {
   const { chromium } = await import('playwright')
   const path = chromium.executablePath()
   if (runs(path)) return path
-  console.log('Downloading a browser…')
+  console.log('Downloading Chromium…')
   await run('playwright', ['install', 'chromium'])
   return runs(path) ? path : undefined
 }
 
 async function debianBrowser() {
-  return (await installPackage('chromium')) ? installedBrowser() : undefined
+  return (await installDebianPackage('chromium')) ? installedBrowser() : undefined
 }

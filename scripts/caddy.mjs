@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { installPackage } from './debian.mjs'
+import { installDebianPackage } from './debian.mjs'
 
-/**
- * Finds Caddy for the tests of the proxy: the installed one, or on Debian as root the package `caddy`.
- * @returns {Promise<boolean>} whether there is one
- */
-export async function findCaddy() {
+export async function ensureCaddy() {
   if (caddyRuns()) return true
-  if (await installPackage('caddy')) {
+  if (await installDebianPackage('caddy')) {
     // With systemd the package starts a web server for the whole machine.
     spawnSync('systemctl', ['disable', '--now', 'caddy'])
   }

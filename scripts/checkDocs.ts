@@ -1,15 +1,14 @@
-/** Part of `npm run lint`: documents name only files and npm scripts that exist. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingNames } from './docs.ts'
+import { missingReferences } from './docs.ts'
 import { root } from './run.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const ignored = read('.gitignore')
+const gitIgnored = read('.gitignore')
   .split('\n')
   .map((line) => line.replace(/^\/|\/$/g, ''))
-const exclude = (path: string) => ['.git', ...ignored].includes(path.split('/').at(-1) ?? '')
+const exclude = (path: string) => ['.git', ...gitIgnored].includes(path.split('/').at(-1) ?? '')
 const files = globSync('**/*', { cwd: root, exclude })
 const manifests = new Map(
   files
@@ -20,8 +19,14 @@ const manifests = new Map(
 const problems = files
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
-    missingNames(file, read(file), { files, ignored, manifests }).map((name) => `${file}: ${name}`),
+    missingReferences(file, read(file), { files, gitIgnored, manifests }).map(
+      (reference) => `${file}: ${reference}`,
+    ),
   )
 for (const problem of problems) console.error(problem)
-console.log(problems.length ? 'These names do not exist.' : 'Every name in the documents exists.')
+console.log(
+  problems.length
+    ? 'The documentation names files or scripts that do not exist.'
+    : 'All files and scripts named in the documentation exist.',
+)
 process.exitCode = problems.length ? 1 : 0

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { need, root } from './run.mjs'
+import { root, runOrExit } from './run.mjs'
 
 const file = join(root, 'data/demo.sqlite')
 
-/** Overrides the environment: `npm start` never opens real data. */
-export const demoSettings = { DATABASE_URL: `file:${file}` }
+const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
 
-/** Creates the demo year if there is none. Needs the built API. */
+// Overrides the environment, so that `npm start` never opens real data. The help dialog's contacts are examples.
+export const demoSettings = { DATABASE_URL: `file:${file}`, HELP_WHATSAPP, HELP_EMAIL }
+
 export async function ensureDemo() {
   if (existsSync(file)) return
   console.log('Creating the demo year…')
-  await need('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
+  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
 }
 
-/** @param {string} address where the product is served */
-export function welcome(address) {
+export function welcomeMessage(/** @type {string} */ address) {
   return [
     '',
     `  Hafifa is ready: ${address}`,

@@ -17,7 +17,7 @@ import { root } from './run.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-// The tests run without a container engine: they read the files.
+// Reads the files only, so that the tests need no container engine.
 describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
   const text = read(file)
   const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
@@ -28,32 +28,40 @@ describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
   })
 
-  test('copies files that exist, and the package.json of every workspace', () => {
+  test('copies files that exist', () => {
     for (const source of copied) expect(existsSync(join(root, source)), source).toBe(true)
+  })
+
+  test('copies the package.json of every workspace', () => {
     for (const workspace of JSON.parse(read('package.json')).workspaces) {
       expect(copied).toContain(`${workspace}/package.json`)
     }
   })
 })
 
-test('the compose file builds each image from an existing Dockerfile and the workspace of its name', () => {
+describe('the compose file', () => {
   const text = read('deploy/compose.yaml')
-  const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file = '']) => file)
-  expect(builds).toHaveLength(4)
-  for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
-  for (const [, image, part] of text.matchAll(/hafifa\/([\w-]+):.*\n.*PART: ([\w-]+)/g)) {
-    expect(part).toBe(image)
-  }
+
+  test('builds every image from an existing Dockerfile', () => {
+    const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file = '']) => file)
+    expect(builds).toHaveLength(4)
+    for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
+  })
+
+  test('builds the image of a front end from the workspace of the same name', () => {
+    for (const [, image, part] of text.matchAll(/hafifa\/([\w-]+):.*\n.*PART: ([\w-]+)/g)) {
+      expect(part).toBe(image)
+    }
+  })
 })
 
-test('the image of the API starts it as `npm run serve` does', () => {
+test('the API image runs the command of `npm run serve`', () => {
   const command = /^CMD (.+)$/m.exec(read('deploy/api.Dockerfile'))?.[1] ?? ''
   expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
 })
 
 describe('publishing a build', () => {
-  /** Two builds of a front end, and the folder that they are published to. */
-  function builds() {
+  function createBuilds() {
     const folder = mkdtempSync(join(tmpdir(), 'hafifa-publish-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const write = (path: string, text: string) => {
@@ -67,31 +75,39 @@ describe('publishing a build', () => {
     write('second/remoteEntry.js', 'page-2222')
     return {
       publish: (build: string) => {
-        const { status } = spawnSync('sh', [join(root, 'deploy/publish.sh'), build, 'place'], { cwd: folder })
+        const { status } = spawnSync('sh', [join(root, 'deploy/publish.sh'), build, 'target'], {
+          cwd: folder,
+        })
         expect(status).toBe(0)
       },
-      entry: () => readFileSync(join(folder, 'place/remoteEntry.js'), 'utf8'),
-      files: (path = '.') => readdirSync(join(folder, 'place', path)).sort(),
+      entry: () => readFileSync(join(folder, 'target/remoteEntry.js'), 'utf8'),
+      files: (path = '.') => readdirSync(join(folder, 'target', path)).sort(),
     }
   }
 
-  test('copies the first one into an empty folder', () => {
-    const { publish, files } = builds()
+  test('copies the first build into an empty folder', () => {
+    const { publish, files } = createBuilds()
     publish('first')
     expect(files()).toEqual(['assets', 'gone.json', 'remoteEntry.js'])
   })
 
-  test('replaces the files that name assets, and keeps the assets that open tabs still load', () => {
-    const { publish, files, entry } = builds()
+  test('replaces the files outside assets', () => {
+    const { publish, files, entry } = createBuilds()
     publish('first')
     publish('second')
     expect(entry()).toBe('page-2222')
     expect(files()).toEqual(['assets', 'remoteEntry.js'])
+  })
+
+  test('keeps earlier assets for open tabs', () => {
+    const { publish, files } = createBuilds()
+    publish('first')
+    publish('second')
     expect(files('assets')).toEqual(['page-1111.js', 'page-2222.js'])
   })
 
   test('restores an earlier build', () => {
-    const { publish, files, entry } = builds()
+    const { publish, files, entry } = createBuilds()
     publish('first')
     publish('second')
     publish('first')

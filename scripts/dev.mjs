@@ -1,6 +1,5 @@
-/** `npm run dev`: the API and the three front ends, each restarted or refreshed when its source changes. */
 import { buildChanged } from './build.mjs'
-import { demoSettings, ensureDemo, welcome } from './demo.mjs'
+import { demoSettings, ensureDemo, welcomeMessage } from './demo.mjs'
 import { installMissing } from './install.mjs'
 import { run } from './run.mjs'
 
@@ -11,10 +10,10 @@ const addresses = {
 }
 
 await installMissing()
-// The front ends need the API's types before anything else.
+// The front ends import the types of the built API.
 await buildChanged('api')
 await ensureDemo()
-console.log(welcome(addresses.shell))
+console.log(welcomeMessage(addresses.shell))
 
 process.exitCode = await run('turbo', ['run', 'dev', 'dev:types', '--env-mode=loose', '--ui=stream'], {
   env: {

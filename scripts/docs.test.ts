@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { missingNames } from './docs.ts'
+import { missingReferences } from './docs.ts'
 
 const repository = {
   files: ['docs', 'docs/guide.md', 'api', 'api/package.json', 'api/src', 'api/src/groups/stages.ts'],
-  ignored: ['dist'],
+  gitIgnored: ['dist'],
   manifests: new Map([
     ['', { scripts: { start: '' } }],
     ['api', { scripts: { build: '' }, exports: { './contract': {} } }],
@@ -11,10 +11,10 @@ const repository = {
 }
 
 function check(text: string) {
-  return missingNames('docs/guide.md', text, repository)
+  return missingReferences('docs/guide.md', text, repository)
 }
 
-test('names that exist are accepted in every usual form', () => {
+test('every usual form of an existing name is accepted', () => {
   const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/groups/stages.ts\`, \`groups/stages.ts\`,
     \`*.ts\`, \`api/contract\`, \`api/dist/main.js\`, \`text/html\`, \`/api/docs\`, \`npm start\`, \`npm run build -w api\`,
     https://example.org/missing.md and \`a = b.md\`.`
@@ -33,6 +33,6 @@ test('a missing file between backticks is reported', () => {
   ])
 })
 
-test('a missing npm script is reported, also in a code block', () => {
+test('missing npm scripts in a code block are reported', () => {
   expect(check('```\nnpm run gone\nnpm test -w api\n```')).toEqual(['npm run gone', 'npm test -w api'])
 })

@@ -1,24 +1,21 @@
 import { posix } from 'node:path'
 
-export type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unknown> }
+type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unknown> }
 
-export type Repository = {
-  /** Paths of files and folders. */
+type Repository = {
   files: string[]
-  /** Names that git ignores. */
-  ignored: string[]
-  /** package.json by workspace; the root's is ''. */
+  gitIgnored: string[]
+  /** Keyed by workspace; the root's key is ''. */
   manifests: Map<string, Manifest>
 }
 
 const builtIn = new Set(['ci', 'install', 'rebuild'])
 const fileName = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yaml)$/
 
-/** What a document names that does not exist: targets of its links, paths between backticks, npm scripts. */
-export function missingNames(
+export function missingReferences(
   document: string,
   text: string,
-  { files, ignored, manifests }: Repository,
+  { files, gitIgnored, manifests }: Repository,
 ): string[] {
   const known = new Set(files)
   const folder = posix.dirname(document)
@@ -32,7 +29,7 @@ export function missingNames(
 
   const paths = spans
     .filter((span) => isPath(span, known))
-    .filter((span) => !span.split('/').some((part) => ignored.includes(part)))
+    .filter((span) => !span.split('/').some((part) => gitIgnored.includes(part)))
     .filter((span) => !exists(span, files, manifests))
 
   const scripts = [...blocks, ...spans]
@@ -48,13 +45,13 @@ function matches(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }
 
-/** True of `api/src/main.ts`, `groups/stages.ts`, `docs/`; false of `text/html`, `/api/docs` and code. */
+/** Accepts `groups/stages.ts` and `docs/`, but not `text/html`, `/api/docs` or code. */
 function isPath(span: string, known: Set<string>) {
   if (!/^[\w@.*-][\w@./*-]*$/.test(span) || /^\.\w+$/.test(span)) return false
   return fileName.test(span) || known.has(span.split('/')[0] ?? '')
 }
 
-/** Accepts a path from the root, the end of one, and an export of a workspace; `*` matches any name. */
+/** Accepts a path or the end of one, and an export of a workspace. `*` matches any name. */
 function exists(span: string, files: string[], manifests: Map<string, Manifest>) {
   const [workspace = '', ...rest] = span.split('/')
   if (manifests.get(workspace)?.exports?.[`./${rest.join('/')}`]) return true

@@ -1,27 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureNode24 } from './node24.mjs'
-import { need, root } from './run.mjs'
+import { root, runOrExit } from './run.mjs'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
 
-/** Installs the packages unless those in node_modules are the lockfile's, version by version. */
 export async function installMissing() {
-  // npm writes the second lockfile at the end of each installation.
+  // npm writes the second lockfile at the end of an installation, so it exists only after a complete one.
   if (!isInstalled(lockedPackages('package-lock.json'), lockedPackages('node_modules/.package-lock.json'))) {
     console.log('Installing packages…')
-    // npm warns that packages need a newer Node than this one; the packages bring it.
-    await need('npm', ['ci', '--loglevel=error'])
+    // Hides npm's warnings about an old Node, because the packages include Node 24.
+    await runOrExit('npm', ['ci', '--loglevel=error'])
   }
   await ensureNode24()
 }
 
-/**
- * Whether the installed packages are those of the lockfile. Packages for another platform may be absent.
- * @param {LockedPackages} locked
- * @param {LockedPackages} installed
- */
-export function isInstalled(locked, installed) {
+export function isInstalled(/** @type {LockedPackages} */ locked, /** @type {LockedPackages} */ installed) {
   return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === '') return true
     const found = installed[path]
@@ -29,11 +23,7 @@ export function isInstalled(locked, installed) {
   })
 }
 
-/**
- * @param {string} file
- * @returns {LockedPackages} none if the file does not exist
- */
-function lockedPackages(file) {
+function lockedPackages(/** @type {string} */ file) {
   const path = join(root, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }

@@ -8,11 +8,11 @@ const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'ut
 const manifest = readJson('package.json')
 
 describe('the package.json files', () => {
-  test('name one release of Node for every platform', () => {
+  test('name the same Node version for every platform', () => {
     expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
   })
 
-  test('name one version of each dependency', () => {
+  test('name the same version of a dependency everywhere', () => {
     const versions = new Map()
     for (const workspace of ['.', ...manifest.workspaces]) {
       const { dependencies, devDependencies } = readJson(`${workspace}/package.json`)
@@ -27,15 +27,15 @@ describe('the package.json files', () => {
 describe('package-lock.json', () => {
   type Locked = { link?: true; integrity?: string; resolved?: string }
   const packages: Record<string, Locked> = readJson('package-lock.json').packages
-  const fromRegistry = Object.entries(packages).filter(
+  const external = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
 
   test('has a checksum for every package', () => {
-    expect(fromRegistry.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+    expect(external.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
   })
 
-  test('names no registry, so that npm takes the one it is configured for', () => {
-    expect(fromRegistry.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
+  test('names no registry, so that npm uses the configured one', () => {
+    expect(external.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
   })
 })

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { need, root } from './run.mjs'
+import { root, runOrExit } from './run.mjs'
 
-/** Makes `node` a Node that runs the product, or exits. Needs the installed packages. */
 export async function ensureNode24() {
   if (Number.parseInt(process.versions.node, 10) >= 24 || isInstalled('.bin/node')) return
   const name = installedNodePackage()
-  // npm 10 does not link the command of the one Node package that fits this platform.
-  if (name) await need('npm', ['rebuild', name])
+  // npm 10 does not link the command of the Node package for this platform.
+  if (name) await runOrExit('npm', ['rebuild', name])
   if (isInstalled('.bin/node')) return
   console.error(
-    `Hafifa needs Node 24. This is ${process.version}, and no npm package has Node 24 for this platform: ` +
-      'install it from https://nodejs.org.',
+    `Hafifa needs Node 24, but this is Node ${process.version}. npm has no Node 24 package for this platform. ` +
+      'Install Node 24 from https://nodejs.org.',
   )
   process.exit(1)
 }
@@ -21,7 +20,6 @@ function installedNodePackage() {
   return Object.keys(optionalDependencies).find((name) => name.startsWith('node-') && isInstalled(name))
 }
 
-/** @param {string} path below node_modules */
-function isInstalled(path) {
+function isInstalled(/** @type {string} */ path) {
   return existsSync(join(root, 'node_modules', path))
 }

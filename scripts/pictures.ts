@@ -1,17 +1,16 @@
-/** `npm run pictures`: takes the pictures in docs/pictures/ of the built product with a new demo year. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from 'playwright'
 import { desktop, israel, launchOptions, phone } from '../e2e/browser.ts'
-import { need, root, start } from './run.mjs'
-import { listeningAddress } from './server.mjs'
+import { root, runOrExit, start } from './run.mjs'
+import { listeningAddress } from './serverLog.mjs'
 
 const coordinator = '0500000001'
 const guide = '0500000002'
 
-/** `{group}` is the first group of the guide. */
+/** `{group}` is the id of the guide's first group. */
 const screens = [
   { name: 'login', path: '/login' },
   { name: 'groups', path: '/groups', as: guide },
@@ -28,7 +27,7 @@ const folder = join(root, 'docs/pictures')
 
 const data = mkdtempSync(join(tmpdir(), 'hafifa-pictures-'))
 const database = `file:${join(data, 'demo.sqlite')}`
-await need('node', ['api/dist/demo/main.js', database])
+await runOrExit('node', ['api/dist/demo/main.js', database])
 const server = start('node', ['api/dist/main.js'], {
   env: { DATABASE_URL: database, PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,8 +41,8 @@ try {
     for (const { name, path, as } of screens) {
       const context = await browser.newContext({ ...israel, baseURL, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      const group = as ? await signIn(page, as) : ''
-      await page.goto(path.replace('{group}', group), { waitUntil: 'networkidle' })
+      const firstGroup = as ? await signIn(page, as) : ''
+      await page.goto(path.replace('{group}', firstGroup), { waitUntil: 'networkidle' })
       const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
       writeFileSync(join(folder, `${name}-${device}.webp`), picture)
       console.log(`${name}-${device}.webp: ${Math.ceil(picture.length / 1024)} KB`)
@@ -61,28 +60,27 @@ async function serverAddress() {
     for await (const line of createInterface({ input: server.stdout })) {
       const address = listeningAddress(line)
       if (address) {
-        // A full pipe would block the server.
+        // Drains the pipe, which would block the server when full.
         server.stdout.resume()
         return address
       }
     }
   }
-  throw new Error('the server did not start')
+  throw new Error('The server did not start.')
 }
 
-/** Signs in on the login page and returns the id of the first of the guide's groups. */
 async function signIn(page: Page, phone: string): Promise<string> {
   await page.goto('/login')
   await page.getByLabel('מספר טלפון').fill(phone)
-  const answered = page.waitForResponse('**/api/login.php')
+  const response = page.waitForResponse('**/api/login.php')
   await page.getByRole('button', { name: 'כניסה', exact: true }).click()
-  const { guide } = await (await answered).json()
+  const { guide } = await (await response).json()
   await page.waitForURL((url) => url.pathname !== '/login')
   const { groups } = await (await page.request.get(`/api/get-guide-groups.php?guideId=${guide.id}`)).json()
   return String(groups[0]?.id)
 }
 
-/** Playwright takes PNG and JPEG only; a page of Chromium encodes WebP, half as large. */
+/** Encodes WebP in the browser, because Playwright supports only PNG and JPEG, which are twice as large. */
 async function toWebp(encoder: Page, png: Buffer): Promise<Buffer> {
   const url = await encoder.evaluate(async (base64) => {
     const image = new Image()

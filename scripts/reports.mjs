@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-
-/**
- * Counts the tests of vitest's JSON report. A file that fails outside its tests counts as one failure.
- * @param {string} file
- * @returns {Counts | undefined} nothing if vitest failed before it ran tests
- */
-export function countUnitTests(file) {
-  /** @type {import('vitest/node').JsonTestResults | undefined} */
-  const report = readReport(file)
+/** Counts the tests in Vitest's JSON report. A file that fails outside its tests counts as one failure. */
+export function countUnitTests(/** @type {string} */ file) {
+  const report = /** @type {import('vitest/node').JsonTestResults | undefined} */ (readReport(file))
   if (!report) return
   const failedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -22,14 +15,10 @@ export function countUnitTests(file) {
   }
 }
 
-/**
- * Counts the tests of Playwright's JSON report. An error outside the tests counts as one failure.
- * @param {string} file
- * @returns {Counts | undefined} nothing if Playwright failed before it ran tests
- */
-export function countBrowserTests(file) {
-  /** @type {import('playwright/types/testReporter').JSONReport | undefined} */
-  const report = readReport(file)
+export function countBrowserTests(/** @type {string} */ file) {
+  const report = /** @type {import('playwright/types/testReporter').JSONReport | undefined} */ (
+    readReport(file)
+  )
   if (!report) return
   const { stats, errors } = report
   return {
@@ -39,7 +28,6 @@ export function countBrowserTests(file) {
   }
 }
 
-/** @param {string} file */
-function readReport(file) {
+function readReport(/** @type {string} */ file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

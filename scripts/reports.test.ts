@@ -12,7 +12,7 @@ function reportFile(report: object) {
   return file
 }
 
-test('a test file that breaks before its tests is one failure', () => {
+test('a file that fails outside its tests counts as one failure', () => {
   const file = reportFile({
     numPassedTests: 7,
     numFailedTests: 1,
@@ -27,11 +27,11 @@ test('a test file that breaks before its tests is one failure', () => {
   expect(countUnitTests(file)).toEqual({ passed: 7, failed: 2, skipped: 3 })
 })
 
-test('a browser test that passes at the second attempt counts as passed', () => {
+test('a flaky browser test counts as passed', () => {
   const file = reportFile({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 }, errors: [{}] })
   expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1 })
 })
 
-test('a runner that wrote no report counts nothing', () => {
-  expect(countUnitTests('/nowhere/report.json')).toBeUndefined()
+test('a missing report has no counts', () => {
+  expect(countUnitTests('/missing/report.json')).toBeUndefined()
 })

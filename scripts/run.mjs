@@ -2,22 +2,17 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder. */
+/** @typedef {[command: string, args: string[], options?: import('node:child_process').SpawnOptions]} Command */
+
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Windows starts the packages' commands through its shell only. */
+// Windows runs npm's command shims only through a shell.
 const shell = process.platform === 'win32'
 
-// Installed commands come first, among them `node`: the Node 24 that package.json brings.
+// Installed commands come first, among them the `node` of the Node 24 package.
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
 
-/**
- * Starts a command in the repository's folder. `env` is added to this process's environment.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- */
-export function start(command, args, { env, ...options } = {}) {
+export function start(/** @type {Command} */ ...[command, args, { env, ...options } = {}]) {
   return spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -27,20 +22,12 @@ export function start(command, args, { env, ...options } = {}) {
   })
 }
 
-/**
- * Runs a command to its end and forwards SIGINT and SIGTERM to it.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 1 if a signal ended it or it did not start
- */
-export function run(command, args, options) {
+/** @returns {Promise<number>} the exit code; 1 if the command did not start or a signal ended it */
+export function run(/** @type {Command} */ ...command) {
   return new Promise((resolve) => {
-    const child = start(command, args, options)
-    /** @param {NodeJS.Signals} signal */
-    const forward = (signal) => child.kill(signal)
-    /** @param {number} code */
-    const end = (code) => {
+    const child = start(...command)
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    const end = (/** @type {number} */ code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward)
       resolve(code)
     }
@@ -50,13 +37,7 @@ export function run(command, args, options) {
   })
 }
 
-/**
- * Runs a command and exits with its code if it fails.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- */
-export async function need(command, args, options) {
-  const code = await run(command, args, options)
+export async function runOrExit(/** @type {Command} */ ...command) {
+  const code = await run(...command)
   if (code !== 0) process.exit(code)
 }

@@ -1,4 +1,3 @@
-/** Part of `npm run generate`: writes the table of settings into README.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../api/src/config.ts'
@@ -6,8 +5,7 @@ import { root } from './run.mjs'
 
 export const readme = join(root, 'README.md')
 
-/** Replaces the table between the markers. */
-export function withSettings(text: string): string {
+export function updateSettingsTable(text: string): string {
   return text.replace(
     /(<!-- settings: .* -->\n\n).*?(\n\n<!-- \/settings -->)/s,
     (_, start, end) => start + settingsTable() + end,
@@ -29,4 +27,4 @@ function settingsTable() {
   return [header, rule, ...rows].map(line).join('\n')
 }
 
-if (import.meta.main) writeFileSync(readme, withSettings(readFileSync(readme, 'utf8')))
+if (import.meta.main) writeFileSync(readme, updateSettingsTable(readFileSync(readme, 'utf8')))

@@ -1,11 +1,10 @@
-/** `npm start`: installs, builds and serves the product with its demo year. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { buildChanged } from './build.mjs'
-import { demoSettings, ensureDemo, welcome } from './demo.mjs'
+import { demoSettings, ensureDemo, welcomeMessage } from './demo.mjs'
 import { installMissing } from './install.mjs'
 import { start } from './run.mjs'
-import { listeningAddress } from './server.mjs'
+import { listeningAddress } from './serverLog.mjs'
 
 await installMissing()
 await buildChanged()
@@ -14,14 +13,13 @@ await ensureDemo()
 const server = start('node', ['--max-semi-space-size=4', 'api/dist/main.js'], {
   env: demoSettings,
   stdio: ['ignore', 'pipe', 'inherit'],
-  // In a process group of its own the server gets a terminal's Ctrl+C once, from here.
+  // A separate process group, because the terminal would send Ctrl+C to the server a second time.
   detached: process.platform !== 'win32',
 })
 const closed = once(server, 'close')
 
 let stopping = false
-/** @param {NodeJS.Signals} signal */
-function stop(signal) {
+function stop(/** @type {NodeJS.Signals} */ signal) {
   if (!stopping) server.kill(signal)
   stopping = true
 }
@@ -29,11 +27,11 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-if (!server.stdout) throw new Error('the server has no output')
+if (!server.stdout) throw new Error('The server has no output to read.')
 for await (const line of createInterface({ input: server.stdout })) {
   console.log(line)
   const address = listeningAddress(line)
-  if (address) console.log(welcome(address))
+  if (address) console.log(welcomeMessage(address))
 }
 
 const [exitCode] = await closed

@@ -1,26 +1,25 @@
-/** `npm test`: runs every check from a fresh clone, up to the first that fails. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
-import { findCaddy } from './caddy.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { ensureCaddy } from './caddy.mjs'
 import { installMissing } from './install.mjs'
 import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
 
 await installMissing()
-const browser = await findBrowser()
-const hasCaddy = await findCaddy()
+const browser = await ensureBrowser()
+const hasCaddy = await ensureCaddy()
 const caddyNotice = hasCaddy
   ? ''
-  : 'Tests of the proxy are skipped: they need Caddy, see https://caddyserver.com/docs/install'
+  : 'Proxy tests are skipped because Caddy is not installed: https://caddyserver.com/docs/install'
 if (caddyNotice) console.log(caddyNotice)
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
 const checks = [
-  { title: 'Lint, format, import rules, documents', script: 'lint' },
+  { title: 'Lint, format, import rules, documentation', script: 'lint' },
   { title: 'Build', script: 'build' },
   { title: 'Types', script: 'typecheck' },
   {
@@ -51,7 +50,7 @@ for (const { title, script, args = [], env, count } of checks) {
   }
   total.passed += passed
   total.skipped += skipped
-  // A check that fails outside its tests, such as a build, counts as one failure.
+  // A failure outside the tests, such as of a build, counts as one.
   total.failed += exitCode === 0 ? failed : Math.max(failed, 1)
   if (exitCode !== 0) {
     console.error(`\n══ ${title}: failed`)

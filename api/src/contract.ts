@@ -1,6 +1,7 @@
 /** The part of the API that the front ends import: the type of its client and pure rules, without the server. */
-export type { ActivityKind } from './actions.ts'
+export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
+export { maxGroupsAtRegistration } from './auth/registration.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
 export {
   type FieldDescription,
@@ -13,6 +14,7 @@ export {
 } from './fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './groups/stages.ts'
 export {
+  fullLabel,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,

@@ -1,11 +1,14 @@
 /** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
-  'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו' },
+  'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
-  'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לשלב הזה כרגע' },
-  'last-coordinator': { status: 200, message: 'אי אפשר להסיר את ההרשאה מהרכז.ת האחרון.ה במערכת' },
-  'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שמוגדר.ת כרכז.ת' },
+  'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
+  'last-coordinator': {
+    status: 200,
+    message: 'אי אפשר לבטל את ההרשאה: במערכת חייב להישאר לפחות רכז או רכזת',
+  },
+  'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },
   'not-signed-in': { status: 401, message: 'יש להיכנס למערכת' },
   forbidden: { status: 403, message: 'אין לך הרשאה לפעולה הזו' },
@@ -13,9 +16,9 @@ export const errors = {
   'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },
   'method-not-allowed': { status: 405, message: 'הפעולה אינה נתמכת בכתובת הזו' },
   'too-large': { status: 413, message: 'התוכן שנשלח גדול מדי' },
-  'not-json': { status: 415, message: 'יש לשלוח את הנתונים בתבנית JSON' },
-  'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב' },
-  internal: { status: 500, message: 'משהו השתבש בשרת. אפשר לנסות שוב בעוד רגע' },
+  'not-json': { status: 415, message: 'יש לשלוח את הנתונים בפורמט JSON' },
+  'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב.' },
+  internal: { status: 500, message: 'יש תקלה בשרת. אפשר לנסות שוב בעוד רגע.' },
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -60,6 +60,19 @@ describe('the process', () => {
     expect(output()).toContain(`${name}: must be `)
   })
 
+  test('warns that the contacts of the help dialog are not set', async () => {
+    const { child, output } = start()
+    await portOf(child, output)
+    expect(output()).toContain('HELP_WHATSAPP: not set')
+    expect(output()).toContain('HELP_EMAIL: not set')
+  })
+
+  test('does not warn about contacts that are set', async () => {
+    const { child, output } = start({ HELP_WHATSAPP: '972541234567', HELP_EMAIL: 'help@hafifa.example' })
+    await portOf(child, output)
+    expect(output()).not.toContain('not set')
+  })
+
   test('exits with an error that names a PORT in use', async () => {
     const first = start()
     const port = await portOf(first.child, first.output)

@@ -23,6 +23,10 @@ const app = createApp(
   log,
 )
 serveSite(app, config, log)
+for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
+  if (!process.env[name])
+    log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
+}
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** Opens the file given on the command line with the durability settings of Hafifa. */
+/** Uses Hafifa's durability settings. */
 export const db = new Sqlite(process.argv[3], { timeout: 5000 })
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')

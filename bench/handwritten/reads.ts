@@ -1,3 +1,4 @@
+import { traineeFieldNames } from '../../api/src/trainees/trainees.fields.ts'
 import { db } from './database.ts'
 
 type Trainee = Record<string, unknown> & { expected_to_stay: 0 | 1 | null }
@@ -5,8 +6,7 @@ type Trainee = Record<string, unknown> & { expected_to_stay: 0 | 1 | null }
 type Group = Record<string, unknown> & { guides: string }
 
 const trainees = db.prepare<[number], Trainee>(`
-  SELECT id, group_id, first_name, last_name, phone, school, grade, gender, armor_status, activity_status,
-    expected_to_stay, relevance_classification, comments
+  SELECT id, group_id, ${traineeFieldNames.join()}
   FROM trainees WHERE group_id = ? ORDER BY last_name, first_name, id`)
 
 const groups = db.prepare<[], Group>(`

@@ -33,7 +33,7 @@ const addEntry = db.prepare(`
 const addTo = db.prepare(`
   INSERT INTO counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1`)
 
-/** Saves fields, progress, log entry and counters in one immediate transaction. Returns the HTTP status. */
+/** Returns the HTTP status. */
 export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
   const status = accessStatus(groupId, caller)
   if (status !== 200) return status
@@ -67,7 +67,7 @@ function log(labels: string[], groupId: number, caller: Caller, now: number) {
   if (all.size > logged.length) extendEntry.run([...all].join(', '), open.id)
 }
 
-/** Returns the normalized fields, or undefined when one is unknown or invalid. */
+/** Returns the normalized fields, or undefined if any field is unknown or invalid. */
 export function parseFields(input: unknown): Fields | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   const valid: Fields = {}

@@ -1,7 +1,4 @@
-/**
- * Three calls of Hafifa written by hand for speed, with node:http and better-sqlite3 only. Rules, durability, rows and
- * responses are the same; there is no log, no OpenAPI document and no other call.
- */
+/** Three calls of Hafifa, handwritten for speed. Rules, durability, rows and responses are the same. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { db } from './database.ts'

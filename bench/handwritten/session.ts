@@ -22,7 +22,6 @@ export function findCaller(request: IncomingMessage): Caller | undefined {
   return guideId === undefined ? undefined : guide.get(guideId)
 }
 
-/** 200 for the guides of the group and for coordinators. */
 export function accessStatus(groupId: number, caller: Caller): 200 | 403 | 404 {
   const member = membership.get(caller.id, groupId)
   if (caller.admin !== 0) return member === undefined ? 404 : 200

@@ -36,6 +36,7 @@ export const pages = [
     batch: true,
   }),
   page(paths.dashboard.myGroups, {
+    title: 'הקבוצות שבריכוזי',
     menu: { label: 'הקבוצות שלי', icon: <AppstoreOutlined /> },
     load: async () => (await import('./my-groups/MyGroupsPage.tsx')).MyGroupsPage,
     queries: ({ me }) => [adminGroupsQuery(me)],

@@ -6,6 +6,8 @@ type ChangeOptions<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
   /** The toast of success. */
   done: string
+  /** Undoes the change from a button on the toast of success. */
+  undo?: (input: Input) => void
   /** The toast of failure; the server's message follows it. */
   failed?: string
   /** Shows the change before the server answers, and returns its rollback. */
@@ -13,15 +15,18 @@ type ChangeOptions<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void
 }
 
+const undoMs = 10_000
+
 /** A mutation that shows its outcome in a toast and refetches every list that it affects. */
 export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) {
-  const { change, send, done, failed = 'שגיאה בעדכון', optimistic, onDone } = options
+  const { change, send, done, failed = 'שגיאה בעדכון', optimistic, undo, onDone } = options
   return useMutation({
     mutationFn: send,
     onMutate: (input) => optimistic?.(input),
     onSuccess: async (answer, input) => {
       await invalidateAfter(change)
-      toast.success(done)
+      const action = undo && { label: 'ביטול', onPress: () => undo(input) }
+      toast.success(done, action && { action, timeoutMs: undoMs })
       onDone?.(answer, input)
     },
     onError: (error, _input, rollBack) => {

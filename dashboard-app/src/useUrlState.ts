@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@hafifa/shared-ui/platform'
 import { useEffect, useRef } from 'react'
 
-type Url = { search: string; hash: string }
+type Url = { search: string }
 
 type Update<State> = (changes: Partial<State>, options?: { replace?: boolean }) => void
 
@@ -13,7 +13,7 @@ type Update<State> = (changes: Partial<State>, options?: { replace?: boolean }) 
  */
 export function useUrlState<State>(
   read: (url: Url) => State,
-  write: (state: State) => Partial<Url>,
+  write: (state: State) => Url,
 ): [State, Update<State>] {
   const location = useLocation()
   const navigate = useNavigate()

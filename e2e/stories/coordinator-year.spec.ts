@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
+import { isolate } from '../../shared-ui/src/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { expect, openAs, test } from '../fixtures/test.ts'
 
-// The stories run with motion, as for most users.
+// Most users have animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -14,14 +15,13 @@ const request = (page: Page, group: string) => page.getByRole('article', { name:
 const goTo = (page: Page, entry: string) =>
   page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click()
 
-/** Signs in to the dashboard in a browser context of its own. */
+/** Opens the dashboard in a new browser context. */
 async function openDashboard(browser: Browser, url: string, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
   await openAs(page, { phone }, '/dashboard')
   return page
 }
 
-/** Completes both tasks of a group as its guide and hands it in. */
 async function handIn(api: ApiClient, phone: string, group_id: number) {
   const fields = {
     activity_day: 'שני',
@@ -77,7 +77,7 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
   await test.step('assigns people', async () => {
     await page.goto('/dashboard/groups-list')
     await page.getByRole('searchbox').fill(second)
-    await button(page, `שיוך רכז: ${second}`).click()
+    await button(page, `שיוך רכז: ${isolate(second)}`).click()
     const coordinators = dialog(page, `שיוך רכז: ${second}`)
     await coordinators.getByRole('combobox').fill(partner.name)
     await page.getByTitle(partner.name).click()
@@ -151,8 +151,8 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
   await test.step('revokes a role with immediate effect', async () => {
     await goTo(page, 'מדריכים')
     await page.getByLabel('חיפוש לפי שם או טלפון').fill(partner.phone)
-    await page.getByRole('switch', { name: `הרשאת רכז: ${partner.name}` }).click()
-    await dialog(page, 'ביטול הרשאת רכז').getByRole('button', { name: 'ביטול ההרשאה' }).click()
+    await page.getByRole('switch', { name: `הרשאת ריכוז: ${isolate(partner.name)}` }).click()
+    await dialog(page, 'ביטול הרשאת ריכוז').getByRole('button', { name: 'ביטול ההרשאה' }).click()
     await expectText(page, 'עודכן בהצלחה')
     await partnersPage.reload()
     await expect(partnersPage).toHaveURL(/\/groups$/)

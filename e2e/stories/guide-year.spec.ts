@@ -3,7 +3,7 @@ import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
-// The stories run with motion, as for most users.
+// Most users have animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -15,7 +15,7 @@ const choose = (page: Page, question: string, answer: string) =>
 const saveStatus = (page: Page) => page.getByRole('main').getByRole('status')
 const trainee = (page: Page, name: string) => page.getByRole('article', { name })
 const goBackTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'מיקום' }).getByRole('link', { name }).click()
+  page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name }).click()
 
 async function fillTrainee(page: Page, first: string, last: string) {
   await field(page, 'שם פרטי').fill(first)
@@ -40,7 +40,7 @@ test('the year of a guide', async ({ page, context, api }) => {
     await page.getByRole('checkbox', { name }).check()
     await button(page, 'המשך').click()
     await expectText(page, 'ברוך הבא!')
-    await expectText(page, '1 קבוצות פעילות')
+    await expectText(page, 'קבוצה פעילה אחת')
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(button(page, 'סיימתי!')).toBeDisabled()
@@ -60,7 +60,7 @@ test('the year of a guide', async ({ page, context, api }) => {
     await tab(page, 'גיוס').click()
     await choose(page, 'האם נעשה גיוס?', 'כן')
     await field(page, 'פירוט הגיוס').fill('יום חשיפה בשלושה בתי ספר')
-    // Reloads before the text was saved.
+    // The text is not saved yet.
     await page.reload()
     await expect(field(page, 'פירוט הגיוס')).toHaveValue('יום חשיפה בשלושה בתי ספר')
 
@@ -88,7 +88,7 @@ test('the year of a guide', async ({ page, context, api }) => {
 
     await trainee(page, 'דנה אבני').getByRole('button', { name: 'עריכה' }).click()
     await choose(page, 'לשון פנייה', 'אחר')
-    await field(page, 'לשון הפנייה במילים שלהם').fill('הן')
+    await field(page, 'לשון פנייה אחרת').fill('הן')
     await button(page, 'שמירה').click()
     await expectText(page, 'עודכן בהצלחה')
     await trainee(page, 'רון טעות').getByRole('button', { name: 'מחיקה' }).click()

@@ -15,7 +15,6 @@ export function sharedByShell() {
 export function exportContract(): Plugin {
   return {
     name: 'hafifa:export-contract',
-    // The federation plugin writes the entry in its own transform.
     enforce: 'post',
     transform: {
       filter: { id: /virtual:mf-REMOTE_ENTRY_ID/ },

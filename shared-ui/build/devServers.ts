@@ -7,7 +7,6 @@ export const devPort = {
   'dashboard-app': firstPort + 2,
 } as const
 
-/** The address of a part in development. A remote's files contain it in full. */
 export function devAddress(part: keyof typeof devPort): string {
   return `http://localhost:${devPort[part]}`
 }

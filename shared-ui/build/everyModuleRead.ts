@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Delays the federation plugin's modules until every module of the remote is loaded. The plugin derives from them which
- * exports of a shared library are used, and takes 10 ms without a load as the end of loading: on a busy machine builds then
- * fail at random with missing exports.
+ * Delays the federation plugin's modules until every module of the remote is loaded. The plugin takes 10 ms without a load
+ * as the end of loading, so builds on a busy machine fail at random with missing exports.
  */
 export function everyModuleRead(entry: string): Plugin {
   let reading: Promise<void> | undefined
@@ -30,7 +29,6 @@ async function readAll(context: Rolldown.PluginContext, entry: string) {
   }
 }
 
-/** Whether the federation plugin generates a module. */
 function isGenerated(id: string) {
   return id.includes('virtual:mf')
 }

@@ -11,7 +11,6 @@ export const { api } = hc<Api>('/')
 
 export { page } from '../src/pages/page.ts'
 
-/** Only the path of the call matters to the build. */
 export function callQuery<Query>({
   endpoint,
   input,

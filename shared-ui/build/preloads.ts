@@ -30,7 +30,6 @@ export function preloads(): Plugin {
   }
 }
 
-/** Whether the federation loads a chunk before any page: the entry, what it shares, and the routes. */
 function isLoadedFirst({ fileName, name, facadeModuleId }: Rolldown.OutputChunk) {
   return (
     fileName === entryFile ||

@@ -7,17 +7,12 @@ type PagesModule = { pages: Page[]; frame?: FirstView }
 
 type ReadPage = {
   path: string
-  /** The file that the page's code is in. */
   module: string
   /** The API calls of the first view: `{name}` is a parameter of the path, `{me}` the signed-in guide's id. */
   calls: (string | string[])[]
 }
 
-/**
- * Reads a remote's table of pages, `src/pages.tsx`, in Node.
- *
- * @param root the remote's workspace
- */
+/** Reads a remote's `src/pages.tsx` in Node. `root` is the remote's workspace. */
 export async function readPages(root: string): Promise<ReadPage[]> {
   const { module } = await runnerImport<PagesModule>('/src/pages.tsx', {
     root,

@@ -14,7 +14,6 @@ import { withoutSnapshots } from './withoutSnapshots.ts'
 
 type Start = { command: 'build' | 'serve'; mode: string }
 
-/** Vite's settings for the shell. It hosts the remotes by the federation runtime alone, see its `federation.ts`. */
 export function shellConfig(): UserConfig {
   return {
     build: {
@@ -28,13 +27,12 @@ export function shellConfig(): UserConfig {
   }
 }
 
-/** Puts what the federation needs before any code of the remote into one file; otherwise there are four. */
+/** Puts the federation's start-up code into one file instead of four. */
 const federationGlue = {
   name: 'federation',
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,
 }
 
-/** Shortens file names of 100 characters, which the html of each page would carry. */
 function chunkFileNames({ name }: { name: string }): string {
   return name.length > 32 ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }
@@ -69,7 +67,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
       version(),
       precompress(),
     ],
-    // Prebundles what the routes import, so that development does not reload a page for it later.
+    // Vite would otherwise discover these dependencies later and reload the page.
     optimizeDeps: { entries: ['src/routes.tsx'] },
     server: { port: devPort[name], strictPort: true, cors: true, origin: devAddress(name) },
   }

@@ -3,8 +3,13 @@ import type { Group } from './api/group.ts'
 import type { Guide } from './api/guide.ts'
 
 /** Whether a guide may make a call about themselves or, if one is given, a group. It only hides what the API would refuse. */
-export function mayCall(guide: Guide | null, call: CallName, group?: Group): boolean {
-  if (!guide) return can({ signedIn: false, coordinator: false }, call)
+export function mayCall(
+  guide: Guide | null,
+  call: CallName,
+  group?: Group,
+  input?: Record<string, unknown>,
+): boolean {
+  if (!guide) return can({ signedIn: false, coordinator: false }, call, input)
   const member = group?.guideIds.includes(guide.id) ?? false
-  return can({ signedIn: true, self: true, coordinator: guide.admin !== 0, member }, call)
+  return can({ signedIn: true, self: true, coordinator: guide.admin !== 0, member }, call, input)
 }

@@ -9,4 +9,5 @@ it('one trainee is said in words, any other number is written', () => {
     '1,234 חניכים',
   ])
   expect(countOf(1, 'group')).toBe('קבוצה אחת')
+  expect(countOf(1, 'activeGroup')).toBe('קבוצה פעילה אחת')
 })

@@ -1,11 +1,10 @@
-/** The text for one, and the plural. */
 const nouns = {
   trainee: ['חניך אחד', 'חניכים'],
   group: ['קבוצה אחת', 'קבוצות'],
-  guide: ['מדריך אחד', 'מדריכים'],
+  activeGroup: ['קבוצה פעילה אחת', 'קבוצות פעילות'],
 } as const
 
-/** A count with its noun. One is a word, not a number. */
+/** A count with its noun; one is spelled out. */
 export function countOf(count: number, noun: keyof typeof nouns): string {
   const [one, many] = nouns[noun]
   return count === 1 ? one : `${count.toLocaleString('he-IL')} ${many}`

@@ -1,8 +1,4 @@
-/**
- * Calls back once the browser is idle.
- *
- * @returns cancels the call
- */
+/** Calls back once the browser is idle. Returns the function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

@@ -1,7 +1,6 @@
 /** An id, or the name of a parameter in a route's pattern. */
 type Id = number | `:${string}`
 
-/** The product's addresses, for links and for routes alike. */
 export const paths = {
   home: '/',
   login: '/login',

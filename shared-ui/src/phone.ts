@@ -5,16 +5,11 @@ export function onlyDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, length)
 }
 
-/** Whether a number is an Israeli mobile. */
 export function isPhone(phone: string): boolean {
   return phonePattern.test(phone)
 }
 
-/**
- * The error of a field for a phone.
- *
- * @param left whether the focus has left the field: a number that is too short is an error only then
- */
+/** The error of a phone field. A number that is too short is an error once the focus has `left` the field. */
 export function phoneError(phone: string, { left }: { left: boolean }): string | undefined {
   const finished = phone.length === length || (left && phone !== '')
   return finished && !isPhone(phone) ? notAPhone : undefined

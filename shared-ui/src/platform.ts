@@ -41,6 +41,7 @@ export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
 export {
   currentGuide,
+  getLastGuideId,
   guideAtom,
   onGuideChange,
   signedOutAtom,

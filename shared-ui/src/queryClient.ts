@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
 import { onGuideChange } from './session.ts'
 
-/** The page's only cache of answers. Retries after network failures alone. */
+/** Retries only after network failures. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

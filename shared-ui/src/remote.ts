@@ -48,7 +48,6 @@ export const queryKeys = {
   groupNames: ['group-names'],
   /** Every answer about groups begins with this. */
   groups: ['groups'],
-  /** The groups of each guide whose groups were requested. */
   ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
   group: (id: number) => ['groups', id],
@@ -56,9 +55,7 @@ export const queryKeys = {
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
   activity: ['activity'],
-  /** The trainees of each group whose list was requested. */
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
-  /** The search in the trainees of all groups. */
   allTrainees: ['all-trainees'],
 } as const

@@ -1,14 +1,15 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
+import { dropStalePresses } from './stalePresses.ts'
 import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 
-/** Renders a router into the html's #root, in the shell or in a standalone remote. */
 export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  dropStalePresses()
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={store}>

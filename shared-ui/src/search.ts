@@ -1,7 +1,4 @@
-/**
- * Whether a typed search finds something: by a part of one of its texts, or of its phone however the digits are grouped.
- * An empty search finds everything.
- */
+/** Matches a part of a text, or of a phone however its digits are grouped. An empty search matches everything. */
 export function matchesSearch(search: string, texts: readonly string[], phone = ''): boolean {
   const typed = search.trim().toLowerCase()
   if ([...texts, phone].some((text) => text.toLowerCase().includes(typed))) return true

@@ -31,23 +31,47 @@ export function currentGuide(): Guide | null {
   return store.get(guideAtom)
 }
 
-/** Whether the guide signed out in this tab. After a session that expired, the sign-in returns to the open page. */
+/**
+ * Set from a sign-out until the server has ended the session, so that the session does not outlive a sign-out without a
+ * network. See `endSignedOutSession`.
+ */
+export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
+
+/** Whether the guide signed out, in this tab or another. After a session that expired, the sign-in returns to the open page. */
 export const signedOutAtom = atom(false)
+
+store.sub(endingSessionAtom, () => {
+  if (store.get(endingSessionAtom)) store.set(signedOutAtom, true)
+})
 
 export function signIn(guide: Guide): void {
   store.set(signedOutAtom, false)
   store.set(guideAtom, guide)
 }
 
-/** Forgets the guide in this browser. `logout.php` ends the session on the server. */
+/** Forgets the guide in this browser, and marks the session to be ended on the server. */
 export function signOut(): void {
-  store.set(signedOutAtom, true)
+  store.set(endingSessionAtom, true)
   store.set(guideAtom, RESET)
 }
 
-/** Forgets the guide because the server's session has ended. */
-export function expireSession(): void {
-  store.set(guideAtom, RESET)
+/** Changes whenever somebody signs in or out. */
+let session = 0
+
+export function currentSession(): number {
+  return session
+}
+
+/** Forgets the guide because the server has ended a session, unless a newer one has begun since. */
+export function expireSession(ended: number): void {
+  if (ended === session) store.set(guideAtom, RESET)
+}
+
+let lastGuideId = currentGuide()?.id
+
+/** The guide whose session this tab showed last, also after it has ended. */
+export function getLastGuideId(): number | undefined {
+  return lastGuideId
 }
 
 /** Calls back when another guide, or none, becomes the signed-in one. */
@@ -59,6 +83,11 @@ export function onGuideChange(callback: () => void): () => void {
     previous = id
   })
 }
+
+onGuideChange(() => {
+  session += 1
+  lastGuideId = currentGuide()?.id ?? lastGuideId
+})
 
 /** Removes a stored value that is not a guide. */
 function readStored(key: string, text: string | null): Guide | null {

@@ -5,11 +5,8 @@ const { groups, groupNames, guides, activity, traineeLists, allTrainees } = quer
 
 /** The cached answers that a change makes stale, in both remotes. The activity log records every change. */
 const staleAfter = {
-  /** A group is created. */
   group: [groups, groupNames, activity],
-  /** A group moves to another stage. */
   stage: [groups, activity],
-  /** The guides or coordinators of a group change. */
   assignment: [groups, guides, activity],
   /** A guide's name or role changes. Without the role a guide coordinates no groups. */
   guide: [groups, guides, activity],
@@ -19,12 +16,7 @@ const staleAfter = {
 
 export type Change = keyof typeof staleAfter
 
-/**
- * Invalidates what a change makes stale, and refetches what is on the screen.
- *
- * @param refetchType `none` refetches when a screen next needs the answer
- * @returns resolves when the screen is fresh
- */
+/** Invalidates what a change makes stale. With `none`, a screen refetches only when it next needs the answer. */
 export async function invalidateAfter(
   change: Change,
   refetchType: 'active' | 'none' = 'active',

@@ -22,9 +22,7 @@ import { Button, ErrorState, Field } from './ui/index.ts'
 
 type Alone = {
   routes: RouteObject[]
-  /** `/` redirects there. */
   home: string
-  /** The part that renders header and footer around the pages. */
   frame: 'shell' | 'remote'
 }
 

@@ -8,11 +8,7 @@ export function isoTime(time: string): string {
 const minute = 60_000
 const hour = 60 * minute
 
-/**
- * How long ago a group was updated, for its card.
- * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
- * @param now milliseconds since 1970
- */
+/** How long ago a group was updated, for its card. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function updatedAgo(time: string, now = Date.now()): string {
   const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
   if (hours < 1) return 'עודכן לפני מספר דקות'
@@ -21,11 +17,7 @@ export function updatedAgo(time: string, now = Date.now()): string {
   return daysAgo(hours)
 }
 
-/**
- * How long ago something happened, for the dashboard.
- * @param time `YYYY-MM-DD HH:mm:ss`, UTC, as on the wire
- * @param now milliseconds since 1970
- */
+/** How long ago something happened, for the dashboard. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function timeAgo(time: string, now = Date.now()): string {
   const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
   const hours = Math.trunc(minutes / 60)
@@ -41,7 +33,6 @@ function hoursAgo(hours: number): string {
   return hours === 2 ? 'לפני שעתיים' : `לפני ${hours} שעות`
 }
 
-/** From 48 hours on, so never fewer than two days. */
 function daysAgo(hours: number): string {
   const days = Math.trunc(hours / 24)
   return days === 2 ? 'לפני יומיים' : `לפני ${days} ימים`

@@ -4,24 +4,30 @@ import { store } from './session.ts'
 
 type Type = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
-export type Toast = { type: Type; title: string; description?: string | undefined }
+type ToastOptions = {
+  description?: string | undefined
+  /** A button, such as an undo. Pressing it closes the toast. */
+  action?: { label: string; onPress: () => void }
+  /** 5,000 by default; paused while the toast is hovered or focused. */
+  timeoutMs?: number
+}
 
-/** The page's only toast. The shell shows it. */
+export type Toast = ToastOptions & { type: Type; title: string }
+
+/** The toast that the shell renders. */
 export const toastAtom = atom<Toast | null>(null)
 
-const show = (type: Type) => (title: string, description?: string) =>
-  store.set(toastAtom, { type, title, description })
-
-const error = show('error')
+const show = (type: Type) => (title: string, options?: ToastOptions) =>
+  store.set(toastAtom, { type, title, ...options })
 
 /** Shows a toast and replaces the one before. A loading toast stays until the next one. */
 export const toast = {
   success: show('success'),
   info: show('info'),
   warning: show('warning'),
-  error,
+  error: show('error'),
   loading: show('loading'),
-  /** Shows what failed and, for a failed call, the reason. */
-  failure: (title: string, reason: unknown) => error([title, errorText(reason)].filter(Boolean).join(': ')),
+  /** Shows what failed and, for a failed call, the reason in a second line. */
+  failure: (title: string, reason: unknown) => toast.error(title, { description: errorText(reason) }),
   dismiss: () => store.set(toastAtom, null),
 }

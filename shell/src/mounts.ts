@@ -3,7 +3,6 @@ import { type Guide, mayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { RemoteName } from './remotes.ts'
 
-/** Where a remote is mounted, and for whom. */
 export type Mount = {
   remote: RemoteName
   paths: readonly string[]
@@ -29,7 +28,6 @@ export const dashboardApp: Mount = {
 
 export const mounts: readonly Mount[] = [guideApp, dashboardApp]
 
-/** The mount that an address belongs to. */
 export function mountAt(pathname: string): Mount | undefined {
   return mounts.find((mount) =>
     mount.paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),

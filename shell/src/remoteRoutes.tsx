@@ -6,7 +6,6 @@ import { RemoteError } from './frame/RemoteError.tsx'
 import { SignedIn } from './frame/SignedIn.tsx'
 import type { Mount } from './mounts.ts'
 
-/** The id of the route whose children a remote's own routes become. */
 export const remoteRouteId = ({ remote }: Mount): string => `${remote}-routes`
 
 /**

@@ -26,10 +26,9 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** After this a remote that does not answer counts as down. */
+/** A remote that takes longer counts as down. */
 const timeoutMs = 60_000
 
-/** Loads a remote's routes. */
 export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
   try {
     const { routes } = await Promise.race([load(name), rejectAfterTimeout()])

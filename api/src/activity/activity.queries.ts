@@ -9,6 +9,7 @@ import { activity } from './activity.table.ts'
 export type LogFilter = {
   /** Part of an action's label. */
   action?: string | undefined
+  signIns: 'show' | 'hide'
   groupId?: number | undefined
   guideId?: number | undefined
   page: number
@@ -17,7 +18,7 @@ export type LogFilter = {
 
 /** One page of the log, newest first, and the number of entries that the filter finds. */
 export async function readLog(db: Db, filter: LogFilter) {
-  const wanted = filter.action ? actionsLabelled(filter.action) : undefined
+  const wanted = wantedActions(filter)
   if (wanted?.length === 0) return { logs: [], total: 0 }
   if (!filter.groupId && !filter.guideId) {
     const newest = wanted && newestOf(db, wanted, filter.page * filter.limit)
@@ -31,8 +32,13 @@ export async function readLog(db: Db, filter: LogFilter) {
   return { logs: await page(db, where, filter), total: await db.$count(activity, where) }
 }
 
-function actionsLabelled(part: string): Action[] {
-  return allActions.filter((action) => actions[action].label.includes(part))
+/** The actions that the filter lets through, undefined for all. */
+function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
+  const wanted = allActions.filter((action) => {
+    const { kind, label } = actions[action]
+    return label.includes(part) && (signIns === 'show' || kind !== 'sign-in')
+  })
+  return wanted.length < allActions.length ? wanted : undefined
 }
 
 /** The newest entries of each action by its own index; one query for all would scan the log for rare actions. */

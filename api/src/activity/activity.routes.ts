@@ -26,6 +26,7 @@ export const activityCalls = [
       groupId: queryId.optional(),
       guideId: queryId.optional(),
       action: shortText.optional().openapi({ description: "Part of the action's label" }),
+      signIns: z.enum(['show', 'hide']).default('show'),
       ...pageQuery(20),
     },
     answer: { logs: z.array(logEntry), total: z.int() },

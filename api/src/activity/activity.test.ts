@@ -73,10 +73,27 @@ describe('the activity log', () => {
       await coordinator.post('delete-guide-group.php', { guideId: member.id, groupId: id })
     }
     const whole: { id: number; action: string }[] = (await log({ limit: 100 })).logs
-    const wanted = whole.filter(({ action }) => action.includes('קבוצה'))
-    expect(new Set(wanted.map(({ action }) => action)).size).toBe(3)
-    const pages = [1, 2, 3, 4, 5, 6].map((page) => log({ action: 'קבוצה', limit: 2, page }))
+    const wanted = whole.filter(({ action }) => action.includes('הדרכה'))
+    expect(new Set(wanted.map(({ action }) => action)).size).toBe(2)
+    const pages = [1, 2, 3, 4].map((page) => log({ action: 'הדרכה', limit: 2, page }))
     expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
+  })
+
+  test('leaves sign-ins out of pages and totals when asked to', async () => {
+    const { member, coordinator, groupId, log, later } = await group()
+    later(1)
+    await coordinator.post('login.php', { phone: member.phone })
+    const whole = await log({ limit: 100 })
+    const others = whole.logs.filter(({ kind }: { kind: string }) => kind !== 'sign-in')
+    expect(others).not.toHaveLength(whole.total)
+    expect(await log({ signIns: 'hide' })).toEqual({ logs: others, total: others.length })
+    expect(await log({ signIns: 'hide', limit: 1, page: 2 })).toEqual({
+      logs: others.slice(1, 2),
+      total: others.length,
+    })
+    expect(await log({ signIns: 'hide', guideId: member.id })).toEqual({ logs: [], total: 0 })
+    expect(await log({ signIns: 'hide', groupId })).toEqual(await log({ groupId }))
+    expect((await coordinator.get('get-activity-log.php', { signIns: 'fold' })).status).toBe(400)
   })
 
   test('merges saves of one file by one guide within 10 minutes', async () => {

@@ -18,7 +18,6 @@ type Row = {
   input?: (scene: Scene) => Input
 }
 
-/** The entries that each change writes when it succeeds. */
 const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],

@@ -9,6 +9,7 @@ import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { createGuide } from '../guides/guides.service.ts'
+import { maxGroupsAtRegistration } from './registration.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { closeSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
@@ -36,7 +37,10 @@ export const authCalls = [
     body: {
       fullName: requiredName,
       phone,
-      groupIds: z.array(id).min(1, 'יש לבחור קבוצה אחת לפחות').max(10, 'אפשר לבחור עד 10 קבוצות'),
+      groupIds: z
+        .array(id)
+        .min(1, 'יש לבחור קבוצה אחת לפחות')
+        .max(maxGroupsAtRegistration, `אפשר לבחור עד ${maxGroupsAtRegistration} קבוצות`),
     },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result !== 'invalid'),

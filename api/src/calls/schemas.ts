@@ -4,7 +4,7 @@ import { normalizeText, textLimits } from '../text.ts'
 
 z.config(z.locales.he())
 
-const tooLong = (max: number) => `ארוך מדי: עד ${max} תווים`
+const tooLong = (max: number) => `הטקסט ארוך מדי: עד ${max} תווים`
 
 function text(max: number) {
   return (

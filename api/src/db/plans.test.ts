@@ -102,6 +102,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { groupId: 1 },
     { guideId: 1 },
     { groupId: 1, action: 'עדכון' },
+    { signIns: 'hide' },
+    { signIns: 'hide', guideId: 1 },
   ],
   'update-trainee.php': [{ group_id: 2 }],
   'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],
@@ -142,6 +144,9 @@ describe.for([true, false])('with statistics: %s', (statistics) => {
       ({ sql, plan }) => / limit \?/.test(sql) && plan.includes('USE TEMP B-TREE FOR ORDER BY'),
     )
     // The log of one guide is small.
-    expect(sorted.map(({ call }) => call)).toEqual(['get-activity-log.php guideId'])
+    expect(sorted.map(({ call }) => call)).toEqual([
+      'get-activity-log.php guideId',
+      'get-activity-log.php signIns,guideId',
+    ])
   })
 })

@@ -7,11 +7,7 @@ import type { Database } from '../db/open.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
-/**
- * Returns a factory of clients that call the real application in process. All demo data goes through the API, so it
- * obeys the product's rules, and the product itself writes the counters and the activity log.
- * @param clock its `now` is the time of each call
- */
+/** Creates clients that call the real application in process, so that demo data obeys the rules of the product. */
 export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
   const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
@@ -35,10 +31,7 @@ export function createClientFactory(database: Database, clock: { now: Date }): (
   }
 }
 
-/**
- * Resolves with the body of a successful response.
- * @throws Error when the API rejected the call, that is, when the demo data breaks a rule of the product
- */
+/** @throws Error if the API rejected the call */
 export async function unwrap<Body extends object>(
   call: Promise<{ url: string; json(): Promise<Body> }>,
 ): Promise<Exclude<Body, { success: false }>> {

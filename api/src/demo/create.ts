@@ -2,15 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createClientFactory } from './clients.ts'
-import { seeded } from './random.ts'
+import { createRandom } from './random.ts'
 import { playTimeline } from './timeline.ts'
 import { createFounder, demoYear } from './year.ts'
 
-/**
- * Creates the database of the demo year, which ends at `now`, and resolves with false if the file already exists.
- * Builds a temporary file beside it and renames it at the end, so that an interrupted run leaves no database.
- * @param url `file:` and a path
- */
+/** Resolves with false if the file exists. Builds a temporary file, so that an interrupted run leaves no database. */
 export async function createDemo(url: string, now: Date): Promise<boolean> {
   const path = url.replace(/^file:/, '')
   if (existsSync(path)) return false
@@ -25,11 +21,11 @@ export async function createDemo(url: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** Runs all calls in one transaction, so that the data is synced to disk once. */
+/** Runs all calls in one transaction, so that SQLite syncs to disk once. */
 async function build(url: string, now: Date) {
   const database = openDatabase(url)
   const clock = { now }
-  const random = seeded(5785)
+  const random = createRandom(5785)
   const year = transact(database, async (tx) => {
     const within: Database = { read: tx, writer: createNestedWriter(tx), close() {} }
     const founderId = await createFounder(tx, now)

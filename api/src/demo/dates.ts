@@ -9,13 +9,13 @@ export function daysBefore(now: Date, days: number): Date {
   return inDaytime(new Date(now.getTime() - days * day))
 }
 
-/** Ascending dates in the daytime, at equal distances from `from` to `to`. */
+/** Ascending dates in the daytime at equal intervals, including `from` but not `to`. */
 export function spread(count: number, from: Date, to: Date): Date[] {
   const step = (to.getTime() - from.getTime()) / count
   return Array.from({ length: count }, (_, n) => inDaytime(new Date(from.getTime() + n * step)))
 }
 
-/** Compresses the day into 07:00 to 19:00 UTC, when people in Israel are awake. Keeps the order of dates. */
+/** Compresses the day into 07:00 to 19:00 UTC, daytime in Israel. Keeps the order of dates. */
 function inDaytime(date: Date): Date {
   const sinceMidnight = date.getTime() % day
   return new Date(date.getTime() - sinceMidnight + 7 * hour + sinceMidnight / 2)

@@ -7,7 +7,7 @@ import { stageActions } from './stage.actions.ts'
 import { type Action, type Ids, idOf, type Session } from './timeline.ts'
 import { traineeActions } from './trainee.actions.ts'
 
-/** Days before the end at which the work on a group starts; by then everyone has registered. */
+/** Days before the end at which the work on a group starts, after all registrations. */
 const startsDaysBefore = { min: 40, max: 57 }
 
 export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): Session[] {

@@ -5,14 +5,14 @@ import type { Random } from './random.ts'
 import type { Action } from './timeline.ts'
 import { incidents } from './words/handover.ts'
 
-/** Saves the handover of a group one field at a time, as the form does. */
+/** Saves one field at a time, as the form does. */
 export function handoverActions(
   groupId: () => number,
-  { written }: GroupPlan,
+  { handover: state }: GroupPlan,
   guideNames: string[],
   random: Random,
 ): Action[] {
-  const values = Object.entries(handoverValues(written, guideNames, random))
+  const values = Object.entries(handoverValues(state, guideNames, random))
   const filled = values.filter(([, value]) => value !== null)
   const actions = filled.map(
     ([name, value]): Action =>
@@ -21,7 +21,7 @@ export function handoverActions(
           api['update-group-form.php'].$post({ json: { group_id: groupId(), fields: { [name]: value } } }),
         ),
   )
-  return written === 'full' && random.chance(0.35) ? [...actions, reportIncident(groupId, random)] : actions
+  return state === 'full' && random.chance(0.35) ? [...actions, reportIncident(groupId, random)] : actions
 }
 
 function reportIncident(groupId: () => number, random: Random): Action {
@@ -30,7 +30,7 @@ function reportIncident(groupId: () => number, random: Random): Action {
     const query = { group_id: groupId() }
     const handover = await unwrap(api['get-group-form.php'].$get({ query }))
     const incident = handover.incidents.find(({ label_hebrew }) => label_hebrew === label)
-    if (!incident) throw new Error(`no incident ${label}`)
+    if (!incident) throw new Error(`no incident is labelled ${label}`)
     const json = { group_form_id: handover.form.id, incident_id: incident.id, selected: true, details }
     await unwrap(api['save-crisis-detail.php'].$post({ json }))
   }

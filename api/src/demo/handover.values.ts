@@ -1,10 +1,12 @@
+import type { FieldDescription, FieldValue } from '../fields.ts'
 import {
   activityDays,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
+  handoverFields,
 } from '../handover/handover.fields.ts'
-import type { Written } from './groups.data.ts'
+import type { HandoverState } from './groups.data.ts'
 import type { Random } from './random.ts'
 import {
   events,
@@ -28,8 +30,8 @@ const half: HandoverField[] = [
 ]
 const most: HandoverField[] = [...half, 'meaningful_events', 'safety_events']
 
-/** The fields of a handover in the order in which they are saved. */
-const fieldsWritten: Record<Written, HandoverField[]> = {
+/** Fields in the order in which they are saved. */
+const filledFields: Record<HandoverState, HandoverField[]> = {
   untouched: [],
   begun,
   half,
@@ -38,16 +40,20 @@ const fieldsWritten: Record<Written, HandoverField[]> = {
 }
 
 export function handoverValues(
-  written: Written,
+  state: HandoverState,
   guideNames: string[],
   random: Random,
 ): Partial<HandoverValues> {
-  const values = allValues(guideNames, random)
-  return Object.fromEntries(fieldsWritten[written].map((name) => [name, values[name]]))
+  const picked = pickValues(guideNames, random)
+  const demoValue = (name: HandoverField) => (name in picked ? picked[name] : sampleOf(handoverFields[name]))
+  return Object.fromEntries(filledFields[state].map((name) => [name, demoValue(name)]))
 }
 
-/** The order of the picks determines the demo year: pick the value of a new field last. */
-function allValues(guideNames: string[], random: Random): HandoverValues {
+/**
+ * A field that is not picked here has the sample of its kind. The order of the picks determines the demo year: pick the
+ * value of a new field last.
+ */
+function pickValues(guideNames: string[], random: Random): Partial<HandoverValues> {
   const activity_day = random.pick(activityDays.slice(0, 6))
   const activity_hours = random.pick(hours)
   const activity_location = random.pick(locations)
@@ -71,5 +77,21 @@ function allValues(guideNames: string[], random: Random): HandoverValues {
     safety_events,
     army_exposure_status: exposed.answer,
     army_exposure_other: exposed.details,
+  }
+}
+
+function sampleOf(field: FieldDescription): FieldValue | null {
+  switch (field.kind) {
+    case 'choice':
+    case 'openChoice':
+      return field.options[0] ?? null
+    case 'yesNo':
+      return true
+    case 'bit':
+      return 1
+    case 'contactPhone':
+      return null
+    default:
+      return 'ייכתב אחרי שיחה עם צוות המדריכים'
   }
 }

@@ -1,10 +1,9 @@
-/** `node api/dist/demo/main.js file:<path>`: creates a database with a demo year. */
 import { createDemo } from './create.ts'
 
 const url = process.argv[2]
 if (!url?.startsWith('file:')) {
-  console.error('Usage: node main.js file:<path>')
+  console.error('Usage: node api/dist/demo/main.js file:<path>')
   process.exit(1)
 }
 const created = await createDemo(url, new Date())
-if (!created) console.log(`${url} already exists, left unchanged.`)
+if (!created) console.log(`${url} already exists and was left unchanged.`)

@@ -1,4 +1,4 @@
-/** All people are invented. Phones 0500000002 to 0500000009 each demonstrate one situation. */
+/** All people are fictional. Phones 0500000002 to 0500000009 each demonstrate one situation. */
 export type Person = { phone: string; name: string }
 
 export const founder = { phone: '0500000001', name: 'רותם אלמוג' }
@@ -9,23 +9,23 @@ export const coordinators = [
   { phone: '0500000011', name: 'יואב כרמלי' },
 ] as const satisfies Person[]
 
-/** Registered, then removed from the only group. */
+/** Registered with one group and was removed from it. */
 export const withoutGroup = { phone: '0500000003', name: 'עומר גלבוע' }
 
-/** Joined a group created yesterday; has not written anything. */
+/** Joined a new group and changed nothing yet. */
 export const newcomer = { phone: '0500000006', name: 'מאיה סלע' }
 
 export const guides: Person[] = [
   { phone: '0500000002', name: 'נועה ברקת' },
   withoutGroup,
-  // Guides many groups, at all stages.
+  // Has many groups, at all stages.
   { phone: '0500000004', name: 'שירה אורן' },
-  // One of the groups was rejected.
+  // Has a rejected group.
   { phone: '0500000005', name: 'איתי מזור' },
   newcomer,
-  // Everything is done except handing in.
+  // Has a group that is ready to be handed in.
   { phone: '0500000007', name: 'דניאל פלד' },
-  // Handed in, not reviewed yet.
+  // Has a group in review.
   { phone: '0500000008', name: 'תמר ענבר' },
   { phone: '0500000009', name: 'יעל זמיר' },
   { phone: '0500000012', name: 'אלון שקדי' },
@@ -46,7 +46,6 @@ export const guides: Person[] = [
   { phone: '0500000027', name: 'נגה שמיר' },
 ]
 
-/** Group plans refer to people by the last digits of their phone. */
 export function phoneOf(digits: number): string {
   return String(500_000_000 + digits).padStart(10, '0')
 }
@@ -55,7 +54,7 @@ export function nameOf(digits: number): string {
   return guides.find(({ phone }) => phone === phoneOf(digits))?.name ?? ''
 }
 
-/** The founder decides about groups without a coordinator. */
+/** The founder manages groups without a coordinator. */
 export function coordinatorPhone({ coordinator }: { coordinator?: number }): string {
   return coordinator === undefined ? founder.phone : phoneOf(coordinator)
 }

@@ -1,15 +1,15 @@
-/** Deterministic pseudo-random values (Mulberry32), so that the demo year is the same everywhere. */
+/** Deterministic pseudo-random values (Mulberry32), so that every demo year has the same content. */
 export type Random = {
   /** In [0, 1). */
   next(): number
   chance(probability: number): boolean
-  /** An integer, both ends included. */
+  /** An integer from `min` to `max`, both included. */
   between(min: number, max: number): number
   pick<Item>(list: readonly Item[]): Item
   maybe<Item>(probability: number, make: () => Item): Item | null
 }
 
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed
   function next() {
     state = (state + 0x6d2b79f5) | 0

@@ -5,13 +5,11 @@ import { founder, guides, newcomer, type Person, phoneOf, withoutGroup } from '.
 import type { Random } from './random.ts'
 import { type Action, type Ids, idOf, type Session } from './timeline.ts'
 
-/** Groups that a guide selects at registration; the founder assigns the rest. */
+/** Number of groups that a guide selects at registration. The founder assigns the rest. */
 const selectedAtRegistration = 2
 
-/** The group that the guide without a group registers with and is then removed from. */
 const leftGroup = 'יקנעם – שקד'
 
-/** The guides register with groups that they select, and the founder corrects the assignments. */
 export function registrationSessions(ids: Ids, now: Date, random: Random): Session[] {
   const registrations = guides.map((person) => {
     const groups = person === withoutGroup ? [leftGroup] : groupsOf(person)

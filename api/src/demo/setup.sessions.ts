@@ -6,7 +6,6 @@ import { type Action, type Ids, idOf, type Session } from './timeline.ts'
 
 const otherCoordinators = coordinators.filter(({ phone }) => phone !== founder.phone)
 
-/** The founder adds the coordinators, creates the groups and assigns them; new groups are created late in the year. */
 export function setupSessions(ids: Ids, now: Date): Session[] {
   const byFounder = (days: number, actions: Action[]) => ({
     phone: founder.phone,
@@ -52,7 +51,7 @@ function setName(ids: Ids, phone: string, full_name: string): Action {
   return (api) => unwrap(api['update-guide.php'].$post({ json: { id: idOf(ids.people, phone), full_name } }))
 }
 
-/** The founder's own groups and the late groups are created with their coordinator. */
+/** Only the founder's groups and new groups are created with their coordinator. */
 function createGroup(ids: Ids, { name, coordinator, isNew }: GroupPlan): Action {
   const phone = coordinator === undefined ? undefined : phoneOf(coordinator)
   return async (api) => {

@@ -2,7 +2,7 @@ import { Stage, type StageId } from '../groups/stages.ts'
 import { unwrap } from './clients.ts'
 import type { Action } from './timeline.ts'
 
-/** Moves a group between stages. Handing in needs `confirm` first. */
+/** `handIn` requires `confirm`. */
 export function stageActions(groupId: () => number, rejectionReason = '') {
   const moveTo =
     (stage_id: StageId, reason?: string): Action =>

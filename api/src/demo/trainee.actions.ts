@@ -6,7 +6,7 @@ import { departure, nearbySchools, newTrainee, traineeChange } from './trainee.v
 export function traineeActions(groupId: () => number, count: number, random: Random) {
   const ids: number[] = []
   const schools = nearbySchools(random)
-  /** Indexes into `ids` of the trainees who still attend. */
+  /** Indexes in `ids`. */
   const attending = Array.from({ length: count }, (_, index) => index)
 
   const add = (): Action => {
@@ -32,7 +32,7 @@ export function traineeActions(groupId: () => number, count: number, random: Ran
 
   return {
     all: Array.from({ length: count }, add),
-    /** Some changes; occasionally a trainee is added by mistake and removed. */
+    /** Includes some trainees who are added by mistake and removed. */
     someChanges: (): Action[] => {
       if (count === 0) return []
       const changes = Array.from({ length: random.between(1, 4) }, change)

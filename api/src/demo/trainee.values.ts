@@ -44,7 +44,7 @@ export function departure(random: Random) {
   return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(departures) }
 }
 
-/** In the same range as the demo guides' phones, so that no real person is called. */
+/** In the range of the demo guides' phones, so that no real person is called. */
 function phone(random: Random) {
   return `050000${random.between(1000, 9999)}`
 }

@@ -9,7 +9,7 @@ import { registrationSessions } from './registration.sessions.ts'
 import { setupSessions } from './setup.sessions.ts'
 import type { Ids, Session } from './timeline.ts'
 
-/** Creates the first coordinator, whom no call can add, and returns their id. */
+/** Creates the first coordinator, because no call can, and returns the id. */
 export async function createFounder(tx: Tx, now: Date): Promise<number> {
   const person = { full_name: founder.name, phone: founder.phone, admin: 1 }
   return (await createGuide(tx, person, daysBefore(now, 81))).id
@@ -25,7 +25,7 @@ export function demoYear(founderId: number, now: Date, random: Random): Session[
   ]
 }
 
-/** Coordinators sign in twice a week; a guide without a group signs in once. */
+/** Sessions without changes. */
 function readOnlySessions(now: Date): Session[] {
   const daysAgo = [54, 51, 47, 44, 40, 37, 33, 30, 26, 23, 19, 16, 12, 9, 5, 2]
   const byCoordinators = coordinators.flatMap(({ phone }, n) =>

@@ -26,6 +26,11 @@ describe('a group may move', () => {
     )
   })
 
+  test('nowhere from an unknown stage', () => {
+    const group = { progressStageId: null, traineesUpdated: 1, orientationFormFilled: 1 }
+    expect(stageIds.filter((to) => mayMove(group, to))).toEqual([])
+  })
+
   test('from every stage to another, once its tasks are done', () => {
     for (const progressStageId of stageIds) {
       const group = { progressStageId, traineesUpdated: 1, orientationFormFilled: 1 }

@@ -12,12 +12,20 @@ export const stageLabels: Record<StageId, string> = {
   [Stage.completed]: 'הושלם',
 }
 
-/** A stage's hue: `color` for text and marks, at least 4.5:1 on `tint` and on white. */
-export const stageColors: Record<StageId, { color: string; tint: string }> = {
-  [Stage.active]: { color: '#1d4fc4', tint: '#e3ecfd' },
-  [Stage.review]: { color: '#7d5206', tint: '#fdf2cc' },
-  [Stage.update]: { color: '#b42318', tint: '#fde7e5' },
-  [Stage.completed]: { color: '#17663a', tint: '#dff4e6' },
+type StageColors = {
+  /** For text: at least 4.5:1 on `tint` and on white. */
+  color: string
+  tint: string
+  /** For charts: text in `onMark` is at least 4.5:1 on it. */
+  mark: string
+  onMark: string
+}
+
+export const stageColors: Record<StageId, StageColors> = {
+  [Stage.active]: { color: '#1d4fc4', tint: '#e3ecfd', mark: '#1d4fc4', onMark: '#ffffff' },
+  [Stage.review]: { color: '#7d5206', tint: '#fdf2cc', mark: '#f5c518', onMark: '#292522' },
+  [Stage.update]: { color: '#b42318', tint: '#fde7e5', mark: '#b42318', onMark: '#ffffff' },
+  [Stage.completed]: { color: '#17663a', tint: '#dff4e6', mark: '#17663a', onMark: '#ffffff' },
 }
 
 /** The stages to which a group may move from each stage. */
@@ -30,7 +38,7 @@ const moves: Record<StageId, readonly StageId[]> = {
 
 /** The part of a group that decides about its next stage. */
 export type StageFacts = {
-  progressStageId: StageId
+  progressStageId: StageId | null
   traineesUpdated: number
   orientationFormFilled: number
 }
@@ -38,5 +46,6 @@ export type StageFacts = {
 /** Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover complete. */
 export function mayMove(group: StageFacts, to: StageId): boolean {
   const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
-  return moves[group.progressStageId].includes(to) && (to !== Stage.review || tasksDone)
+  const { progressStageId: from } = group
+  return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
 }

@@ -5,6 +5,8 @@ export type Tab = 'general' | 'recruitment' | 'activities'
 /** A required field must be filled for its tab to be complete. */
 export type HandoverFieldDescription = FieldDescription & {
   tab: Tab
+  /** The label where the question before the field is not shown. By default the label. */
+  fullLabel?: string
   /** Counts for the progress. */
   counted?: true
 }
@@ -63,12 +65,18 @@ export const handoverFields = {
     tab: 'activities',
     counted: true,
   },
-  army_exposure_other: { label: 'פירוט', kind: 'long', tab: 'activities' },
+  army_exposure_other: { label: 'פירוט', fullLabel: 'פירוט תהליך החשיפה', kind: 'long', tab: 'activities' },
 } as const satisfies Record<string, HandoverFieldDescription>
 
 export type HandoverField = keyof typeof handoverFields
 
 export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
+
+/** The label of a field away from its form. */
+export function fullLabel(name: HandoverField): string {
+  const field: HandoverFieldDescription = handoverFields[name]
+  return field.fullLabel ?? field.label
+}
 
 /** The values of a handover file; null is empty. */
 export type HandoverValues = {

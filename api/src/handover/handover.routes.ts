@@ -4,7 +4,7 @@ import { shapeOf } from '../calls/fieldSchemas.ts'
 import { read } from '../calls/read.ts'
 import { bit, id, longText, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
-import { type HandoverValues, handoverFields } from './handover.fields.ts'
+import { fullLabel, type HandoverValues, handoverFields } from './handover.fields.ts'
 import { groupOfHandover, readHandover } from './handover.queries.ts'
 import { answerIncident, saveFields } from './handover.service.ts'
 
@@ -41,7 +41,7 @@ export const handoverCalls = [
     run: async ({ tx, input }) => {
       const changed = await saveFields(tx, input.group_id, input.fields)
       if (changed.length === 0) return unchanged({})
-      const details = changed.map((name) => handoverFields[name].label)
+      const details = changed.map(fullLabel)
       return { answer: {}, entries: [{ action: 'form.update', groupId: input.group_id, details }] }
     },
   }),
@@ -64,7 +64,7 @@ export const handoverCalls = [
         details ?? undefined,
       )
       if (!changed) return unchanged({})
-      // Which incident it was is sensitive: the log only says that one was edited.
+      // The kind of incident is sensitive, so the log omits it.
       return { answer: {}, entries: [{ action: 'form.update', groupId, details: ['אירועי מרחב בטוח'] }] }
     },
   }),

@@ -2,7 +2,6 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import type { HandoverField, HandoverValues } from './handover.fields.ts'
 
-/** One handover file for each group. */
 export const handovers = sqliteTable('group_forms', {
   id: integer().primaryKey({ autoIncrement: true }),
   group_id: integer()

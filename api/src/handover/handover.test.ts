@@ -43,6 +43,13 @@ describe('the handover file', () => {
     })
   })
 
+  test('the log names a field by a label that is clear without its form', async () => {
+    const { coordinator, groupId, save } = await group()
+    await save({ army_exposure_other: 'שיחה עם הורים' })
+    const { logs } = (await coordinator.get('get-activity-log.php', { groupId })).body
+    expect(logs[0].details).toContain('פירוט תהליך החשיפה')
+  })
+
   test('an emptied text is null', async () => {
     const { file, save } = await group()
     await save({ activity_location: 'מתנ״ס', safety_events: 'אירוע', recruitment_done: 1 })

@@ -47,7 +47,7 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
 }
 
 describe('the page', () => {
-  test.for(['/', '/login', '/groups/7/details', '/nowhere', '/index.html'])(
+  test.for(['/', '/login', '/groups/7/details', '/guides/1.5', '/nowhere', '/index.html'])(
     'is served at %s',
     async (path) => {
       const { status, headers } = await site().send(path)

@@ -48,7 +48,7 @@ const revalidated: MiddlewareHandler<Env> = async (c, next) => {
 
 /** Includes the page's own file, whose placeholders must be filled in. */
 function isPage(c: Context<Env>) {
-  return !/\.\w+$/.test(c.req.path) || c.req.path.endsWith('.html')
+  return !/\.[a-z]\w*$/i.test(c.req.path) || c.req.path.endsWith('.html')
 }
 
 function isNoPage(c: Context<Env>) {

@@ -1,35 +1,35 @@
 import type { FieldDescription, ValueOf } from '../fields.ts'
 
 export type TraineeFieldDescription = FieldDescription & {
-  /** Column width in rem; a `long` text takes the rest of the table's width, too. */
+  /** The least width of the column, in rem. Wider tables widen all columns in proportion. */
   width: number
-  /** Place on a phone's card: name, head, or the guides' line of school and grade. Other fields open on demand. */
+  /** Place on a phone's card. Other fields open on demand. */
   card?: 'title' | 'head' | 'summary'
 }
 
 const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
 
-/** The trainee's fields in the order of the columns. */
+/** In the order of the columns. */
 export const traineeFields = {
-  first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 6.5, card: 'title' },
-  last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 6.5, card: 'title' },
-  phone: { label: 'טלפון', kind: 'contactPhone', width: 8.5, card: 'head' },
-  school: { label: 'בית ספר', kind: 'short', width: 7.5, card: 'summary' },
-  grade: { label: 'כיתה', kind: 'short', width: 4.5, card: 'summary' },
+  first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 5.5, card: 'title' },
+  last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 5.5, card: 'title' },
+  phone: { label: 'טלפון', kind: 'contactPhone', width: 8, card: 'head' },
+  school: { label: 'בית ספר', kind: 'short', width: 6.5, card: 'summary' },
+  grade: { label: 'כיתה', kind: 'short', width: 3.75, card: 'summary' },
   gender: {
     label: 'לשון פנייה',
     kind: 'openChoice',
     options: ['את', 'אתה', 'מעורב', 'אתם'],
-    other: { option: 'אחר', label: 'לשון הפנייה במילים שלהם' },
-    width: 5.5,
+    other: { option: 'אחר', label: 'לשון פנייה אחרת' },
+    width: 5,
   },
-  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 6.5 },
+  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 5.25 },
   activity_status: {
     label: 'סטטוס פעילות',
     kind: 'choice',
     options: activityStatuses,
     default: activityStatuses[0],
-    width: 6.5,
+    width: 5.5,
     card: 'head',
   },
   expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', width: 5.5 },
@@ -37,9 +37,9 @@ export const traineeFields = {
     label: 'סיווג רלוונטיות',
     kind: 'openChoice',
     options: ['מועצת חלוץ', 'קורס', 'שנת שירות (לעולים ל-י״ב)'],
-    width: 7.5,
+    width: 7,
   },
-  comments: { label: 'הערות', kind: 'long', width: 10 },
+  comments: { label: 'הערות', kind: 'long', width: 8.5 },
 } as const satisfies Record<string, TraineeFieldDescription>
 
 export type TraineeField = keyof typeof traineeFields

@@ -22,7 +22,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** The trainees of a group, by last name. */
 export async function traineesOf(db: Db, groupId: number) {
   return queries(db).ofGroup.all({ groupId })
 }
@@ -64,5 +63,5 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: F
   return { trainees: found, total }
 }
 
-/** A search in it finds parts of the first and of the last name, too. */
+/** Contains every text that a search may match. */
 const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

@@ -20,7 +20,7 @@ export const traineeSchema = z.object({ id, group_id: id, ...values }).openapi('
 
 export const traineeChanges = z.object({ ...values, group_id: id }).partial().shape
 
-/** Required fields must be there; others may be left out and get their default, if they have one. */
+/** Optional fields may be left out and get their default, if they have one. */
 export const newTrainee = {
   group_id: id,
   ...(Object.fromEntries(

@@ -11,7 +11,6 @@ type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
 
 type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] | undefined }
 
-/** Adds a trainee. Returns the id. */
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await tx.insert(trainees).values(trainee).returning({ id: trainees.id }).get()
   await countIn(tx, trainee.group_id, 1)
@@ -34,7 +33,6 @@ export async function updateTrainee(tx: Tx, id: number, fields: TraineeChanges) 
   return { from: before.group_id, to: groupId, changed }
 }
 
-/** Deletes a trainee. Returns the group. */
 export async function deleteTrainee(tx: Tx, id: number): Promise<number> {
   const { group_id } = await requireTrainee(tx, id)
   await tx.delete(trainees).where(eq(trainees.id, id))

@@ -30,5 +30,4 @@ export const trainees = sqliteTable(
   ],
 )
 
-/** The columns that answers carry. */
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
-import { traineeFieldNames } from './trainees.fields.ts'
+import { type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
 
 async function group() {
   const api = startApi()
@@ -37,7 +37,7 @@ describe('a trainee', () => {
       expected_to_stay: false,
       relevance_classification: 'קורס',
       comments: 'שורה\nושורה',
-    }
+    } satisfies Omit<TraineeValues, 'first_name' | 'last_name'>
     await add(values)
     expect(await list()).toMatchObject([values])
   })

@@ -1,3 +1,4 @@
+import { countOf } from '@hafifa/shared-ui/count'
 import { api, type Group, send } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { useChange } from '../useChange.ts'
@@ -6,17 +7,13 @@ import { GroupChecklist } from './GroupChecklist.tsx'
 
 type AddGroupsFormProps = {
   adminId: number
-  /** The groups to choose from. */
   groups: readonly Group[]
-  /** Shown when there are none. */
-  none: string
   onClose: () => void
 }
 
 type Values = { groupIds: number[] }
 
-/** Assigns groups to a coordinator. */
-export function AddGroupsForm({ adminId, groups, none, onClose }: AddGroupsFormProps) {
+export function AddGroupsForm({ adminId, groups, onClose }: AddGroupsFormProps) {
   const add = useChange({
     change: 'assignment',
     send: ({ groupIds }: Values) => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds } })),
@@ -28,12 +25,16 @@ export function AddGroupsForm({ adminId, groups, none, onClose }: AddGroupsFormP
       change={add}
       initialValues={{ groupIds: [] }}
       isComplete={({ groupIds }) => groupIds.length > 0}
-      confirm={({ groupIds }) => `הוספת ${groupIds.length} קבוצות`}
+      confirm={({ groupIds }) => addGroups(groupIds.length)}
       onCancel={onClose}
     >
       <Form.Item name="groupIds">
-        <GroupChecklist groups={groups} none={none} />
+        <GroupChecklist groups={groups} />
       </Form.Item>
     </ChangeForm>
   )
+}
+
+function addGroups(count: number): string {
+  return `הוספת ${count === 0 ? 'קבוצות' : countOf(count, 'group')}`
 }

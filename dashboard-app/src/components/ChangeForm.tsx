@@ -3,7 +3,6 @@ import { Alert, Button, Flex, Form, type FormInstance } from 'antd'
 import { type ReactNode, useId } from 'react'
 
 type ChangeFormProps<Values> = {
-  /** The mutation that the form submits to. */
   change: {
     isPending: boolean
     error: unknown
@@ -71,7 +70,6 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
   )
 }
 
-/** The errors of the server that belong to a field of the form. */
 function fieldErrors(error: unknown, fieldOf: Partial<Record<string, string>>, fields: object) {
   if (!isApiError(error)) return []
   const name = fieldOf[error.code]

@@ -2,7 +2,6 @@ import { Skeleton, Table, type TableProps } from 'antd'
 import css from './DataTable.module.css'
 
 type DataTableProps<Row> = TableProps<Row> & {
-  /** For screen readers. */
   label: string
   /** For tables too wide for most screens: always scrolls in a box of its own. */
   wide?: boolean

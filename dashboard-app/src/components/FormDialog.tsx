@@ -5,7 +5,7 @@ import css from './FormDialog.module.css'
 type FormDialogProps = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   /** Called after the focus was returned. */
   afterClose?: () => void
   children: ReactNode

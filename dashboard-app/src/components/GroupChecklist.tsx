@@ -1,15 +1,14 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Checkbox, Empty } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
 import { SearchField } from './SearchField.tsx'
+import { TraineeCount } from './TraineeCount.tsx'
 
 type GroupChecklistProps = {
   groups: readonly Group[]
-  /** Shown when there are no groups. */
-  none: string
   /** The form's. */
   value?: number[]
   onChange?: (selected: number[]) => void
@@ -18,14 +17,13 @@ type GroupChecklistProps = {
 const maxRendered = 50
 
 /** A form control: groups to choose from, with a search. */
-export function GroupChecklist({ groups, none, value = [], onChange }: GroupChecklistProps) {
+export function GroupChecklist({ groups, value = [], onChange }: GroupChecklistProps) {
   const [search, setSearch] = useState('')
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   const rendered = found.slice(0, maxRendered)
   // A checkbox group reports its own checkboxes only; those that the search hides stay selected.
   const hidden = value.filter((id) => !rendered.some((group) => group.id === id))
 
-  if (groups.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
   return (
     <div className={css.checklist}>
       <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />
@@ -37,14 +35,17 @@ export function GroupChecklist({ groups, none, value = [], onChange }: GroupChec
       >
         {rendered.map(({ id, name, participantCount }) => (
           <Checkbox key={id} className={css.group} value={id}>
-            <bdi>{name}</bdi> <span className={css.note}>{countOf(participantCount, 'trainee')}</span>
+            <bdi>{name}</bdi>{' '}
+            <span className={css.note}>
+              <TraineeCount count={participantCount} />
+            </span>
           </Checkbox>
         ))}
         {found.length === 0 && <p className={css.note}>לא נמצאו קבוצות</p>}
       </Checkbox.Group>
       <p className={css.note} role="status">
         {found.length > maxRendered &&
-          `מוצגות ${maxRendered} מתוך ${countOf(found.length, 'group')}. חיפוש יצמצם את הרשימה`}
+          `מוצגות ${maxRendered} מתוך ${countOf(found.length, 'group')}. חיפוש יצמצם את הרשימה.`}
       </p>
     </div>
   )

@@ -4,7 +4,6 @@ import { Button, Result } from 'antd'
 
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** The failure of a query, with a button that retries it. */
 export function LoadError({ query }: { query: FailedQuery }) {
   return (
     <Result

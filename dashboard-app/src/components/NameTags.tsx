@@ -21,7 +21,6 @@ export function NameTags({ names, none }: { names: readonly string[]; none: stri
 
 export const noGuides = 'אין מדריכים בקבוצה כרגע'
 
-/** The guides of a group, or its coordinators. */
 export function PeopleTags({ names, none = noGuides }: { names: readonly string[]; none?: string }) {
   return <NameTags names={names.map(displayName)} none={none} />
 }

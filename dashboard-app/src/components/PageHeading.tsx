@@ -1,17 +1,13 @@
-import { usePageTitle } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import css from './PageHeading.module.css'
 
 type PageHeadingProps = {
-  /** Also the title of the browser's tab. */
-  title: string
+  title: ReactNode
   note?: ReactNode
-  /** The page's buttons. */
   children?: ReactNode
 }
 
 export function PageHeading({ title, note, children }: PageHeadingProps) {
-  usePageTitle(title)
   return (
     <div className={css.heading}>
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { whenIdle } from '@hafifa/shared-ui/idle'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense } from 'react'
+import { type AriaAttributes, cloneElement, isValidElement, lazy, type ReactNode, Suspense } from 'react'
 import css from './Pagination.module.css'
 
 /** 23 KB of code for what is below the list, so it loads last. */
@@ -10,7 +10,6 @@ const AntPagination = lazy(async () => {
 })
 
 type PaginationProps = {
-  /** For screen readers. */
   label: string
   page: number
   pageSize: number
@@ -34,8 +33,17 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
           size={wide ? 'medium' : 'small'}
           showLessItems={!wide}
           showSizeChanger={false}
+          itemRender={named}
         />
       </Suspense>
     </nav>
   )
+}
+
+const names: Record<string, string> = { prev: 'העמוד הקודם', next: 'העמוד הבא' }
+
+/** Replaces the English names of antd's icons. The titles of the list items name the jumps over several pages. */
+function named(_page: number, type: string, element: ReactNode): ReactNode {
+  if (type === 'page' || !isValidElement<AriaAttributes>(element)) return element
+  return cloneElement(element, type in names ? { 'aria-label': names[type] } : { 'aria-hidden': true })
 }

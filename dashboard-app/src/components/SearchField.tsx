@@ -1,10 +1,16 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
+import css from './SearchField.module.css'
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
+export type SearchFieldProps = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
 
 const debounceMs = 200
 
@@ -27,8 +33,9 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
 
   return (
     <Input
-      className={className}
+      className={[css.search, className].filter(Boolean).join(' ')}
       type="search"
+      autoComplete="off"
       prefix={<SearchOutlined aria-hidden="true" />}
       aria-label={label}
       placeholder={label}
@@ -38,7 +45,7 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
         setText(event.target.value)
         search(event.target.value)
       }}
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled className={css.clear} aria-label="ניקוי החיפוש" /> }}
       dir="auto"
     />
   )

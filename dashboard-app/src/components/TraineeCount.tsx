@@ -1,8 +1,16 @@
+import { countOf } from '@hafifa/shared-ui/count'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './TraineeCount.module.css'
 
-/** The number of trainees in a group. Zero is red; screen readers hear a text as well. */
-export function TraineeCount({ count }: { count: number }) {
+type TraineeCountProps = {
+  count: number
+  /** Leaves out the noun, which a column's header already gives. */
+  bare?: boolean
+}
+
+/** The number of trainees in a group. Zero is red. */
+export function TraineeCount({ count, bare = false }: TraineeCountProps) {
+  if (!bare) return <span className={count === 0 ? css.zero : undefined}>{countOf(count, 'trainee')}</span>
   if (count > 0) return <span>{count.toLocaleString('he-IL')}</span>
   return (
     <span className={css.zero}>

@@ -1,7 +1,9 @@
-import { Link, useLocation } from '@hafifa/shared-ui/platform'
+import { Link, useLocation, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
+import { displayName } from '../components/displayName.ts'
 import { menu } from '../pages.tsx'
+import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
 
 const root = paths.dashboard.overview
@@ -9,10 +11,18 @@ const root = paths.dashboard.overview
 export function Breadcrumb() {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '')
-  const label = menu.find(({ path }) => path === here)?.label ?? 'עמוד'
+  const guideName = useGuideName()
+  const label = menu.find(({ path }) => path === here)?.label ?? guideName ?? 'עמוד'
   const items = [
     { title: <Link to={root}>דשבורד</Link> },
-    ...(here === root ? [] : [{ title: <span aria-current="page">{label}</span> }]),
+    ...(here === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
   ]
-  return <AntBreadcrumb className={css.breadcrumb} aria-label="מיקום" items={items} data-print="hide" />
+  return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
+}
+
+/** The name of the guide whose page is open. The page itself fetches the guide. */
+function useGuideName(): string | undefined {
+  const id = Number(useParams().guideId)
+  const { data } = useQuery({ ...guideQuery(id), enabled: false })
+  return data && displayName(data.guide.full_name)
 }

@@ -3,11 +3,11 @@ import { Link, Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
-import heIL from 'antd/es/locale/he_IL'
 import { useEffect, useState } from 'react'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
 import { followRole } from './followRole.ts'
+import { locale } from './locale.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { csp, theme } from './theme.ts'
 
@@ -19,7 +19,7 @@ export function Frame() {
   return (
     <ConfigProvider
       direction="rtl"
-      locale={heIL}
+      locale={locale}
       theme={theme}
       csp={csp}
       statistic={{ styles: { content: { fontWeight: 700 } } }}

@@ -9,7 +9,6 @@ const liveSummaryQuery = { ...stageSummaryQuery, refetchInterval: 60_000 }
 
 const { color } = stageColors[Stage.review]
 
-/** The number of groups that wait for approval; nothing at zero. */
 export function RequestsCount({ id }: { id: string }) {
   const { data: summary } = useQuery(liveSummaryQuery)
   const count = summary && countAt(Stage.review, summary)

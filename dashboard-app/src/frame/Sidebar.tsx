@@ -5,7 +5,6 @@ import { menu } from '../pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 
-/** The signed-in coordinator and the menu. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const name = useGuide().full_name || 'רכז/ת'
   const { pathname } = useLocation()
@@ -30,7 +29,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Avatar>
         <div className={css.names}>
           <bdi className={css.name}>{name}</bdi>
-          <span className={css.role}>רכז</span>
+          <span className={css.role}>רכז.ת</span>
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">

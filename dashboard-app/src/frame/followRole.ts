@@ -2,8 +2,7 @@ import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui
 import { guideQuery } from '../queries/guides.ts'
 
 /**
- * Reads the signed-in guide again when the server forbids a query, because the coordinator's role may have been revoked.
- * The shell then redirects a guide without the role to their groups.
+ * Rereads the signed-in guide when the server forbids a query: the role may have been revoked. The shell then redirects.
  *
  * @returns a function that stops it
  */
@@ -26,5 +25,6 @@ async function refreshRole() {
   // When this fails, the next forbidden query tries again.
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
   const admin = queryClient.getQueryData(query.queryKey)?.guide.admin
-  if (admin !== undefined && admin !== me.admin) signIn({ ...me, admin })
+  const isSignedIn = currentGuide()?.id === me.id
+  if (isSignedIn && admin !== undefined && admin !== me.admin) signIn({ ...me, admin })
 }

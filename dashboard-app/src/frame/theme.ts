@@ -9,7 +9,6 @@ const pixels = (name: string): number => Number.parseFloat(token(name)) * 16
 
 export const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** antd's tokens, taken from those of shared-ui's theme.css. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: token('--color-primary'),

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { countOf } from '@hafifa/shared-ui/count'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Collapse } from 'antd'
@@ -27,8 +28,9 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
           type="text"
           shape="circle"
           icon={<PlusOutlined />}
-          aria-label={`הוספת קבוצות ל${name}`}
+          aria-label={`הוספת קבוצות ${to(name)}`}
           title="הוספת קבוצות"
+          data-print="hide"
           aria-haspopup="dialog"
           onClick={onAdd}
         />
@@ -61,4 +63,9 @@ function Links({ groups }: { groups: readonly Group[] }) {
       ))}
     </ul>
   )
+}
+
+/** Hebrew joins the preposition to Hebrew letters; a maqaf parts it from digits and Latin letters. */
+function to(name: string): string {
+  return `${/^[א-ת]/.test(name) ? 'ל' : 'ל־'}${isolate(name)}`
 }

@@ -15,6 +15,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
   const [adding, setAdding] = useState<{ person: Person; open: boolean }>()
   const groupsOf = useMemo(() => byCoordinator(groups), [groups])
   const coordinators = query.data?.filter(({ admin }) => admin !== 0)
+  const free = groups.filter(({ adminIds }) => adminIds.length === 0)
   const close = () => setAdding(adding && { ...adding, open: false })
   return (
     <section className={css.section} aria-labelledby="by-coordinator">
@@ -39,16 +40,19 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
       {coordinators?.length === 0 && <Empty description="אין רכזים במערכת" />}
       {adding && (
         <FormDialog
-          title={`קבוצות ללא רכז: הוספה ל${nameOf(adding.person)}`}
+          title={
+            <>
+              הוספת קבוצות ללא רכז אל <bdi>{nameOf(adding.person)}</bdi>
+            </>
+          }
           open={adding.open}
           onClose={close}
         >
-          <AddGroupsForm
-            adminId={adding.person.id}
-            groups={groups.filter(({ adminIds }) => adminIds.length === 0)}
-            none="לכל הקבוצות יש רכז"
-            onClose={close}
-          />
+          {free.length > 0 ? (
+            <AddGroupsForm adminId={adding.person.id} groups={free} onClose={close} />
+          ) : (
+            <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז' : 'עדיין אין קבוצות במערכת'} />
+          )}
         </FormDialog>
       )}
     </section>

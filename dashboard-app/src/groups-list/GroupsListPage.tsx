@@ -1,5 +1,8 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { buttonLook } from '@hafifa/shared-ui/ui'
+import { Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -13,7 +16,6 @@ import { type Role, roles } from './roles.ts'
 import { useView } from './useView.ts'
 import { groupsIn } from './view.ts'
 
-/** All groups of the programme, with their coordinators and guides. */
 export function GroupsListPage() {
   const query = useQuery(allGroupsQuery)
   const [view, change] = useView()
@@ -28,9 +30,14 @@ export function GroupsListPage() {
 
   return (
     <>
-      <PageHeading title="רשימת קבוצות" note={groups && countOf(groups.length, 'group')} />
+      <PageHeading
+        title="רשימת קבוצות"
+        note={groups && groups.length > 0 && countOf(groups.length, 'group')}
+      />
       {query.error && !groups ? (
         <LoadError query={query} />
+      ) : groups?.length === 0 ? (
+        <NoGroups />
       ) : (
         <>
           <Filters view={view} onChange={change} />
@@ -45,7 +52,11 @@ export function GroupsListPage() {
       {groups && <CoordinatorsSection groups={groups} />}
       {people && managed && (
         <FormDialog
-          title={`${roles[people.role].dialog}: ${managed.name}`}
+          title={
+            <>
+              {roles[people.role].dialog}: <bdi>{managed.name}</bdi>
+            </>
+          }
           open={people.open}
           onClose={close}
         >
@@ -53,5 +64,15 @@ export function GroupsListPage() {
         </FormDialog>
       )}
     </>
+  )
+}
+
+function NoGroups() {
+  return (
+    <Empty description="עדיין אין קבוצות במערכת">
+      <Link className={buttonLook()} to={paths.dashboard.settings}>
+        יצירת קבוצה
+      </Link>
+    </Empty>
   )
 }

@@ -14,7 +14,6 @@ type GroupsTableProps = {
   onManage: (role: Role, group: Group) => void
 }
 
-/** The groups of the view, page by page. */
 export function GroupsTable({ groups, view, onChange, onManage }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page)

@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -7,7 +8,6 @@ import { type Role, roles } from './roles.ts'
 
 type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
 
-/** The people with a role in the group, and the button that opens their dialog. */
 export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
   const { dialog, in: inGroup } = roles[role]
   return (
@@ -18,9 +18,10 @@ export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
         type="text"
         size="small"
         icon={<EditOutlined />}
-        aria-label={`${dialog}: ${group.name}`}
+        aria-label={`${dialog}: ${isolate(group.name)}`}
         title={dialog}
         aria-haspopup="dialog"
+        data-print="hide"
         onClick={onManage}
       />
     </div>

@@ -1,17 +1,18 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Form, Select } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { useChange } from '../useChange.ts'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
-import { nameOf, type Role, roles } from './roles.ts'
+import { type Person, type Role, roles } from './roles.ts'
 
 type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 
 type Values = { personId: number | null }
 
-/** Removes people from a role in a group, and adds them to it. */
 export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   const { choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
   const [form] = Form.useForm()
@@ -25,7 +26,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   })
   const options = people.data
     ?.filter((person) => mayBe(person) && !present.includes(person.id))
-    .map((person) => ({ value: person.id, label: nameOf(person) }))
+    .map((person) => ({ value: person.id, label: labelOf(person), person }))
 
   return (
     <ChangeForm<Values>
@@ -47,12 +48,20 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
           <Select
             options={options}
             loading={people.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={choose}
+            showSearch={{
+              filterOption: (text, option) =>
+                option !== undefined && matchesSearch(text, [option.person.full_name], option.person.phone),
+            }}
+            placeholder="שם או חלק ממנו"
             notFoundContent="לא נמצאו שמות"
           />
         </Form.Item>
       )}
     </ChangeForm>
   )
+}
+
+/** The phone tells people of one name apart. */
+function labelOf({ full_name, phone }: Person): string {
+  return full_name ? `${isolate(full_name)} · ${isolate(phone)}` : phone
 }

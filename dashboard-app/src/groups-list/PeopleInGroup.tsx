@@ -1,38 +1,46 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
+import { useRef } from 'react'
 import { displayName } from '../components/displayName.ts'
 import { useChange } from '../useChange.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
 
-/** The people with a role in a group, each with a button that removes them. */
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   const { none, remove, in: inGroup } = roles[role]
   const { ids, names } = inGroup(group)
   const shown = names.map(displayName)
+  const list = useRef<HTMLDivElement>(null)
   const leave = useChange({
     change: 'assignment',
     send: (personId: number) => remove(personId, group.id),
     done: 'עודכן בהצלחה',
+    // The row leaves with the focused button.
+    onDone: () => list.current?.focus({ preventScroll: true }),
   })
-  if (ids.length === 0) return <p className={css.none}>{none}</p>
   return (
-    <ul className={css.people}>
-      {ids.map((id, place) => (
-        <li key={id} className={css.person}>
-          <bdi>{shown[place]}</bdi>
-          <Button
-            danger
-            type="text"
-            aria-label={`הסרה: ${shown[place]}`}
-            loading={leave.isPending && leave.variables === id}
-            disabled={leave.isPending && leave.variables !== id}
-            onClick={() => leave.mutate(id)}
-          >
-            הסרה
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div ref={list} tabIndex={-1}>
+      {ids.length === 0 ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <ul className={css.people}>
+          {ids.map((id, place) => (
+            <li key={id} className={css.person}>
+              <bdi>{shown[place]}</bdi>
+              <Button
+                type="text"
+                aria-label={`הסרה: ${isolate(shown[place] ?? '')}`}
+                loading={leave.isPending && leave.variables === id}
+                disabled={leave.isPending && leave.variables !== id}
+                onClick={() => leave.mutate(id)}
+              >
+                הסרה
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

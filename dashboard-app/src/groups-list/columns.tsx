@@ -1,7 +1,9 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
-import type { TableColumnType } from 'antd'
+import { Flex, type TableColumnType } from 'antd'
+import type { MouseEvent } from 'react'
+import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './columns.module.css'
@@ -19,10 +21,13 @@ export function columns(
     sorter: true,
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
   })
-  // A double-click does what the button in the cell does.
+  // A double-click does what the button in the cell does, and selects no text.
   const people = (key: SortKey, title: string, role: Role): TableColumnType<Group> => ({
     ...column(key, title),
-    onCell: (group) => ({ onDoubleClick: () => onManage(role, group) }),
+    onCell: (group) => ({
+      onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
+      onDoubleClick: () => onManage(role, group),
+    }),
     render: (_, group) => <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />,
   })
   return [
@@ -39,11 +44,16 @@ export function columns(
     people('guides', 'מדריכים', 'guide'),
     {
       ...column('trainees', 'חניכים'),
-      render: (_, { participantCount }) => <TraineeCount count={participantCount} />,
+      render: (_, { participantCount }) => <TraineeCount bare count={participantCount} />,
     },
     {
       ...column('stage', 'סטטוס'),
-      render: (_, { progressStageId }) => <StageBadge stage={progressStageId} />,
+      render: (_, group) => (
+        <Flex align="center" gap="small">
+          <StageBadge stage={group.progressStageId} />
+          <ReopenGroup compact group={group} />
+        </Flex>
+      ),
     },
     {
       ...column('updated', 'עודכן'),

@@ -8,7 +8,6 @@ type RoleInGroup = {
   dialog: string
   choose: string
   confirm: string
-  /** Whether adding somebody closes the dialog. */
   closes: boolean
   none: string
   in: (group: Group) => { ids: number[]; names: string[] }
@@ -17,14 +16,13 @@ type RoleInGroup = {
   remove: (personId: number, groupId: number) => Promise<unknown>
 }
 
-/** The roles that people have in a group. */
 export const roles = {
   coordinator: {
     dialog: 'שיוך רכז',
     choose: 'בחירת רכז',
     confirm: 'שמירה',
     closes: true,
-    none: 'אין רכזים לקבוצה',
+    none: 'אין רכזים לקבוצה כרגע',
     in: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
     mayBe: ({ admin }) => admin !== 0,
     add: (adminId, groupId) =>

@@ -23,7 +23,6 @@ export type View = { search: string; filter: Filter; sort: Sort | null; page: nu
 
 export const pageSize = 20
 
-/** Reads a view from an address; invalid values fall back to the defaults. */
 export function readView({ search }: { search: string }): View {
   const params = new URLSearchParams(search)
   const filter = params.get('filter') ?? ''
@@ -47,7 +46,6 @@ export function writeView({ search, filter, sort, page }: View): { search: strin
   return { search: params.toString() }
 }
 
-/** The groups of a view, filtered and sorted. */
 export function groupsIn(groups: readonly Group[], { search, filter, sort }: View): Group[] {
   const found = groups.filter(
     (group) => passes[filter](group) && matchesSearch(search, [group.name, ...group.admins]),
@@ -82,7 +80,7 @@ const sortKeyOf: Record<SortKey, (group: Group) => string | number> = {
   coordinators: ({ admins }) => admins.join(),
   guides: ({ guides }) => guides.join(),
   trainees: ({ participantCount }) => participantCount,
-  stage: ({ progressStageId }) => progressStageId,
+  stage: ({ progressStageId }) => progressStageId ?? 0,
   updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
 }
 

@@ -11,7 +11,6 @@ import { useChange } from '../useChange.ts'
 
 type People = readonly GuideWithGroups[]
 
-/** The button and the dialog that make somebody a coordinator by their phone. */
 export function AddCoordinator({ people = [] }: { people: People | undefined }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -48,7 +47,7 @@ function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () =
       <TextField
         name="phone"
         label="מספר טלפון"
-        hint="מי שעדיין אין לו חשבון יתבקש למלא את שמו בכניסה הראשונה"
+        hint="מספר שעוד לא רשום במערכת: נבקש את השם בכניסה הראשונה"
         normalize={onlyDigits}
         rules={phoneRules(people)}
         validateTrigger={['onChange', 'onBlur']}
@@ -75,6 +74,6 @@ function phoneRules(people: People): FormItemProps['rules'] {
   return [
     { validateTrigger: 'onChange', ...rule((phone) => phoneError(phone, { left: false })) },
     { validateTrigger: 'onBlur', ...rule((phone) => phoneError(phone, { left: true })) },
-    rule((phone) => (isCoordinator(phone) ? 'מי שזה המספר שלו כבר ברשימת הרכזים' : undefined)),
+    rule((phone) => (isCoordinator(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)),
   ]
 }

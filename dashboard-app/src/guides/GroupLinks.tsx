@@ -1,16 +1,15 @@
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Skeleton } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
+import { TraineeCount } from '../components/TraineeCount.tsx'
 import { adminGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
 type GroupLinksProps = { title: string; groups: readonly Group[]; none: string }
 
-/** The groups of one person, each a link to its page. */
 export function GroupLinks({ title, groups, none }: GroupLinksProps) {
   const titleId = useId()
   return (
@@ -29,7 +28,9 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
                   </Link>
                   <Flex wrap align="center" gap="small">
                     <StageBadge stage={progressStageId} />
-                    <span className={css.muted}>{countOf(participantCount, 'trainee')}</span>
+                    <span className={css.muted}>
+                      <TraineeCount count={participantCount} />
+                    </span>
                   </Flex>
                 </Flex>
               </Card>

@@ -1,5 +1,5 @@
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { NotFound } from '@hafifa/shared-ui/ui'
+import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { displayName } from '../components/displayName.ts'
@@ -11,7 +11,6 @@ import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import css from './GuidePage.module.css'
 import { RenameGuide } from './RenameGuide.tsx'
 
-/** One guide: phone, groups and recent activity. */
 export function GuidePage() {
   const id = Number(useParams().guideId)
   return Number.isSafeInteger(id) && id > 0 ? <Guide id={id} key={id} /> : <NotFound />
@@ -20,17 +19,22 @@ export function GuidePage() {
 function Guide({ id }: { id: number }) {
   const query = useQuery(guideQuery(id))
   const { data, error } = query
+  const name = data && displayName(data.guide.full_name)
+  usePageTitle(name ?? (error ? 'משהו השתבש' : undefined))
   if (isApiError(error, 'not-found')) return <NotFound />
-  if (error && !data) return <LoadError query={query} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (!data) {
+    return (
+      <>
+        <PageHeading title="מדריך.ה" />
+        {error ? <LoadError query={query} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      </>
+    )
+  }
   const { guide, groups } = data
   const isCoordinator = guide.admin !== 0
   return (
     <>
-      <PageHeading
-        title={displayName(guide.full_name)}
-        note={<Tag>{isCoordinator ? 'רכז/ת' : 'מדריך/ה'}</Tag>}
-      >
+      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
         <RenameGuide guide={guide} />
       </PageHeading>
       <div className={css.page}>

@@ -1,18 +1,17 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { guidesQuery } from '../queries/guides.ts'
+import { useSearchText } from '../useSearchText.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
 import css from './GuidesPage.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
 
-/** Everyone who signs in: coordinators and guides. */
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchText('guides')
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
   return (
     <>
@@ -30,8 +29,12 @@ export function GuidesPage() {
             onSearch={setSearch}
           />
           <div className={css.tables}>
-            <PeopleTable title="רכזים" people={found?.filter(({ admin }) => admin !== 0)} search={search} />
-            <PeopleTable title="מדריכים" people={found?.filter(({ admin }) => admin === 0)} search={search} />
+            <PeopleTable
+              list="coordinators"
+              people={found?.filter(({ admin }) => admin !== 0)}
+              search={search}
+            />
+            <PeopleTable list="guides" people={found?.filter(({ admin }) => admin === 0)} search={search} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { Empty, Switch } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { DataTable } from '../components/DataTable.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
@@ -11,7 +12,7 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 import { useRoleChange } from './useRoleChange.ts'
 
 type PeopleTableProps = {
-  title: string
+  list: keyof typeof tables
   people: GuideWithGroups[] | undefined
   /** A new search returns to the first page. */
   search: string
@@ -19,9 +20,17 @@ type PeopleTableProps = {
 
 const pageSize = 10
 
-/** The coordinators or the guides, page by page. */
-export function PeopleTable({ title, people, search }: PeopleTableProps) {
-  const titleId = useId()
+const tables = {
+  coordinators: {
+    title: 'רכזים',
+    groups: 'קבוצות בריכוז',
+    groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
+  },
+  guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },
+}
+
+export function PeopleTable({ list, people, search }: PeopleTableProps) {
+  const { title, groups, groupsOf } = tables[list]
   const heading = useRef<HTMLHeadingElement>(null)
   const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
@@ -40,31 +49,35 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
   }
 
   return (
-    <section className={css.people} aria-labelledby={titleId}>
-      <h2 id={titleId} ref={heading} tabIndex={-1}>
+    <div className={css.people}>
+      <h2 ref={heading} tabIndex={-1}>
         {title} {people && <span className={css.count}>({total.toLocaleString('he-IL')})</span>}
       </h2>
       <DataTable<GuideWithGroups>
         label={title}
         dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
         skeletonRows={pageSize}
-        locale={{ emptyText: <NoPeople search={search} /> }}
+        locale={{ emptyText: <NoPeople list={list} searched={search.trim() !== ''} /> }}
         columns={[
           ...personColumns,
           {
-            title: 'רכז/ת',
+            title: 'רכז.ת',
             width: '12%',
             render: (_, person) => (
               <Switch
                 checked={person.admin !== 0}
-                // The rows move up: a second click would hit somebody else.
                 disabled={change.isPending}
-                aria-label={`הרשאת רכז: ${person.full_name || person.phone}`}
+                aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
                 onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
               />
             ),
           },
-          groupsColumn,
+          {
+            title: groups,
+            render: (_, person) => (
+              <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
+            ),
+          },
         ]}
       />
       <Pagination
@@ -80,7 +93,7 @@ export function PeopleTable({ title, people, search }: PeopleTableProps) {
         afterClose={keepFocus}
         onConfirm={(person) => set(person, 0)}
       />
-    </section>
+    </div>
   )
 }
 
@@ -97,14 +110,14 @@ const personColumns = [
   },
 ]
 
-const groupsColumn = {
-  title: 'קבוצות',
-  render: (_: unknown, { groups }: GuideWithGroups) => (
-    <NameTags names={groups.map(({ name }) => name)} none="ללא קבוצות" />
-  ),
-}
-
-function NoPeople({ search }: { search: string }) {
-  const text = search.trim() ? 'לא נמצאו אנשים מתאימים' : 'אין כאן אף אחד עדיין'
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
+function NoPeople({ list, searched }: { list: PeopleTableProps['list']; searched: boolean }) {
+  const { title } = tables[list]
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={searched ? `לא נמצאו ${title} מתאימים` : 'הרשימה עדיין ריקה'}
+    >
+      {!searched && list === 'guides' && 'מדריכים שיירשמו למערכת יופיעו כאן'}
+    </Empty>
+  )
 }

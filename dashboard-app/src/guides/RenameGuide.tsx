@@ -8,7 +8,6 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import { TextField } from '../components/TextField.tsx'
 import { useChange } from '../useChange.ts'
 
-/** The button and the dialog that change a guide's name. */
 export function RenameGuide({ guide }: { guide: Guide }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -6,18 +6,16 @@ type RevokeDialogProps = {
   /** Absent while the dialog is closed. */
   person: GuideWithGroups | undefined
   onClose: () => void
-  /** Called after the focus was returned. */
   afterClose: () => void
   onConfirm: (person: GuideWithGroups) => void
 }
 
-/** Warns of what a coordinator loses with the role. */
 export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeDialogProps) {
   const me = useGuide().id
   return (
     <Modal
       open={person !== undefined}
-      title="ביטול הרשאת רכז"
+      title="ביטול הרשאת ריכוז"
       okText="ביטול ההרשאה"
       okButtonProps={{ danger: true }}
       cancelText="חזרה"
@@ -31,11 +29,11 @@ export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeD
     >
       <p>
         {person?.id === me ? (
-          'ההרשאה שלך תבוטל: הדשבורד לא יהיה פתוח בפניך, והקבוצות שבריכוזך לא ישויכו אליך עוד.'
+          'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר.'
         ) : (
           <>
-            ההרשאה של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והקבוצות שבריכוזו/ה לא ישויכו
-            אליו/ה עוד.
+            הרשאת הריכוז של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והשיוך לקבוצות שבריכוז
+            יוסר.
           </>
         )}
       </p>

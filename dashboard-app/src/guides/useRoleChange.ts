@@ -4,7 +4,6 @@ import { useChange } from '../useChange.ts'
 
 type Role = { id: number; admin: 0 | 1 }
 
-/** Grants or revokes the coordinator's role. */
 export function useRoleChange() {
   return useChange({
     change: 'guide',

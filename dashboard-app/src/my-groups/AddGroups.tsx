@@ -1,21 +1,27 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 
-/** Assigns existing groups to the coordinator, from those that are not theirs yet. */
-export function AddGroups({ adminId, onClose }: { adminId: number; onClose: () => void }) {
+type AddGroupsProps = { adminId: number; onClose: () => void; onCreate: () => void }
+
+/** Assigns groups that the coordinator does not coordinate yet, or else offers to create one. */
+export function AddGroups({ adminId, onClose, onCreate }: AddGroupsProps) {
   const query = useQuery(allGroupsQuery)
-  if (query.data) {
-    return (
-      <AddGroupsForm
-        adminId={adminId}
-        groups={query.data.filter(({ adminIds }) => !adminIds.includes(adminId))}
-        none="כל הקבוצות כבר באחריותך"
-        onClose={onClose}
-      />
-    )
-  }
-  return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const groups = query.data
+  if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const others = groups.filter(({ adminIds }) => !adminIds.includes(adminId))
+  if (others.length > 0) return <AddGroupsForm adminId={adminId} groups={others} onClose={onClose} />
+  return (
+    <Empty
+      description={
+        groups.length > 0 ? 'כל הקבוצות כבר בריכוזך' : 'עדיין אין קבוצות במערכת. אפשר ליצור קבוצה חדשה.'
+      }
+    >
+      <Button type="primary" onClick={onCreate}>
+        יצירת קבוצה
+      </Button>
+    </Empty>
+  )
 }

@@ -1,11 +1,12 @@
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
+import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
+import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './GroupCard.module.css'
 
 export function GroupCard({ group }: { group: Group }) {
@@ -15,18 +16,25 @@ export function GroupCard({ group }: { group: Group }) {
       className={css.card}
       role="article"
       aria-labelledby={nameId}
-      title={<h2 id={nameId}>{group.name}</h2>}
+      title={
+        <h2 id={nameId}>
+          <bdi>{group.name}</bdi>
+        </h2>
+      }
       extra={<StageBadge stage={group.progressStageId} />}
       classNames={{ body: css.body, title: css.title }}
     >
       <PeopleTags names={group.guides} />
       <p className={css.facts}>
-        <span>{countOf(group.participantCount, 'trainee')}</span>
-        <TimeAgo time={group.lastUpdated} />
+        <TraineeCount count={group.participantCount} />
+        <span>
+          עודכן <TimeAgo time={group.lastUpdated} />
+        </span>
       </p>
       <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
+      <ReopenGroup group={group} />
     </Card>
   )
 }

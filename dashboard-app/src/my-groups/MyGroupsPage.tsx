@@ -11,7 +11,6 @@ import { AddGroups } from './AddGroups.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import css from './MyGroupsPage.module.css'
 
-/** The groups of the signed-in coordinator. */
 export function MyGroupsPage() {
   const me = useGuide().id
   const query = useQuery(adminGroupsQuery(me))
@@ -20,7 +19,7 @@ export function MyGroupsPage() {
   const close = () => setDialog(undefined)
   return (
     <>
-      <PageHeading title="הקבוצות שלי" note={groups && countOf(groups.length, 'group')}>
+      <PageHeading title="הקבוצות שלי" note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
         <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
         <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
           הוספת קבוצות
@@ -44,14 +43,14 @@ export function MyGroupsPage() {
         </div>
       )}
       {groups?.length === 0 && (
-        <Empty description="אין עדיין קבוצות באחריותך">
+        <Empty description="עדיין אין קבוצות בריכוזך">
           <Button type="primary" onClick={() => setDialog('add')}>
             הוספת קבוצה ראשונה
           </Button>
         </Empty>
       )}
       <FormDialog title="הוספת קבוצות" open={dialog === 'add'} onClose={close}>
-        <AddGroups adminId={me} onClose={close} />
+        <AddGroups adminId={me} onClose={close} onCreate={() => setDialog('create')} />
       </FormDialog>
       <FormDialog title="יצירת קבוצה" open={dialog === 'create'} onClose={close}>
         <NewGroupForm confirm="יצירת קבוצה" adminId={me} onCreated={close} onCancel={close} />

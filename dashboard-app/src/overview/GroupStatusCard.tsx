@@ -6,7 +6,6 @@ import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import css from './GroupStatusCard.module.css'
 
-/** A group's stage and which of its two tasks are done. */
 export function GroupStatusCard({ group }: { group: Group }) {
   const nameId = useId()
   const progressId = useId()
@@ -15,13 +14,13 @@ export function GroupStatusCard({ group }: { group: Group }) {
     <Card role="article" aria-labelledby={nameId}>
       <Flex vertical gap="small" align="flex-start">
         <h3 id={nameId} className={css.name}>
-          {group.name}
+          <bdi>{group.name}</bdi>
         </h3>
         <StageBadge stage={group.progressStageId} />
         <ul>
           <Task
             done={traineesUpdated}
-            label={traineesUpdated ? 'טבלת החניכים עודכנה' : 'טבלת החניכים טרם עודכנה'}
+            label={traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים טרם עודכנה'}
           />
           <Task
             done={orientationFormFilled}

@@ -7,7 +7,6 @@ import { adminGroupsQuery } from '../queries/groups.ts'
 import { GroupStatusCard } from './GroupStatusCard.tsx'
 import css from './GroupStatusRow.module.css'
 
-/** The status of the coordinator's own groups, in a row that scrolls sideways. */
 export function GroupStatusRow({ adminId }: { adminId: number }) {
   const titleId = useId()
   const query = useQuery(adminGroupsQuery(adminId))

@@ -5,7 +5,6 @@ import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
 
-/** The dashboard's index. */
 export function OverviewPage() {
   const guide = useGuide()
   return (

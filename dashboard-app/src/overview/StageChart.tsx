@@ -12,13 +12,15 @@ import { useCharts } from './useCharts.ts'
 export function StageChart() {
   const titleId = useId()
   const wide = useWideScreen()
-  const { data: summary } = useQuery(stageSummaryQuery)
+  const { data: summary, isError } = useQuery(stageSummaryQuery)
   const charts = useCharts(summary !== undefined)
   const stages = stageIds.map((stage) => ({
     stage,
     label: stageLabels[stage],
     count: summary ? countAt(stage, summary) : 0,
   }))
+  // The counters above show the failure of the same query.
+  if (isError && !summary) return null
   if (charts === null || (summary && stages.every(({ count }) => count === 0))) return null
   const Chart = wide ? charts?.StageBars : charts?.StagePie
 
@@ -27,12 +29,12 @@ export function StageChart() {
       className={css.card}
       role="region"
       aria-labelledby={titleId}
-      title={<h2 id={titleId}>התפלגות הקבוצות</h2>}
+      title={<h2 id={titleId}>התפלגות הקבוצות לפי סטטוס</h2>}
     >
       <div
         className={css.chart}
         role="img"
-        aria-label={wide ? 'תרשים עמודות של מספר הקבוצות בכל סטטוס' : 'תרשים עוגה של מספר הקבוצות בכל סטטוס'}
+        aria-label={wide ? 'תרשים עמודות: מספר הקבוצות לפי סטטוס' : 'תרשים עוגה: מספר הקבוצות לפי סטטוס'}
         aria-busy={!Chart}
       >
         {summary && Chart ? (

@@ -1,10 +1,9 @@
 import type { StageCount } from './charts.tsx'
 
-/** The numbers of the chart. */
 export function StageTable({ stages }: { stages: StageCount[] }) {
   return (
     <table>
-      <caption>מספר הקבוצות בכל סטטוס</caption>
+      <caption>מספר הקבוצות לפי סטטוס</caption>
       <thead>
         <tr>
           <th scope="col">סטטוס</th>

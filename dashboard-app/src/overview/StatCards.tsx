@@ -4,10 +4,10 @@ import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton, Statistic } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
+import { TraineeCount } from '../components/TraineeCount.tsx'
 import { adminStatsQuery, countAt, stageSummaryQuery } from '../queries/groups.ts'
 import css from './StatCards.module.css'
 
-/** The number of groups at each stage. */
 export function StageCards() {
   const query = useQuery(stageSummaryQuery)
   const stats = stageIds.map((stage) => ({
@@ -18,14 +18,18 @@ export function StageCards() {
   return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} />
 }
 
-/** The totals of the coordinator and of the whole programme. */
 export function TotalCards({ adminId }: { adminId: number }) {
   const query = useQuery(adminStatsQuery(adminId))
   const stats = [
     { key: 'adminGroups', title: 'הקבוצות שלי', value: query.data?.adminGroups },
     { key: 'adminGuides', title: 'המדריכים שלי', value: query.data?.adminGuides },
     { key: 'totalGroups', title: 'סה״כ קבוצות', value: query.data?.totalGroups },
-    { key: 'totalTrainees', title: 'סה״כ חניכים תשפ״ה', value: query.data?.totalTrainees },
+    {
+      key: 'totalTrainees',
+      title: 'סה״כ חניכים תשפ״ה',
+      value: query.data?.totalTrainees,
+      render: (count: number) => <TraineeCount count={count} />,
+    },
   ]
   return <StatCards label="סיכום" query={query} stats={stats} />
 }
@@ -33,21 +37,23 @@ export function TotalCards({ adminId }: { adminId: number }) {
 type StatCardsProps = {
   label: string
   query: FailedQuery & { data: unknown }
-  stats: { key: Key; title: ReactNode; value: number | undefined }[]
+  stats: { key: Key; title: ReactNode; value: number | undefined; render?: (value: number) => ReactNode }[]
 }
 
 function StatCards({ label, query, stats }: StatCardsProps) {
   if (query.error && !query.data) return <LoadError query={query} />
   return (
     <section aria-label={label} aria-busy={!query.data} className={css.cards}>
-      {stats.map(({ key, title, value }) => (
+      {stats.map(({ key, title, value, render }) => (
         <Card key={key} size="small" classNames={{ body: css.body }}>
           <Statistic
             className={css.stat}
             title={title}
             value={value ?? 0}
             // `loading` would show an empty heading, which screen readers announce.
-            valueRender={(number) => (value === undefined ? <Skeleton.Button active size="small" /> : number)}
+            valueRender={(number) =>
+              value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
+            }
           />
         </Card>
       ))}

@@ -13,6 +13,9 @@ const axisText = {
   labelOpacity: 1,
 }
 
+/** Yellow alone has too little contrast with the background. */
+const outline = { stroke: ({ stage }: StageCount) => stageColors[stage].color, lineWidth: 1 }
+
 const duration = 600
 
 /** What both charts share. Labels on the marks replace legend and tooltips, which need a pointer. */
@@ -26,7 +29,7 @@ function commonOptions(stages: StageCount[]) {
     scale: {
       color: {
         domain: stages.map(({ label }) => label),
-        range: stages.map(({ stage }) => stageColors[stage].color),
+        range: stages.map(({ stage }) => stageColors[stage].mark),
       },
     },
   } as const
@@ -38,6 +41,8 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
   return (
     <Column
       {...options}
+      // Room for the number over a bar that reaches the top of the scale.
+      insetTop={24}
       xField="label"
       yField="count"
       scale={{ ...options.scale, x: { range: [1, 0], padding: 0.5 }, y: { nice: true } }}
@@ -51,13 +56,12 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
         },
       }}
       label={{ text: 'count', position: 'top', dy: -22, ...text, fillOpacity: 1, fontWeight: 700 }}
-      style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6 }}
+      style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6, ...outline }}
       animate={reducedMotion ? false : { enter: { type: 'growInY', duration } }}
     />
   )
 }
 
-/** The share of each stage, for screens that are too narrow for bars. */
 export function StagePie({ stages }: { stages: StageCount[] }) {
   const present = stages.filter(({ count }) => count > 0)
   return (
@@ -69,12 +73,12 @@ export function StagePie({ stages }: { stages: StageCount[] }) {
       label={{
         text: 'count',
         ...text,
-        fill: token('--color-surface'),
+        fill: ({ stage }: StageCount) => stageColors[stage].onMark,
         fillOpacity: 1,
         fontWeight: 700,
         position: 'inside',
       }}
-      style={{ stroke: token('--color-surface'), lineWidth: 2 }}
+      style={{ inset: 2, ...outline }}
       animate={reducedMotion ? false : { enter: { type: 'waveIn', duration } }}
     />
   )

@@ -16,9 +16,9 @@ type ActivityPage = {
   guideId?: number
 }
 
-/** A page of the activity log, newest first, and the number of all entries. */
+/** A page of the activity log, newest first, and the number of all entries. Sign-ins are there only when searched for. */
 export function activityQuery({ action, ...page }: ActivityPage) {
-  const input = action ? { ...page, action } : page
+  const input = action ? { ...page, action } : { ...page, signIns: 'hide' as const }
   return callQuery({
     queryKey: [...queryKeys.activity, input],
     endpoint: api['get-activity-log.php'],

@@ -3,46 +3,54 @@ import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 
-/** Every group with its coordinators, by name. */
-export const allGroupsQuery = callQuery({
-  queryKey: [...queryKeys.groups, 'with-admins'],
-  endpoint: api['get-groups-with-admin.php'],
-  input: {},
-  read: ({ groups }) => groups.map(toGroup),
-})
+/** Guides move groups meanwhile, so coming back to the tab refetches, however fresh the answer is. */
+const live = <Query extends object>(query: Query) => ({ ...query, refetchOnWindowFocus: 'always' as const })
 
-/** The groups that someone coordinates. */
-export function adminGroupsQuery(adminId: number) {
-  return callQuery({
-    queryKey: [...queryKeys.groups, 'of-admin', adminId],
-    endpoint: api['get-admin-groups.php'],
-    input: { adminId },
+/** Every group with its coordinators, by name. */
+export const allGroupsQuery = live(
+  callQuery({
+    queryKey: [...queryKeys.groups, 'with-admins'],
+    endpoint: api['get-groups-with-admin.php'],
+    input: {},
     read: ({ groups }) => groups.map(toGroup),
-  })
+  }),
+)
+
+export function adminGroupsQuery(adminId: number) {
+  return live(
+    callQuery({
+      queryKey: [...queryKeys.groups, 'of-admin', adminId],
+      endpoint: api['get-admin-groups.php'],
+      input: { adminId },
+      read: ({ groups }) => groups.map(toGroup),
+    }),
+  )
 }
 
 export function groupsAtStageQuery(stage: StageId) {
-  return callQuery({
-    queryKey: [...queryKeys.groups, 'at-stage', stage],
-    endpoint: api['get-groups-by-stage.php'],
-    input: { stage_id: stage },
-    read: ({ groups }) => groups.map(toGroup),
-  })
+  return live(
+    callQuery({
+      queryKey: [...queryKeys.groups, 'at-stage', stage],
+      endpoint: api['get-groups-by-stage.php'],
+      input: { stage_id: stage },
+      read: ({ groups }) => groups.map(toGroup),
+    }),
+  )
 }
 
-/** The number of groups at each stage. */
-export const stageSummaryQuery = callQuery({
-  queryKey: queryKeys.stageSummary,
-  endpoint: api['get-stage-summary.php'],
-  input: {},
-  read: ({ summary }) => summary.map(toStageCount),
-})
+export const stageSummaryQuery = live(
+  callQuery({
+    queryKey: queryKeys.stageSummary,
+    endpoint: api['get-stage-summary.php'],
+    input: {},
+    read: ({ summary }) => summary.map(toStageCount),
+  }),
+)
 
 export function countAt(stage: StageId, summary: StageCount[]): number {
   return summary.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
 }
 
-/** The totals of one coordinator and of the whole programme. */
 export function adminStatsQuery(adminId: number) {
   return callQuery({
     queryKey: queryKeys.adminStats(adminId),

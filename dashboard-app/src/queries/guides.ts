@@ -6,16 +6,15 @@ type GuidesAnswer = Awaited<ReturnType<(typeof api)['get-guides.php']['$get']>>
 
 export type GuideWithGroups = Body<GuidesAnswer>['guides'][number]
 
-/** All guides and coordinators, by name, each with the groups they guide. */
+/** All guides and coordinators, by name, each with the groups they guide and those they coordinate. */
 export const guidesQuery = callQuery({
   queryKey: queryKeys.guides,
   endpoint: api['get-guides.php'],
   input: {},
   read: ({ guides }): GuideWithGroups[] =>
-    guides.map((guide) => ({ ...toGuide(guide), groups: guide.groups })),
+    guides.map((guide) => ({ ...toGuide(guide), groups: guide.groups, coordinated: guide.coordinated })),
 })
 
-/** One guide and the groups they guide. */
 export function guideQuery(id: number) {
   return callQuery({
     queryKey: [...queryKeys.guides, id],

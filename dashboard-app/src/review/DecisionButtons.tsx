@@ -1,21 +1,22 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, Flex } from 'antd'
+import { approve, undoApproval } from '../stageMoves.ts'
 import { useChange } from '../useChange.ts'
-import { approve } from './decide.ts'
 
 type DecisionButtonsProps = {
   group: Group
-  /** The id of the element that names the group. */
+  /** Whether the group's submission is open. */
+  primary: boolean
   describedBy?: string
   onReject: () => void
 }
 
-export function DecisionButtons({ group, describedBy, onReject }: DecisionButtonsProps) {
-  const approval = useChange({ change: 'stage', send: () => approve(group.id), done: 'הקבוצה אושרה' })
+export function DecisionButtons({ group, primary, describedBy, onReject }: DecisionButtonsProps) {
+  const approval = useApproval(group)
   return (
     <Flex gap="small" data-print="hide">
       <Button
-        type="primary"
+        type={primary ? 'primary' : 'default'}
         aria-describedby={describedBy}
         loading={approval.isPending}
         onClick={() => approval.mutate()}
@@ -23,7 +24,6 @@ export function DecisionButtons({ group, describedBy, onReject }: DecisionButton
         אישור
       </Button>
       <Button
-        danger
         aria-describedby={describedBy}
         aria-haspopup="dialog"
         disabled={approval.isPending}
@@ -33,4 +33,14 @@ export function DecisionButtons({ group, describedBy, onReject }: DecisionButton
       </Button>
     </Flex>
   )
+}
+
+function useApproval({ id }: Group) {
+  const undo = useChange({ change: 'stage', send: () => undoApproval(id), done: 'האישור בוטל' })
+  return useChange({
+    change: 'stage',
+    send: () => approve(id),
+    done: 'הקבוצה אושרה',
+    undo: () => undo.mutate(),
+  })
 }

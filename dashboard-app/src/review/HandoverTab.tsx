@@ -1,4 +1,5 @@
 import {
+  fullLabel,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -8,14 +9,13 @@ import {
 } from '@hafifa/api/contract'
 import { SubmissionSection } from './SubmissionSection.tsx'
 
-/** The fields of one tab of the handover file, read-only. */
 export function HandoverTab({ tab, form }: { tab: Tab; form: HandoverValues }) {
   const fields = handoverFieldNames.filter((name) => handoverFields[name].tab === tab)
   return (
     <SubmissionSection
       title={tabs[tab].label}
       state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}
-      items={fields.map((name) => ({ label: handoverFields[name].label, value: textOf(form[name]) }))}
+      items={fields.map((name) => ({ label: fullLabel(name), value: textOf(form[name]) }))}
     />
   )
 }

@@ -6,7 +6,6 @@ type IncidentsProps = {
   details: readonly { incident_id: number; details: string }[]
 }
 
-/** The safe-space incidents that were answered yes. */
 export function Incidents({ incidents, details }: IncidentsProps) {
   const labelOf = (incidentId: number) => incidents.find(({ id }) => id === incidentId)?.label_hebrew ?? ''
   return (

@@ -2,8 +2,8 @@ import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
+import { reject } from '../stageMoves.ts'
 import { useChange } from '../useChange.ts'
-import { reject } from './decide.ts'
 import { reasonDrafts } from './reasonDrafts.ts'
 
 type RejectFormProps = {
@@ -39,6 +39,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
       <Form.Item name="reason" style={{ marginBlockEnd: '2.5rem' }}>
         <Input.TextArea
           aria-label="סיבת הדחייה"
+          autoComplete="off"
           maxLength={textLimits.long}
           showCount
           rows={5}

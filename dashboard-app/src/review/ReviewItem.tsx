@@ -1,17 +1,23 @@
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
+import { TraineeCount } from '../components/TraineeCount.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
 
-type ReviewItemProps = { group: Group; selected: boolean; onSelect: () => void; onReject: () => void }
+type ReviewItemProps = {
+  group: Group
+  selected: boolean
+  /** Whether the submission is shown beside the list, without buttons of its own. */
+  beside: boolean
+  onSelect: () => void
+  onReject: () => void
+}
 
-/** A group that waits for a decision. */
-export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
+export function ReviewItem({ group, selected, beside, onSelect, onReject }: ReviewItemProps) {
   const nameId = useId()
   return (
     <Card
@@ -36,13 +42,18 @@ export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemPr
     >
       <Flex vertical gap="small">
         <Flex className={css.facts} wrap gap="0 1rem">
-          <span>{countOf(group.participantCount, 'trainee')}</span>
+          <TraineeCount count={group.participantCount} />
           <span>
             עודכן <TimeAgo time={group.lastUpdated} />
           </span>
         </Flex>
         <PeopleTags names={group.guides} />
-        <DecisionButtons group={group} describedBy={nameId} onReject={onReject} />
+        <DecisionButtons
+          group={group}
+          primary={selected && beside}
+          describedBy={nameId}
+          onReject={onReject}
+        />
       </Flex>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { type Group, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Card, Empty, Grid } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -15,7 +16,6 @@ import { SubmissionPanel } from './SubmissionPanel.tsx'
 /** Refetched, as guides submit while the page is open. */
 const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_000 }
 
-/** The groups that wait for a coordinator's decision, and the submission of the selected one. */
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
   const [params, setParams] = useSearchParams()
@@ -50,6 +50,7 @@ export function ReviewPage() {
                 <ReviewItem
                   group={group}
                   selected={group === selected}
+                  beside={wide}
                   onSelect={() => select(group.id)}
                   onReject={() => setRejecting({ group, open: true })}
                 />
@@ -64,7 +65,10 @@ export function ReviewPage() {
           />
         </div>
       ) : groups ? (
-        <Empty description="אין בקשות שממתינות לאישור">קבוצה שתסמן שסיימה תופיע כאן</Empty>
+        <Empty description="אין בקשות שממתינות לאישור">
+          <p>קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן</p>
+          <Link to={paths.dashboard.groupsList}>לרשימת הקבוצות</Link>
+        </Empty>
       ) : query.error ? (
         <LoadError query={query} />
       ) : (

@@ -7,7 +7,6 @@ import { HandoverTab } from './HandoverTab.tsx'
 import { Incidents } from './Incidents.tsx'
 import { TraineesSummary } from './TraineesSummary.tsx'
 
-/** What a group submitted for approval: its trainees in figures, and its handover file. */
 export function Submission({ group }: { group: Group }) {
   const query = useQuery(handedInQuery(group.id))
   if (!query.data)

@@ -1,3 +1,4 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Card, Drawer } from 'antd'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -6,7 +7,6 @@ import css from './SubmissionPanel.module.css'
 
 type SubmissionPanelProps = {
   group: Group | undefined
-  /** Whether there is room for a column. */
   wide: boolean
   onClose: () => void
   onReject: (group: Group) => void
@@ -19,7 +19,7 @@ export function SubmissionPanel({ group, wide, onClose, onReject }: SubmissionPa
       group && (
         <Card
           role="region"
-          aria-label={`התיק של ${group.name}`}
+          aria-label={`התיק של ${isolate(group.name)}`}
           className={css.column}
           classNames={{ title: css.name }}
           title={
@@ -37,10 +37,10 @@ export function SubmissionPanel({ group, wide, onClose, onReject }: SubmissionPa
     <Drawer
       open={group !== undefined}
       onClose={onClose}
-      title={group?.name}
+      title={<bdi>{group?.name}</bdi>}
       placement="left"
       size="min(100vw, 36rem)"
-      footer={group && <DecisionButtons group={group} onReject={() => onReject(group)} />}
+      footer={group && <DecisionButtons primary group={group} onReject={() => onReject(group)} />}
       destroyOnHidden
     >
       {group && <Submission group={group} />}

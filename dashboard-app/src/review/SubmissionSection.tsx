@@ -10,7 +10,6 @@ type SubmissionSectionProps = {
   children?: ReactNode
 }
 
-/** A part of a submission: its state, and its labelled values. */
 export function SubmissionSection({ title, state, items, columns = 1, children }: SubmissionSectionProps) {
   const titleId = useId()
   return (

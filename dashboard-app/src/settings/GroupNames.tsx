@@ -24,7 +24,8 @@ export function GroupNames() {
       </div>
     )
   }
-  if (groups.length === 0) return <Empty description="אין עדיין קבוצות">הקבוצה הראשונה תופיע כאן</Empty>
+  if (groups.length === 0)
+    return <Empty description="עדיין אין קבוצות במערכת">הקבוצה הראשונה תופיע כאן</Empty>
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   return (
     <>
@@ -41,7 +42,7 @@ export function GroupNames() {
       </ul>
       {found.length > shown && (
         <Button className={css.more} onClick={() => setShown(shown + pageSize)}>
-          הצגת קבוצות נוספות
+          הצגת עוד קבוצות
         </Button>
       )}
     </>

@@ -9,9 +9,9 @@ export function SettingsPage() {
     <>
       <PageHeading title="הגדרות" />
       <Flex vertical gap="middle">
-        <Card role="region" aria-labelledby="new-group" title={<h2 id="new-group">הוספת קבוצה</h2>}>
+        <Card role="region" aria-labelledby="new-group" title={<h2 id="new-group">יצירת קבוצה</h2>}>
           <div className={css.form}>
-            <NewGroupForm confirm="הוספת קבוצה" />
+            <NewGroupForm confirm="יצירת קבוצה" />
           </div>
         </Card>
         <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>

@@ -1,27 +1,43 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Select } from 'antd'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Button, Select } from 'antd'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './TraineesPage.module.css'
 
 type GroupFilterProps = { groupId: number | undefined; onChange: (groupId: number | undefined) => void }
 
-export function GroupFilter({ groupId, onChange }: GroupFilterProps) {
-  const { data: groups, isPending } = useQuery(allGroupsQuery)
-  const known = groups?.some(({ id }) => id === groupId)
+const all = { id: 0, name: 'כל הקבוצות' }
+
+export function GroupFilter({ groupId = all.id, onChange }: GroupFilterProps) {
+  const { data: groups, error, isFetching, isPending, refetch } = useQuery(allGroupsQuery)
+  const options = [all, ...(groups ?? [])]
+  const failed = error !== null && !groups
   return (
-    <Select
-      className={css.group}
-      aria-label="סינון לפי קבוצה"
-      placeholder="כל הקבוצות"
-      showSearch={{ optionFilterProp: 'name' }}
-      allowClear
-      loading={isPending}
-      // Until the groups are loaded there is no name to show for the id.
-      value={known ? groupId : undefined}
-      onChange={onChange}
-      options={groups}
-      fieldNames={{ value: 'id', label: 'name' }}
-      notFoundContent="לא נמצאו קבוצות"
-    />
+    <div className={css.group}>
+      <Select
+        className={css.select}
+        aria-label="סינון לפי קבוצה"
+        showSearch={{
+          filterOption: (text, option) => option !== undefined && matchesSearch(text, [option.name]),
+        }}
+        loading={isPending}
+        // There is no name to show for an id until the groups are loaded.
+        value={options.some(({ id }) => id === groupId) ? groupId : undefined}
+        onChange={(id) => onChange(id === all.id ? undefined : id)}
+        options={options}
+        fieldNames={{ value: 'id', label: 'name' }}
+        optionRender={({ data }) => <bdi>{data.name}</bdi>}
+        labelRender={({ label }) => <bdi>{label}</bdi>}
+        notFoundContent="לא נמצאו קבוצות"
+      />
+      {failed && (
+        <p role="alert">
+          רשימת הקבוצות לא נטענה{' '}
+          <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+            ניסיון חוזר
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }

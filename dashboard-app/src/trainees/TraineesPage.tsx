@@ -1,23 +1,25 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, useWideScreen } from '@hafifa/shared-ui/ui'
+import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { traineesQuery } from '../queries/trainees.ts'
-import { lastPage, pageSize } from './address.ts'
+import { useSearchText } from '../useSearchText.ts'
+import { useUrlState } from '../useUrlState.ts'
+import { addressOf, lastPage, pageSize, readAddress } from './address.ts'
 import { GroupFilter } from './GroupFilter.tsx'
+import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
-import { useTraineeSearch } from './useTraineeSearch.ts'
 
 export function TraineesPage() {
-  const [shown, show] = useTraineeSearch()
-  const { groupId, page } = shown
-  const search = shown.search.trim()
+  const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
+  const [text, setText] = useSearchText('trainees')
+  const search = text.trim()
   const wide = useWideScreen()
   const query = useQuery({
     ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
@@ -27,6 +29,16 @@ export function TraineesPage() {
   const last = data && lastPage(data.total)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
   const List = wide ? TraineesTable : TraineeCards
+
+  function searchFor(typed: string) {
+    setText(typed)
+    if (page > 1) show({ page: 1 }, { replace: true })
+  }
+
+  function clear() {
+    setText('')
+    show({ groupId: undefined, page: 1 })
+  }
 
   useEffect(() => {
     if (tooFar) show({ page: last }, { replace: true })
@@ -39,18 +51,13 @@ export function TraineesPage() {
         note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
       />
       <div className={css.filters} data-print="hide">
-        <SearchField
-          className={css.search}
-          label="חיפוש לפי שם או טלפון"
-          value={shown.search}
-          onSearch={(text) => show({ search: text, page: 1 }, { replace: true })}
-        />
+        <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />
       </div>
       {query.error && !data ? (
         <LoadError query={query} />
       ) : data?.total === 0 ? (
-        <EmptyState title="לא נמצאו חניכים" />
+        <NoTrainees filtered={search !== '' || groupId !== undefined} onClear={clear} />
       ) : (
         <List trainees={tooFar ? undefined : data?.trainees} waiting={isPlaceholderData} />
       )}

@@ -1,49 +1,29 @@
-/** The state of the trainees' page that its address holds. */
-export type TraineeSearch = {
-  /** Part of a name or of a phone, as typed. */
-  search: string
+/** What the address of the trainees' page holds. */
+export type TraineesView = {
   groupId: number | undefined
-  /** The first page is 1. */
+  /** From 1 on. */
   page: number
 }
 
-/** Trainees on a page. */
 export const pageSize = 10
 
-/**
- * The search follows the `#`: it may be a child's name. That part of an address can be shared and is in the history, but
- * is never sent to a server.
- */
-export function readAddress({ search, hash }: { search: string; hash: string }): TraineeSearch {
+export function readAddress({ search }: { search: string }): TraineesView {
   const query = new URLSearchParams(search)
-  return {
-    search: decoded(hash.slice(1)),
-    groupId: numberOf(query.get('group')),
-    page: numberOf(query.get('page')) ?? 1,
-  }
+  return { groupId: numberOf(query.get('group')), page: numberOf(query.get('page')) ?? 1 }
 }
 
-/** Leaves out what is the default. */
-export function addressOf({ search, groupId, page }: TraineeSearch): { search: string; hash: string } {
+export function addressOf({ groupId, page }: TraineesView): { search: string } {
   const query = new URLSearchParams()
   if (groupId) query.set('group', String(groupId))
   if (page > 1) query.set('page', String(page))
-  return { search: query.toString(), hash: search && `#${encodeURIComponent(search)}` }
+  return { search: query.toString() }
 }
 
-/** The number of the last page, at least 1. */
+/** At least 1. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
 function numberOf(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

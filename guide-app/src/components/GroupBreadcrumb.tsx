@@ -11,7 +11,7 @@ type GroupBreadcrumbProps = {
 
 export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
   return (
-    <nav aria-label="מיקום" data-print="hide">
+    <nav aria-label="נתיב" data-print="hide">
       <ol className={css.breadcrumb}>
         <li>
           <Link to={paths.groups}>הקבוצות שלי</Link>
@@ -27,10 +27,10 @@ export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
 
 function Name({ group, isLink }: { group: Group | undefined; isLink: boolean }) {
   if (!group) return <Skeleton width="8rem" />
-  if (!isLink) return <span className={css.name}>{group.name}</span>
+  if (!isLink) return <bdi className={css.name}>{group.name}</bdi>
   return (
     <Link className={css.name} to={paths.group(group.id)}>
-      {group.name}
+      <bdi>{group.name}</bdi>
     </Link>
   )
 }

@@ -1,10 +1,44 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { isoTime, updatedAgo } from '@hafifa/shared-ui/time'
+import { Fragment } from 'react'
+import css from './GroupDetails.module.css'
 
-export function guideNames({ guides }: Group): string {
-  return guides.join(', ') || 'אין מדריכים בקבוצה כרגע'
+export function GuideNames({ group: { guides } }: { group: Group }) {
+  if (guides.length === 0) return 'אין מדריכים בקבוצה כרגע'
+  return guides.map((name, index) => (
+    // Two guides may have the same name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list has no state
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))
 }
 
-export function LastUpdated({ group: { lastUpdated } }: { group: Group }) {
-  return <time dateTime={isoTime(lastUpdated)}>{updatedAgo(lastUpdated)}</time>
+export function TraineeCount({ group: { participantCount } }: { group: Group }) {
+  return (
+    <span className={participantCount === 0 ? css.none : undefined}>
+      {countOf(participantCount, 'trainee')}
+    </span>
+  )
+}
+
+const fullTime = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeStyle: 'short' })
+
+type LastUpdatedProps = {
+  group: Group
+  /** Adds the date and time to how long ago it was. */
+  full?: boolean
+}
+
+export function LastUpdated({ group: { lastUpdated }, full = false }: LastUpdatedProps) {
+  if (!lastUpdated) return null
+  return (
+    <time dateTime={isoTime(lastUpdated)}>
+      {updatedAgo(lastUpdated)}
+      {full && ` (${fullTime.format(parseTimestamp(lastUpdated))})`}
+    </time>
+  )
 }

@@ -8,7 +8,12 @@ export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps
   if (isApiError(error, 'not-found', 'invalid')) return <NotFound />
   if (isApiError(error, 'forbidden')) {
     return (
-      <ErrorState page title="אין לך גישה לקבוצה הזו" text="אם הקבוצה באחריותך, אפשר לבקש מהרכז.ת שיוך אליה.">
+      <ErrorState
+        page
+        pageTitle="אין הרשאה"
+        title="אין לך גישה לקבוצה הזו"
+        text="אם זו הקבוצה שלך, אפשר לבקש מהרכז.ת לשייך אותך אליה."
+      >
         <Link className={buttonLook()} to={paths.groups}>
           לקבוצות שלי
         </Link>

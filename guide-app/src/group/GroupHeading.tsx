@@ -1,16 +1,23 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
-import { guideNames, LastUpdated } from '../components/GroupDetails.tsx'
+import type { Ref } from 'react'
+import { GuideNames, LastUpdated } from '../components/GroupDetails.tsx'
 import css from './GroupHeading.module.css'
 
-export function GroupHeading({ group }: { group: Group }) {
+type GroupHeadingProps = { group: Group; ref: Ref<HTMLHeadingElement> }
+
+export function GroupHeading({ group, ref }: GroupHeadingProps) {
   return (
     <div className={css.heading}>
-      <h1 className={css.name}>{group.name}</h1>
+      <h1 ref={ref} tabIndex={-1} className={css.name}>
+        <bdi>{group.name}</bdi>
+      </h1>
       <StageBadge stage={group.progressStageId} />
       <p className={css.details}>
-        <span>{guideNames(group)}</span>
-        <LastUpdated group={group} />
+        <span>
+          <GuideNames group={group} />
+        </span>
+        <LastUpdated group={group} full />
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import { useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Stage } from '@hafifa/api/contract'
+import { type Group, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
@@ -8,31 +9,41 @@ import { GroupHeading } from './GroupHeading.tsx'
 import css from './GroupPage.module.css'
 import { GroupSkeleton } from './GroupSkeleton.tsx'
 import { HandIn } from './HandIn.tsx'
+import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
+import { useMayMove } from './useStageChange.ts'
 
 export function GroupPage() {
   const id = Number(useParams().groupId)
   const { data: group, error, refetch, isFetching } = useQuery(groupQuery(id))
-  const noticeRef = useRef<HTMLDivElement>(null)
   usePageTitle(group?.name)
 
   if (error && !group) return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
   return (
     <>
       <GroupBreadcrumb group={group} />
-      {group ? (
-        <div className={css.page}>
-          <GroupHeading group={group} />
-          <StageNotice group={group} ref={noticeRef} />
-          <Tasks group={group} />
-          <Tiles group={group} />
-          <HandIn key={group.id} group={group} focusAfter={noticeRef} />
-        </div>
-      ) : (
-        <GroupSkeleton />
-      )}
+      {group ? <LoadedGroup key={id} group={group} /> : <GroupSkeleton />}
     </>
+  )
+}
+
+function LoadedGroup({ group }: { group: Group }) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const noticeRef = useRef<HTMLDivElement>(null)
+  const mayReopen = useMayMove(group, Stage.active)
+  return (
+    <div className={css.page}>
+      <GroupHeading group={group} ref={headingRef} />
+      <StageNotice group={group} ref={noticeRef} />
+      <Tasks group={group} />
+      <Tiles group={group} />
+      {mayReopen ? (
+        <Reopen group={group} focusAfter={headingRef} />
+      ) : (
+        <HandIn group={group} focusAfter={noticeRef} />
+      )}
+    </div>
   )
 }

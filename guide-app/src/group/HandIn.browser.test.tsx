@@ -1,17 +1,22 @@
 import { Stage } from '@hafifa/api/contract'
-import { toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HandIn } from './HandIn.tsx'
 
-const handoverTask = 'למלא את תיק החפיפה, עד ששלוש הלשוניות מסומנות ״הושלם״'
+const handoverTask = 'למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״'
 const traineesTask = 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const coordinator = { id: 6, full_name: 'דנה כהן', phone: '0501234568', admin: 1 }
+
+beforeEach(() => signIn(guide))
 
 const done = { orientationFormFilled: 1, traineesUpdated: 1 }
 
 function renderHandIn(facts: Record<string, unknown>) {
-  const group = toGroup({ id: 7, name: 'נצר ירוחם', progressStageId: Stage.active, ...facts })
+  const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [5], progressStageId: Stage.active, ...facts })
   return renderPage(<HandIn group={group} focusAfter={{ current: null }} />)
 }
 
@@ -34,9 +39,15 @@ test('a finished task is not listed', async () => {
   await expect.element(missing).toHaveTextContent(traineesTask)
 })
 
+test('a coordinator who does not guide the group is told who confirms its trainees', async () => {
+  signIn(coordinator)
+  await renderHandIn({ orientationFormFilled: 1 })
+  await expect.element(missing).toHaveTextContent('מדריכי הקבוצה צריכים לאשר שכל החניכים עודכנו')
+})
+
 test('the missing tasks describe the button', async () => {
   await renderHandIn({ traineesUpdated: 1 })
-  await expect.element(button).toHaveAccessibleDescription(`כדי לסיים נשאר: ${handoverTask}`)
+  await expect.element(button).toHaveAccessibleDescription(`כדי לסיים נותר: ${handoverTask}`)
 })
 
 test('the button is enabled when both tasks are done', async () => {

@@ -1,9 +1,9 @@
 import { Stage } from '@hafifa/api/contract'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
 import css from './HandIn.module.css'
-import { canHandIn, useHandIn } from './useHandIn.ts'
+import { useMayMove, useStageChange } from './useStageChange.ts'
 
 type HandInProps = {
   group: Group
@@ -11,21 +11,22 @@ type HandInProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The button that hands the group in, with a list of the tasks that are missing. */
 export function HandIn({ group, focusAfter }: HandInProps) {
-  const handIn = useHandIn(group)
+  const mayConfirm = mayCall(useGuide(), 'update-trainees-status.php', group)
+  const handIn = useStageChange(group, { to: Stage.review, done: 'הקבוצה סומנה כממתינה לאישור' })
   const missingId = useId()
-  const ready = canHandIn(group)
-  const missing = ready ? [] : missingTasks(group)
+  const ready = useMayMove(group, Stage.review)
+  const missing = ready ? [] : missingTasks(group, mayConfirm)
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
   }, [handIn.isSuccess, focusAfter])
+  if (group.progressStageId === null) return null
   return (
     <section className={css.handIn} data-print="hide">
       {missing.length > 0 && (
         <div id={missingId}>
-          <p>כדי לסיים נשאר:</p>
+          <p>כדי לסיים נותר:</p>
           <ul className={css.missing}>
             {missing.map((task) => (
               <li key={task}>{task}</li>
@@ -46,10 +47,16 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   )
 }
 
-function missingTasks(group: Group): string[] {
+function missingTasks(group: Group, mayConfirm: boolean): string[] {
   if (group.progressStageId === Stage.review || group.progressStageId === Stage.completed) return []
   return [
-    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד ששלוש הלשוניות מסומנות ״הושלם״']),
-    ...(group.traineesUpdated ? [] : ['לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״']),
+    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״']),
+    ...(group.traineesUpdated
+      ? []
+      : [
+          mayConfirm
+            ? 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
+            : 'מדריכי הקבוצה צריכים לאשר שכל החניכים עודכנו',
+        ]),
   ]
 }

@@ -27,6 +27,7 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
 
 function noticeOf({ progressStageId, rejectionReason }: Group): { title: string; text: ReactNode } | null {
   switch (progressStageId) {
+    case null:
     case Stage.active:
       return null
     case Stage.review:
@@ -46,14 +47,14 @@ function Reason({ text }: { text: string | null }) {
   if (!text) {
     return (
       <>
-        <p>הרכז.ת מבקש.ת לעדכן את התיק או את הרשימה. לא נכתבה סיבה, כדאי לשאול מה חסר.</p>
+        <p>יש לעדכן את התיק או את הרשימה. לא נכתבה סיבה; כדאי לשאול את הרכז.ת מה חסר.</p>
         {nextStep}
       </>
     )
   }
   return (
     <>
-      <p>מה ביקש.ה הרכז.ת:</p>
+      <p>מה צריך לעדכן:</p>
       <blockquote className={css.reason} dir="auto">
         {text}
       </blockquote>

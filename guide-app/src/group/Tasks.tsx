@@ -1,7 +1,7 @@
-import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { card, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
+import { TraineeCount } from '../components/GroupDetails.tsx'
 import page from './GroupPage.module.css'
 import css from './Tasks.module.css'
 
@@ -12,7 +12,9 @@ export function Tasks({ group }: { group: Group }) {
         <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
       </Task>
       <Task title="עדכון רשימת חניכים" done={group.traineesUpdated}>
-        <p className={css.detail}>{countOf(group.participantCount, 'trainee')} ברשימה</p>
+        <p className={css.detail}>
+          <TraineeCount group={group} /> ברשימה
+        </p>
       </Task>
     </ul>
   )

@@ -2,7 +2,7 @@ import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonLook, card, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import { guideNames, LastUpdated } from '../components/GroupDetails.tsx'
+import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
 import css from './GroupCard.module.css'
 
 const frame = `${card.frame} ${css.layout}`
@@ -13,13 +13,15 @@ export function GroupCard({ group }: { group: Group }) {
     <article className={frame} aria-labelledby={nameId}>
       <div className={card.head}>
         <h2 id={nameId} className={card.name}>
-          {group.name}
+          <bdi>{group.name}</bdi>
         </h2>
         <StageBadge stage={group.progressStageId} />
       </div>
-      <p>{guideNames(group)}</p>
+      <p>
+        <GuideNames group={group} />
+      </p>
       <p className={css.details}>
-        <span>{group.participantCount} חניכים</span>
+        <TraineeCount group={group} />
         <LastUpdated group={group} />
       </p>
       <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>

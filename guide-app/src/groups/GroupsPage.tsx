@@ -1,4 +1,6 @@
-import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Stage } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
@@ -11,7 +13,7 @@ export function GroupsPage() {
     <>
       <div className={css.heading}>
         <h1>הקבוצות שלי</h1>
-        {groups && <p className={css.count}>{groups.length} קבוצות פעילות</p>}
+        {groups && <p className={css.count}>{countOf(groups.filter(isActive).length, 'activeGroup')}</p>}
       </div>
       {groups ? (
         <ul className={css.cards}>
@@ -41,4 +43,9 @@ function GroupsSkeleton() {
       <GroupCardSkeleton />
     </div>
   )
+}
+
+/** Handed in or returned groups are active, too; a completed one is not. */
+function isActive({ progressStageId: stage }: Group): boolean {
+  return stage === Stage.active || stage === Stage.review || stage === Stage.update
 }

@@ -59,6 +59,14 @@ describe('required fields', () => {
   })
 })
 
+test('the browser keeps nothing that is typed', async () => {
+  await openForm()
+  await expect.element(hours).toBeVisible()
+  const inputs = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const kept = [...inputs].filter(({ form, readOnly }) => form?.autocomplete !== 'off' && !readOnly)
+  expect(kept).toEqual([])
+})
+
 describe('tabs', () => {
   test('the first tab is open at first', async () => {
     await openForm()
@@ -110,7 +118,7 @@ describe('saving', () => {
     await hours.fill('16:00')
     await saveButton.click()
     await expect.element(status).toHaveTextContent('לא נשמר')
-    await expect.element(page.getByText('אין חיבור. ננסה שוב מעצמנו')).toBeVisible()
+    await expect.element(page.getByText('אין חיבור לאינטרנט. ננסה שוב אוטומטית.')).toBeVisible()
   })
 
   test('an edit that could not be saved stays in the form', async () => {
@@ -152,6 +160,7 @@ describe('saving', () => {
 
 describe('unsaved edits of a closed form', () => {
   const shownToast = () => store.get(toastAtom)?.title
+  const shownReason = () => store.get(toastAtom)?.description
 
   async function closeUnsaved() {
     const network = await openForm()
@@ -165,7 +174,8 @@ describe('unsaved edits of a closed form', () => {
 
   test('a toast says that they are not saved', async () => {
     await closeUnsaved()
-    expect(shownToast()).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר. אין חיבור. ננסה שוב מעצמנו')
+    expect(shownToast()).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר')
+    expect(shownReason()).toBe('אין חיבור לאינטרנט. ננסה שוב אוטומטית.')
   })
 
   test('a toast says that they are saved after all', async () => {
@@ -231,13 +241,13 @@ describe('incidents', () => {
 
   test('confirming removes the details from the form', async () => {
     await answerNo({ details: 'דיברנו עם ההורים' })
-    await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
+    await dialog.getByRole('button', { name: 'מחיקה' }).click()
     await expect.element(details).not.toBeInTheDocument()
   })
 
   test('confirming saves a no without details', async () => {
     const { saves, formId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
-    await dialog.getByRole('button', { name: 'כן, למחוק' }).click()
+    await dialog.getByRole('button', { name: 'מחיקה' }).click()
     await saveButton.click()
     await expect.element(status).toHaveTextContent('נשמר')
     expect(saves).toEqual([

@@ -18,11 +18,11 @@ export function HandoverForm({ group }: { group: Group }) {
     const saved = await flush()
     setSaving(false)
     if (saved) toast.success('הטופס נשמר')
-    else toast.error('הטופס לא נשמר. מה שנכתב נשאר כאן, וננסה לשמור שוב')
+    else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />

@@ -18,7 +18,6 @@ type HandoverInputProps = {
   onChange: (name: HandoverField, value: HandoverValues[HandoverField]) => void
 }
 
-/** One field of the handover file. It renders only when its own value changes. */
 export const HandoverInput = memo(function HandoverInput({
   name,
   value,

@@ -16,7 +16,7 @@ type HandoverTabsProps = { group: Group } & Pick<
 
 const names = Object.keys(tabs) as Tab[]
 
-/** The tabs of the form. All panels stay mounted: they keep their state, and printing shows them all. */
+/** All panels stay mounted: they keep their state and are printed. */
 export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps) {
   const [open, setOpen] = useOpenTab()
   const listRef = useRef<HTMLDivElement>(null)

@@ -40,8 +40,8 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           open={confirming}
           onOpenChange={setConfirming}
           title="למחוק את הפירוט?"
-          text={`מה שנכתב על ״${label}״ יימחק ולא ניתן יהיה לשחזר אותו.`}
-          confirm="כן, למחוק"
+          text={`מה שנכתב על ״${label}״ יימחק, ולא יהיה אפשר לשחזר אותו`}
+          confirm="מחיקה"
           destructive
           onConfirm={confirm}
         />

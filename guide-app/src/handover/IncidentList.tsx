@@ -8,7 +8,7 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentRow[] 
   return (
     <section className={css.incidents} aria-labelledby={titleId}>
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
-      <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן נחשב כ״לא״.</p>
+      <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
       <ul className={css.list}>
         {incidents.map((incident) => (
           <IncidentItem key={incident.id} incident={incident} />

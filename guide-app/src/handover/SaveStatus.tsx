@@ -20,7 +20,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
   const [edited, setEdited] = useState(false)
   const [announcement, setAnnouncement] = useState<string>()
   useEffect(() => {
-    if (failed) setAnnouncement('יש שינויים שלא הגיעו לשרת')
+    if (failed) setAnnouncement('יש שינויים שעוד לא נשמרו')
     else if (state !== 'saved') setEdited(true)
     else if (edited) setAnnouncement('כל השינויים שמורים')
   }, [state, failed, edited])

@@ -25,5 +25,5 @@ export function TabFields({ tab, group, values, issues, change }: TabFieldsProps
 
 /** A text area, so that a long name is shown in full. */
 function GroupName({ group }: { group: Group }) {
-  return <TextArea className={css.name} label="שם הקבוצה" rows={1} value={group.name} readOnly />
+  return <TextArea className={css.name} label="שם הקבוצה" rows={1} dir="auto" value={group.name} readOnly />
 }

@@ -14,15 +14,15 @@ export function issueText(error: unknown, path: string): string | undefined {
 }
 
 export function failureText(error: unknown): string | undefined {
-  if (isApiError(error, 'network')) return 'אין חיבור. ננסה שוב מעצמנו'
-  if (isApiError(error, 'internal', 'unreadable', 'too-many')) return 'תקלה בשרת. ננסה שוב מעצמנו'
-  if (isApiError(error, 'not-signed-in')) return 'נשמור אחרי הכניסה למערכת'
+  if (isApiError(error, 'network')) return 'אין חיבור לאינטרנט. ננסה שוב אוטומטית.'
+  if (isApiError(error, 'internal', 'unreadable', 'too-many')) return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
+  if (isApiError(error, 'not-signed-in')) return 'השינויים יישמרו אחרי הכניסה למערכת'
   return errorText(error)
 }
 
 /** For a handover that is not on the screen, where `SaveStatus` would show it. */
 export function notifyUnsaved(error: unknown): void {
-  toast.error(`מה שכתבת בתיק החפיפה עוד לא נשמר. ${failureText(error) ?? ''}`)
+  toast.error('מה שכתבת בתיק החפיפה עוד לא נשמר', { description: failureText(error) })
 }
 
 export function notifySaved(): void {

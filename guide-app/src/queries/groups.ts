@@ -1,7 +1,6 @@
 import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** The groups that a guide is assigned to. */
 export function guideGroupsQuery(guideId: number) {
   return callQuery({
     queryKey: queryKeys.guideGroups(guideId),

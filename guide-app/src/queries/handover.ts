@@ -1,6 +1,5 @@
 import { api, callQuery } from '@hafifa/shared-ui/platform'
 
-/** A group's handover file as the API answers it. */
 export function handoverAnswerQuery(groupId: number) {
   return callQuery({
     queryKey: ['handover-answer', groupId],

@@ -2,7 +2,6 @@ import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useTraineeChanges.ts'
 
-/** Lets a guide of the group confirm that its list of trainees is up to date. */
 export function ConfirmTrainees({ group }: { group: Group }) {
   const guide = useGuide()
   const confirm = useConfirmTrainees(group.id)

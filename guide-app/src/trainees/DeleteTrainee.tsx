@@ -23,7 +23,13 @@ export function DeleteTrainee({ groupId, trainee, onClose, heading }: DeleteTrai
     <ConfirmDialog
       open={trainee !== null}
       onOpenChange={onClose}
-      title={named ? `מחיקת ${fullName(named)}` : ''}
+      title={
+        named && (
+          <>
+            מחיקת <bdi>{fullName(named)}</bdi>
+          </>
+        )
+      }
       text="האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה."
       confirm="מחיקה"
       destructive

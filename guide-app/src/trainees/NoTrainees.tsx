@@ -11,14 +11,14 @@ type NoTraineesProps = {
 export function NoTrainees({ searched, onClear, add }: NoTraineesProps) {
   return searched ? (
     <EmptyState title="לא נמצאו חניכים">
-      <p className={css.text}>אין ברשימה שם או טלפון שמתאימים לחיפוש.</p>
+      <p className={css.text}>אין ברשימה שם או טלפון שמתאימים לחיפוש</p>
       <Button look="plain" onClick={onClear}>
         ניקוי החיפוש
       </Button>
     </EmptyState>
   ) : (
     <EmptyState title="לא נמצאו חניכים">
-      <p className={css.text}>עדיין לא נוספו חניכים לקבוצה הזו.</p>
+      <p className={css.text}>עדיין לא נוספו חניכים לקבוצה הזו</p>
       {add}
     </EmptyState>
   )

@@ -89,7 +89,7 @@ test('a text that is too long stays and is marked', async () => {
   await open(trainee())
   await field('טלפון').fill('1'.repeat(21))
   await save.click()
-  await expect.element(field('טלפון')).toHaveAccessibleDescription('ארוך מדי: 21 תווים, ואפשר עד 20')
+  await expect.element(field('טלפון')).toHaveAccessibleDescription('הטקסט ארוך מדי: 21 תווים מתוך 20')
   await expect.element(field('טלפון')).toHaveValue('1'.repeat(21))
 })
 
@@ -102,17 +102,17 @@ test('the first of several wrong fields gets the focus', async () => {
 
 test('own words for the form of address are shown', async () => {
   await open(trainee({ gender: 'הם' }))
-  await expect.element(field('לשון הפנייה במילים שלהם')).toHaveValue('הם')
+  await expect.element(field('לשון פנייה אחרת')).toHaveValue('הם')
 })
 
 test('own words that are too long are marked at their input', async () => {
   await open(trainee({ gender: 'הם' }))
-  await field('לשון הפנייה במילים שלהם').fill('א'.repeat(201))
+  await field('לשון פנייה אחרת').fill('א'.repeat(201))
   await save.click()
   await expect
-    .element(field('לשון הפנייה במילים שלהם'))
-    .toHaveAccessibleDescription('ארוך מדי: 201 תווים, ואפשר עד 200')
-  await expect.element(field('לשון הפנייה במילים שלהם')).toHaveFocus()
+    .element(field('לשון פנייה אחרת'))
+    .toHaveAccessibleDescription('הטקסט ארוך מדי: 201 תווים מתוך 200')
+  await expect.element(field('לשון פנייה אחרת')).toHaveFocus()
 })
 
 test('an answer is cleared by pressing it again', async () => {

@@ -17,7 +17,6 @@ type TraineeEditorProps = {
   finalFocus: () => HTMLElement | boolean
 }
 
-/** The form of one trainee, in a drawer or a dialog. It asks before it closes with unsaved changes. */
 export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: TraineeEditorProps) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
@@ -36,7 +35,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
   const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
   const asking = blocker.state === 'blocked'
 
-  // Closing navigates back in the history, so a second press must not close again.
+  // Closing goes back in the history; closing twice would leave the page.
   function close() {
     if (!open || closing.current) return
     closing.current = true
@@ -51,7 +50,15 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
     <Sheet
       open={open}
       onOpenChange={close}
-      title={trainee ? `עריכה: ${fullName(trainee)}` : 'הוספת חניך'}
+      title={
+        trainee ? (
+          <>
+            עריכה: <bdi>{fullName(trainee)}</bdi>
+          </>
+        ) : (
+          'הוספת חניך'
+        )
+      }
       finalFocus={finalFocus}
       {...(!trainee && { initialFocus: () => formRef.current?.querySelector('input') })}
       footer={
@@ -60,7 +67,11 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
             {failure}
           </p>
           <p className={css.added} role="status">
-            {added && `${added} ברשימה. אפשר להמשיך לחניך הבא`}
+            {added && (
+              <>
+                <bdi>{added}</bdi> ברשימה. אפשר להמשיך לחניך הבא.
+              </>
+            )}
           </p>
           <div className={css.buttons}>
             <Button type="submit" form={id} busy={saving}>
@@ -78,6 +89,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
       <form
         id={id}
         ref={formRef}
+        autoComplete="off"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -90,7 +102,8 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
         open={asking}
         onOpenChange={() => blocker.reset?.()}
         title="לסגור בלי לשמור?"
-        text="מה שהוקלד בטופס לא יישמר."
+        cancel="המשך עריכה"
+        text="מה שהוקלד בטופס לא יישמר"
         confirm="סגירה בלי שמירה"
         destructive
         onConfirm={() => {

@@ -16,7 +16,7 @@ export function TraineeEditorHost({ groupId, trainees, editor, addButton }: Trai
   const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
   if (target !== null && shown?.key !== key) {
     const trainee = target === 'new' ? null : trainees.find(({ id }) => id === target)
-    // Going forward in the history may lead to a trainee who has been deleted.
+    // The trainee may have been deleted since.
     if (trainee !== undefined) setShown({ key, trainee })
   }
   if (!shown) return null

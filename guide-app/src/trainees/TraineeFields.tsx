@@ -20,7 +20,6 @@ export function TraineeFields(props: TraineeFieldsProps) {
   )
 }
 
-/** One field. It renders only when its own value or error changes. */
 const TraineeInput = memo(function TraineeInput({
   name,
   control,
@@ -38,8 +37,6 @@ const TraineeInput = memo(function TraineeInput({
       name={name}
       ref={field.ref}
       className={kind === 'openChoice' || kind === 'long' ? css.line : undefined}
-      // The browser must not offer one child's details for the next.
-      autoComplete="off"
       value={field.value}
       error={fieldState.error?.message}
       onChange={(value) => change(name, value)}

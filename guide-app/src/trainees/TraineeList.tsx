@@ -3,6 +3,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
+import { useTableFits } from './columns.ts'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import type { Trainee } from './queries.ts'
@@ -16,6 +17,7 @@ import { useSortedTrainees } from './useSortedTrainees.ts'
 
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
   const wide = useWideScreen()
+  const tableFits = useTableFits()
   const editor = useEditorTarget(group.id)
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   const [deleting, setDeleting] = useState<Trainee | null>(null)
@@ -50,18 +52,17 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
           <bdi>{group.name}</bdi>
           {' · '}
           <span role="status">
-            {searched && `${found.length} מתוך `}
-            {countOf(trainees.length, 'trainee')}
+            {searched ? `${found.length} מתוך ${trainees.length}` : countOf(trainees.length, 'trainee')}
           </span>
         </p>
         {wide && actions}
       </div>
       {trainees.length > 0 && (
-        <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!wide} />
+        <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!tableFits} />
       )}
       {found.length === 0 ? (
         <NoTrainees searched={searched} onClear={clearSearch} add={add} />
-      ) : wide ? (
+      ) : tableFits ? (
         <TraineeTable trainees={rendered} sort={sort} onSort={sortBy} {...rowActions} />
       ) : (
         <ul className={css.cards}>

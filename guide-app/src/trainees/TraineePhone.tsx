@@ -1,4 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { telLink, whatsappLink } from '@hafifa/shared-ui/phone'
 import type { Trainee } from './queries.ts'
 import css from './TraineePhone.module.css'
@@ -8,11 +9,12 @@ export function TraineePhone({ trainee }: { trainee: Trainee }) {
   if (!phone) return null
   const tel = telLink(phone)
   const whatsapp = whatsappLink(phone)
+  const name = isolate(fullName(trainee))
   const number = <bdi dir="ltr">{phone}</bdi>
   return (
     <span className={css.phone}>
       {tel ? (
-        <a href={tel} aria-label={`${phone}, חיוג אל ${fullName(trainee)}`}>
+        <a href={tel} aria-label={`${isolate(phone)}, חיוג אל ${name}`}>
           {number}
         </a>
       ) : (
@@ -24,7 +26,7 @@ export function TraineePhone({ trainee }: { trainee: Trainee }) {
           target="_blank"
           rel="noreferrer"
           data-print="hide"
-          aria-label={`וואטסאפ אל ${fullName(trainee)}`}
+          aria-label={`וואטסאפ אל ${name}`}
         >
           וואטסאפ
         </a>

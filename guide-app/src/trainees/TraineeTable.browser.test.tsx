@@ -1,12 +1,14 @@
 import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Trainee } from './queries.ts'
 import { byLastName } from './sorting.ts'
 import { TraineeTable } from './TraineeTable.tsx'
 import { trainee } from './testing.ts'
+
+beforeEach(() => page.viewport(1440, 900))
 
 const noam = trainee({ id: 7, phone: '054-1234567', expected_to_stay: false, comments: 'שורה' })
 

@@ -1,14 +1,11 @@
 import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { Button, useMediaQuery, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { type CSSProperties, memo } from 'react'
-import { columnSizes, tableWidth } from './columns.ts'
+import { columnSizes } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import type { Sort } from './sorting.ts'
 import { TraineePhone } from './TraineePhone.tsx'
 import css from './TraineeTable.module.css'
-
-/** Room in rem beside the table: the padding of the page and a scrollbar. */
-const aside = 4.75
 
 type TraineeTableProps = {
   trainees: readonly Trainee[]
@@ -18,7 +15,7 @@ type TraineeTableProps = {
   onDelete: (trainee: Trainee) => void
 }
 
-/** Explicit roles: with the layout of a grid some browsers drop the roles of a table. */
+/** Some browsers drop the roles of a table whose rows are grids. */
 const role = {
   table: { role: 'table' },
   row: { role: 'row' },
@@ -28,40 +25,37 @@ const role = {
 } as const
 
 export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: TraineeTableProps) {
-  const fits = useMediaQuery(`(width >= ${tableWidth + aside}rem)`)
   return (
-    <section
-      className={css.scroll}
-      data-scrolls={!fits}
+    <table
+      className={css.table}
       style={columnSizes as CSSProperties}
-      aria-label="טבלת החניכים"
+      aria-label="רשימת החניכים"
+      {...role.table}
     >
-      <table className={css.table} {...role.table}>
-        <thead>
-          <tr {...role.row}>
-            {traineeFieldNames.map((field) => (
-              <th
-                key={field}
-                {...role.head}
-                aria-sort={sort.by === field ? (sort.descending ? 'descending' : 'ascending') : undefined}
-              >
-                <button className={css.sort} type="button" onClick={() => onSort(field)}>
-                  {traineeFields[field].label}
-                </button>
-              </th>
-            ))}
-            <th {...role.head} data-print="hide">
-              <VisuallyHidden>פעולות</VisuallyHidden>
+      <thead>
+        <tr {...role.row}>
+          {traineeFieldNames.map((field) => (
+            <th
+              key={field}
+              {...role.head}
+              aria-sort={sort.by === field ? (sort.descending ? 'descending' : 'ascending') : undefined}
+            >
+              <button className={css.sort} type="button" onClick={() => onSort(field)}>
+                {traineeFields[field].label}
+              </button>
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {trainees.map((trainee) => (
-            <TraineeRow key={trainee.id} {...{ trainee, onEdit, onDelete }} />
           ))}
-        </tbody>
-      </table>
-    </section>
+          <th {...role.head} data-print="hide">
+            <VisuallyHidden>פעולות</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {trainees.map((trainee) => (
+          <TraineeRow key={trainee.id} {...{ trainee, onEdit, onDelete }} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,10 +1,8 @@
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
-import type { CSSProperties } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
-import { columnSizes } from './columns.ts'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import css from './TraineesPage.module.css'
@@ -14,7 +12,7 @@ export function TraineesPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
   const trainees = useQuery(traineesQuery(id))
-  usePageTitle(group.data && `רשימת חניכים, ${group.data.name}`)
+  usePageTitle(group.data && `רשימת חניכים: ${group.data.name}`)
 
   // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
   const failed = [group, trainees].find(
@@ -33,7 +31,7 @@ export function TraineesPage() {
     )
   }
   return (
-    <div className={css.page} style={columnSizes as CSSProperties}>
+    <div className={css.page}>
       <GroupBreadcrumb group={group.data} page="רשימת חניכים" />
       {group.data && trainees.data ? (
         <TraineeList group={group.data} trainees={trainees.data} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@hafifa/shared-ui/ui'
+import { useTableFits } from './columns.ts'
 import tools from './SearchAndSort.module.css'
 import page from './TraineeList.module.css'
 import css from './TraineesSkeleton.module.css'
@@ -6,6 +7,7 @@ import css from './TraineesSkeleton.module.css'
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function TraineesSkeleton() {
+  const tableFits = useTableFits()
   return (
     <div aria-busy="true">
       <div className={page.heading}>
@@ -20,7 +22,7 @@ export function TraineesSkeleton() {
           <Skeleton height="var(--control-height)" />
         </div>
       </div>
-      <div className={css.list}>
+      <div className={tableFits ? css.table : page.cards}>
         {rows.map((row) => (
           <div key={row} className={css.row}>
             <Skeleton width="55%" height="1.25rem" />

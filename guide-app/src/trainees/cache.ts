@@ -3,12 +3,12 @@ import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/plat
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { Trainee } from './queries.ts'
 
-/** Changes the list on the screen; what is not there, or not for this guide any more, stays away. */
+/** Changes the cached list, if there is one. */
 export function changeTrainees(groupId: number, change: (trainees: Trainee[]) => Trainee[]): void {
   queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && change(trainees))
 }
 
-/** Changes what the page of the group and the lists of groups show of it, its number of trainees included. */
+/** Changes the group in all cached answers, and updates its number of trainees. */
 export function changeGroup(groupId: number, changes: Partial<Group> = {}): void {
   const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
   const changed = (group: Group) => ({
@@ -23,16 +23,16 @@ export function changeGroup(groupId: number, changes: Partial<Group> = {}): void
   )
 }
 
-/** Every change of a list is one of these, so that one refreshes only when it is the last one under way. */
+/** The key of all changes to a list, by which `refresh` finds those that are still pending. */
 export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
 
-/** Refetches what shows a group's trainees, after the last of several changes. */
+/** Refetches after the last of several pending changes. */
 export function refresh(groupId: number): void {
   if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
   void invalidateAfter('trainee')
 }
 
-/** What was asked before a change would bring the old list back after it. */
+/** Cancels pending reads, whose answers would overwrite a change. */
 export function stopReading(groupId: number): Promise<void> {
   return queryClient.cancelQueries({ queryKey: queryKeys.trainees(groupId) })
 }

@@ -1,19 +1,29 @@
 import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { useMediaQuery } from '@hafifa/shared-ui/ui'
+import { usePrinting } from './usePrinting.ts'
 
 const fields = traineeFieldNames.map((name) => traineeFields[name])
 
-/** Width in rem of the column with the buttons of a row. */
+/** In rem. */
 const actionsWidth = 8
 
-/** Width in rem below which the table scrolls, with the padding of its rows. */
-export const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth + 1)
+/** The least width in rem of the table, with the padding of its rows. */
+const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth + 1)
 
-/** The grid of a row on screens and, without buttons, on paper. */
+/** The padding of the page and a scrollbar, in rem. */
+const aside = 4.75
+
+/** Whether all columns fit, the actions included, as they do on paper. Narrower windows get cards. */
+export function useTableFits(): boolean {
+  const wideEnough = useMediaQuery(`(width >= ${tableWidth + aside}rem)`)
+  return usePrinting() || wideEnough
+}
+
+/** The grid of a row on screens and, without actions, on paper. Comments get twice their share. */
 export const columnSizes = {
   '--columns': [
-    ...fields.map(({ kind, width }) => (kind === 'long' ? `minmax(${width}rem, 1fr)` : `${width}rem`)),
+    ...fields.map(({ kind, width }) => `minmax(${width}rem, ${kind === 'long' ? 2 * width : width}fr)`),
     `${actionsWidth}rem`,
   ].join(' '),
   '--print-columns': fields.map(({ kind }) => `minmax(0, ${kind === 'long' ? 2 : 1}fr)`).join(' '),
-  '--table-width': `${tableWidth}rem`,
 }

@@ -38,7 +38,9 @@ describe('a value is invalid', () => {
     ['gender', 200],
     ['comments', 5000],
   ] as const)('when %s has more than %i characters', ([name, limit]) => {
-    expect(errorOf(name, 'א'.repeat(limit + 1))).toBe(`ארוך מדי: ${limit + 1} תווים, ואפשר עד ${limit}`)
+    expect(errorOf(name, 'א'.repeat(limit + 1))).toBe(
+      `הטקסט ארוך מדי: ${(limit + 1).toLocaleString()} תווים מתוך ${limit.toLocaleString()}`,
+    )
     expect(errorOf(name, 'א'.repeat(limit))).toBeUndefined()
   })
 })

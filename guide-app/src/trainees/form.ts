@@ -25,7 +25,7 @@ export function valuesOf(trainee: TraineeValues): FormValues {
   return fieldsFrom((name) => trainee[name]) as FormValues
 }
 
-/** What is sent for valid values: texts are trimmed, blank ones are null. */
+/** Trims texts and sends blank ones as null. */
 export function toTrainee(values: FormValues): TraineeValues {
   return fieldsFrom((name) => {
     const value = values[name]
@@ -43,7 +43,9 @@ export function errorOf(name: TraineeField, value: FormValues[TraineeField]): st
   if (field.required && !isFilled(value)) return 'שדה חובה'
   const { length } = String(value ?? '').trim()
   const limit = limitOf(field)
-  return length > limit ? `ארוך מדי: ${length} תווים, ואפשר עד ${limit}` : undefined
+  return length > limit
+    ? `הטקסט ארוך מדי: ${length.toLocaleString('he-IL')} תווים מתוך ${limit.toLocaleString('he-IL')}`
+    : undefined
 }
 
 function fieldsFrom(valueFor: (name: TraineeField) => unknown) {

@@ -5,7 +5,6 @@ export type Trainee = Body<
   Awaited<ReturnType<(typeof api)['get-group-trainees.php']['$get']>>
 >['trainees'][number]
 
-/** The trainees of a group. */
 export function traineesQuery(groupId: number) {
   return callQuery({
     queryKey: queryKeys.trainees(groupId),

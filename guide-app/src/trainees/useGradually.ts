@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** About what a screen shows, and little enough for a slow phone to draw between two key presses. */
+/** About a screenful, which a slow phone renders between two key presses. */
 const step = 15
 
-/** The beginning of a long list at once and the rest a frame at a time, so that no key press waits for it. */
+/** Renders the start of a long list at once and the rest frame by frame, so that typing is not blocked. */
 export function useGradually<Item>(list: readonly Item[]): readonly Item[] {
   const [limit, setLimit] = useState(step)
   const next = list.length > limit ? limit + step : Math.min(limit, list.length + step)

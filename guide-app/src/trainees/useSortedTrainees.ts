@@ -4,7 +4,7 @@ import type { Trainee } from './queries.ts'
 import { byLastName, matches, type Sort, sortTrainees } from './sorting.ts'
 import { useGradually } from './useGradually.ts'
 
-/** The list as it is searched and sorted. The search is deferred, so that typing does not wait for the list. */
+/** Searches and sorts. The search is deferred, so that typing does not wait for the list. */
 export function useSortedTrainees(trainees: readonly Trainee[]) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>(byLastName)

@@ -5,7 +5,6 @@ import { createAdder } from './adder.ts'
 import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
 import type { Trainee } from './queries.ts'
 
-/** Adds a trainee to a group. */
 export function useAddTrainee(groupId: number) {
   const [add] = useState(() => createAdder(groupId))
   return useMutation({
@@ -20,14 +19,14 @@ export function useAddTrainee(groupId: number) {
       changeGroup(groupId)
       toast.success('החניך נוסף בהצלחה')
     },
-    onError: (error) => toast.error(formFailure('שגיאה בהוספת החניך', error)),
+    onError: (error) => formFailure('שגיאה בהוספת החניך', error),
     onSettled: () => refresh(groupId),
   })
 }
 
 type Update = { trainee: Trainee; changes: Partial<TraineeValues> }
 
-/** Changes a trainee: on the screen at once, and back when it could not be saved. */
+/** Updates the list optimistically and rolls back on failure. */
 export function useUpdateTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
@@ -43,13 +42,13 @@ export function useUpdateTrainee(groupId: number) {
     },
     onError: (error, { trainee }) => {
       changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? trainee : t)))
-      toast.error(formFailure('שגיאה בעדכון', error))
+      formFailure('שגיאה בעדכון', error)
     },
     onSettled: () => refresh(groupId),
   })
 }
 
-/** Deletes a trainee: from the screen at once, and back when it was refused. */
+/** Updates the list optimistically and rolls back on failure. */
 export function useDeleteTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
@@ -71,7 +70,6 @@ export function useDeleteTrainee(groupId: number) {
   })
 }
 
-/** A member says that the list is as it should be. */
 export function useConfirmTrainees(groupId: number) {
   return useMutation({
     mutationFn: () => send(api['update-trainees-status.php'].$post({ json: { groupId } })),
@@ -84,7 +82,9 @@ export function useConfirmTrainees(groupId: number) {
   })
 }
 
-/** The form itself tells the reason; without a session it waits behind the sign-in. */
-function formFailure(failure: string, error: unknown): string {
-  return isApiError(error, 'not-signed-in') ? 'יש להיכנס שוב כדי לשמור. מה שהוקלד מחכה כאן' : failure
+/** The form shows the reason of a failure, except while the sign-in page covers it. */
+function formFailure(failure: string, error: unknown): void {
+  if (isApiError(error, 'not-signed-in')) {
+    toast.error('יש להיכנס שוב כדי לשמור', { description: 'מה שהוקלד מחכה בטופס' })
+  } else toast.error(failure)
 }

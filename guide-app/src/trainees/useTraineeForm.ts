@@ -17,11 +17,10 @@ type TraineeFormOptions = {
   groupId: number
   /** Null for a new trainee. */
   trainee: Trainee | null
-  /** Called when everything is saved and the form can close. */
+  /** Called when everything is saved. */
   onDone: () => void
 }
 
-/** The state of the form and its submission. What is typed stays until the server has it. */
 export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions) {
   const guideId = useGuide().id
   const target = trainee?.id ?? 'new'
@@ -50,7 +49,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
 
   const change = useCallback(
     (name: TraineeField, value: FormValues[TraineeField]) => {
-      // The screen is dimmed while the form is sent: it must show what was sent.
+      // While the form is being sent it must show what is sent.
       if (sending.current) return
       form.setValue(name, value === '' ? null : value, { shouldDirty: true })
       form.clearErrors(name)
@@ -91,7 +90,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
       },
     }
     if (!trainee) return add.mutate(now, handlers)
-    // Only changed fields are sent, so that other people's changes to the others stay.
+    // Sends only changed fields, which keeps concurrent changes to the others.
     const changes = changesOf(toTrainee(initial), now)
     if (Object.keys(changes).length === 0) {
       sending.current = false

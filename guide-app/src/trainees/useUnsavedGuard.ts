@@ -1,7 +1,6 @@
 import { useBlocker } from '@hafifa/shared-ui/platform'
 import { useEffect } from 'react'
 
-/** Blocks navigation and warns before the tab is closed while the form has unsaved changes. */
 export function useUnsavedGuard(unsaved: () => boolean, warn: boolean) {
   const blocker = useBlocker(unsaved)
   useEffect(() => {

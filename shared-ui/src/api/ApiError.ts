@@ -1,17 +1,15 @@
 import type { ErrorCode, Failure, Issue } from '@hafifa/api/contract'
 
-/** Failures without an answer of the API. */
 const transportMessages = {
-  network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב',
-  unreadable: 'התקבלה תשובה לא צפויה מהשרת. אפשר לנסות שוב בעוד רגע',
+  network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
+  unreadable: 'התקבלה תשובה לא צפויה מהשרת. אפשר לנסות שוב בעוד רגע.',
 }
 
 export type ApiErrorCode = ErrorCode | keyof typeof transportMessages
 
-/** A call that failed. The message is Hebrew, for the screen. */
+/** A failed call. The message is Hebrew, for the screen. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** The fields of the input that the API refused. */
   readonly issues: readonly Issue[]
 
   constructor(code: ApiErrorCode, message: string, issues: readonly Issue[] = []) {
@@ -35,7 +33,7 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** The text that screens show for a thrown value; none for a programming error. */
+/** The message of a failed call; undefined for a programming error. */
 export function errorText(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined
 }

@@ -12,7 +12,6 @@ type CallQuery<
   queryKey: Key
   endpoint: Endpoint<Query, R>
   input: Query
-  /** Turns the answer into what the cache holds. */
   read: (answer: Body<R>) => Data
 }
 

@@ -1,13 +1,13 @@
 import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
-import { expireSession } from '../session.ts'
+import { currentSession, expireSession } from '../session.ts'
 import { ApiError } from './ApiError.ts'
+import { endSignedOutSession } from './endSignedOutSession.ts'
 
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
-export const { api } = hc<Api>('/', { fetch: fetchOrTakePreloaded })
+export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
-/** The body of a call's successful answer. */
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
 
 type Refused = { success: false }
@@ -16,6 +16,7 @@ type Refused = { success: false }
 export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   call: Promise<R>,
 ): Promise<Body<R>> {
+  const session = currentSession()
   const response = await call.catch(() => {
     throw ApiError.inTransport('network')
   })
@@ -24,11 +25,18 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   })
   if (isRefused(body)) {
     // Without a guide, the shell leads to the sign-in and back.
-    if (response.status === 401) expireSession()
+    if (response.status === 401) expireSession(session)
     throw ApiError.of(body as Failure)
   }
   if (!response.ok) throw ApiError.inTransport('unreadable')
   return body as Body<R>
+}
+
+async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const ending = endSignedOutSession()
+  // A request that is sent while the page is closed cannot wait, even for nothing.
+  if (ending) await ending
+  return fetchOrTakePreloaded(input, init)
 }
 
 function isRefused(body: unknown): body is Refused {

@@ -41,6 +41,10 @@ describe('a group of the wire', () => {
     expect(toGroup(wire)).toEqual(group)
   })
 
+  it.for([0, '0', null, undefined, 5, 'x'])('has no stage when the wire has %j', (progressStageId) => {
+    expect(toGroup({ ...group, progressStageId }).progressStageId).toBeNull()
+  })
+
   it('may name its coordinators in one string', () => {
     expect(toGroup({ ...group, admins: 'רות דיין, אורי כץ' }).admins).toEqual(group.admins)
     expect(toGroup({ ...group, admins: '' }).admins).toEqual([])

@@ -1,5 +1,5 @@
 import type { StageId } from '@hafifa/api/contract'
-import { idsOf, namesOf, numberOf, type Wire } from './values.ts'
+import { idsOf, namesOf, numberOf, stageOf, type Wire } from './values.ts'
 
 /** `admins` is empty when the call does not return the coordinators. */
 export type Group = {
@@ -12,7 +12,8 @@ export type Group = {
   admins: string[]
   adminIds: number[]
   participantCount: number
-  progressStageId: StageId
+  /** Null for a stage that this client does not know. */
+  progressStageId: StageId | null
   traineesUpdated: boolean
   /** Progress of the handover file in percent. */
   overlapFilled: number
@@ -31,7 +32,7 @@ export function toGroup(wire: Wire): Group {
     admins: namesOf(wire.admins),
     adminIds: idsOf(wire.adminIds ?? wire.admin_ids),
     participantCount: numberOf(wire.participantCount ?? wire.participant_count),
-    progressStageId: numberOf(wire.progressStageId ?? wire.progress_stage_id) as StageId,
+    progressStageId: stageOf(wire.progressStageId ?? wire.progress_stage_id),
     traineesUpdated: numberOf(wire.traineesUpdated ?? wire.trainees_updated) === 1,
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,

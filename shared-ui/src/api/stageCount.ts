@@ -1,13 +1,12 @@
 import type { StageId } from '@hafifa/api/contract'
-import { numberOf, type Wire } from './values.ts'
+import { numberOf, stageOf, type Wire } from './values.ts'
 
-/** How many groups are at a stage. */
-export type StageCount = { progressStageId: StageId; count: number }
+export type StageCount = { progressStageId: StageId | null; count: number }
 
 /** Parses an entry of the stage summary in any spelling of the wire: snake_case, `cnt`, numbers as text. */
 export function toStageCount(wire: Wire): StageCount {
   return {
-    progressStageId: numberOf(wire.progressStageId ?? wire.progress_stage_id) as StageId,
+    progressStageId: stageOf(wire.progressStageId ?? wire.progress_stage_id),
     count: numberOf(wire.count ?? wire.cnt),
   }
 }

@@ -1,4 +1,5 @@
-/** An object of the wire before it is parsed. */
+import { type StageId, stageIds } from '@hafifa/api/contract'
+
 export type Wire = Readonly<Record<string, unknown>>
 
 /** A number, also from text. `true` is 1, a missing value 0. */
@@ -6,11 +7,15 @@ export function numberOf(value: unknown): number {
   return Number(value ?? 0) || 0
 }
 
+export function stageOf(value: unknown): StageId | null {
+  const id = numberOf(value)
+  return stageIds.find((stage) => stage === id) ?? null
+}
+
 export function idsOf(value: unknown): number[] {
   return Array.isArray(value) ? value.map(Number) : []
 }
 
-/** Names, also from one string with commas. */
 export function namesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' && value !== '' ? value.split(', ') : []

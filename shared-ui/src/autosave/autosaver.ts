@@ -27,7 +27,6 @@ export function createAutosaver<Values extends object>(
   const listeners = new Set<() => void>()
   let running: SaveRequest<Values> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Another request follows the running one without a pause. */
   let sendNext = false
   let transientFailures = 0
   let error: unknown

@@ -1,13 +1,11 @@
 /** Whether the server would store two values of a field as the same one. */
 export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
 
-/** The error of each rejected field. */
 export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
 
 /** The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. */
 const maxBatchBytes = 48 * 1024
 
-/** Compares edited fields with the server's values to find what is unsaved. */
 export function createDraft<Values extends object>(saved: Values, isEqual: IsEqual<Values> = Object.is) {
   type Name = keyof Values
   const names = namesOf(saved)

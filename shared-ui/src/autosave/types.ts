@@ -17,7 +17,6 @@ export type Snapshot<Values> = {
 export type FailureKind = 'transient' | 'blocked' | { rejected: readonly string[] }
 
 export type SaveOptions = {
-  /** Set when the page is being left. */
   keepalive: boolean
   signal: AbortSignal
 }
@@ -34,7 +33,6 @@ export type Autosaver<Values> = {
   /** The same object until something changes. */
   snapshot: () => Snapshot<Values>
   subscribe: (listener: () => void) => () => void
-  /** Edits fields; they are sent 800 ms after the last edit. */
   change: (changes: Partial<Values>) => void
   /** Sends unsaved and rejected fields at once; resolves to whether all fields are saved. */
   flush: () => Promise<boolean>

@@ -27,7 +27,6 @@ export type FirstView<Param extends string = never> = {
 type PageOptions<Param extends string> = FirstView<Param> & {
   /** The document's title, by default the menu's label. A page with neither calls `usePageTitle`. */
   title?: string
-  /** The page's entry in the menu. */
   menu?: {
     label: string
     icon: ReactNode
@@ -35,7 +34,6 @@ type PageOptions<Param extends string> = FirstView<Param> & {
     counted?: true
   }
   load: () => Promise<ComponentType>
-  /** Preloads all calls by one request. */
   batch?: true
 }
 

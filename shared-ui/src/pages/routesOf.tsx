@@ -5,7 +5,7 @@ import { currentGuide } from '../session.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import type { FirstView, Page } from './page.ts'
 
-/** The routes of a remote's pages. Each loads its code and prefetches its queries at the same time. */
+/** The routes of a remote's pages. Each loads its code and prefetches its queries in parallel. */
 export function routesOf(pages: readonly Page[]): RouteObject[] {
   return pages.map(({ path, menu, title = menu?.label, load, ...firstView }) => ({
     path,
@@ -17,7 +17,6 @@ export function routesOf(pages: readonly Page[]): RouteObject[] {
   }))
 }
 
-/** Route options that prefetch. The page itself shows how its queries went. */
 export function prefetching({ queries }: FirstView<string>) {
   return {
     loader: ({ params }: LoaderFunctionArgs) => {
@@ -29,7 +28,7 @@ export function prefetching({ queries }: FirstView<string>) {
       }
       return null
     },
-    // Another search on the same page is the page's own matter.
+    // The page itself reacts to a change of its search params.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
       currentUrl.search === nextUrl.search && defaultShouldRevalidate,
   }

@@ -19,7 +19,6 @@ const batch =
     () => null,
   )
 
-/** Paths of the preloaded calls that were not made yet. */
 const untaken = new Set(link && new URL(link.href).searchParams.getAll('call'))
 
 setTimeout(() => untaken.clear(), 10_000)

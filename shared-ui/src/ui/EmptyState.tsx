@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './State.module.css'
 
-/** Replaces an empty list. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.state}>

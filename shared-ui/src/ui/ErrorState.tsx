@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './State.module.css'
+import { useReplacedTitle } from './usePageTitle.ts'
 
 type ErrorStateProps = {
   title?: string
@@ -8,20 +9,23 @@ type ErrorStateProps = {
   text?: string | undefined
   onRetry?: () => void
   retrying?: boolean
-  /** Replaces a whole page: the title becomes its heading. */
+  /** Replaces a whole page: the title becomes its heading and the document's title. */
   page?: boolean
+  /** The document's title, if it differs from the heading. */
+  pageTitle?: string
   children?: ReactNode
 }
 
-/** Replaces content that could not be loaded. */
 export function ErrorState({
   title = 'משהו השתבש',
   text,
   onRetry,
   retrying = false,
   page = false,
+  pageTitle = title,
   children,
 }: ErrorStateProps) {
+  useReplacedTitle(page ? pageTitle : undefined)
   const Title = page ? 'h1' : 'p'
   return (
     <div className={css.state} role="alert">

@@ -4,7 +4,6 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type FieldProps = ComponentProps<'input'> & FieldTexts
 
-/** A labelled text input. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, className }} required={input.required}>

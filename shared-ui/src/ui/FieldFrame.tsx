@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
-/** What every field has around its control. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
@@ -11,14 +10,13 @@ export type FieldTexts = {
 
 type FieldFrameProps = FieldTexts & {
   required?: boolean | undefined
-  /** The label belongs to a group of buttons, not to one control. */
+  /** The control is a group of buttons. */
   group?: boolean
   children: (ids: FieldIds) => ReactNode
 }
 
 type FieldIds = { id: string; labelId: string; describedBy: string | undefined }
 
-/** Label, hint and error around a control; hint and error belong to it for screen readers too. */
 export function FieldFrame({
   label,
   hint,
@@ -48,7 +46,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {/* Always there, so that a message that appears is read out. */}
+      {/* Live regions announce only changes of their content. */}
       <p className={css.error} id={`${id}-error`} role="alert">
         {error}
       </p>

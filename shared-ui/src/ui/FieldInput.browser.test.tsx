@@ -80,6 +80,21 @@ test('an enforced limit is announced when it is near', async () => {
   await expect.element(textbox).toHaveAccessibleDescription('נותרו 10 תווים')
 })
 
+test('one last character is a word', async () => {
+  await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(199), { enforceLimit: true })
+  await expect.element(textbox).toHaveAccessibleDescription('נותר תו אחד')
+})
+
+test.for(['short', 'long', 'contactPhone'] as const)('the browser keeps no %s text', async (kind) => {
+  await show({ label: 'טלפון', kind })
+  await expect.element(textbox).toHaveAttribute('autocomplete', 'off')
+})
+
+test('the browser keeps no own words', async () => {
+  await show(gender, 'הם')
+  await expect.element(textbox).toHaveAttribute('autocomplete', 'off')
+})
+
 test('an enforced limit stops typing', async () => {
   const full = 'א'.repeat(200)
   await show({ label: 'בית ספר', kind: 'short' }, full, { enforceLimit: true })
@@ -120,6 +135,13 @@ test('a choice with a default is never cleared', async () => {
   await expect.element(button('ראשון')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a choice with a default says that it is never empty', async () => {
+  await show({ ...days, default: 'ראשון' }, 'ראשון')
+  await expect
+    .element(page.getByRole('group', { name: 'יום' }))
+    .toHaveAccessibleDescription('תמיד נבחרת אחת מהאפשרויות')
+})
+
 const relevance = { label: 'סיווג', kind: 'openChoice', options: ['קורס'] } as const
 
 test('a stored value that is no option has a button', async () => {
@@ -137,13 +159,13 @@ const gender = {
   label: 'לשון פנייה',
   kind: 'openChoice',
   options: ['את', 'אתה'],
-  other: { option: 'אחר', label: 'במילים שלהם' },
+  other: { option: 'אחר', label: 'לשון פנייה אחרת' },
 } as const
 
 test('other words have an input of their own', async () => {
   await show(gender, 'הם')
   await expect.element(button('אחר')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByRole('textbox', { name: 'במילים שלהם' })).toHaveValue('הם')
+  await expect.element(page.getByRole('textbox', { name: 'לשון פנייה אחרת' })).toHaveValue('הם')
 })
 
 test('without words the value is the option for them', async () => {

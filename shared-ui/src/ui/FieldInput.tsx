@@ -7,20 +7,18 @@ import { TextInput } from './TextInput.tsx'
 export type FieldInputProps<Field extends FieldDescription = FieldDescription> = {
   field: Field
   value: ValueOf<Field> | null
-  /** A cleared choice is null, an emptied text is ''. */
+  /** Gets null for a cleared choice and '' for an emptied text. */
   onChange: (value: ValueOf<Field> | null) => void
   onBlur?: (() => void) | undefined
   error?: string | undefined
   className?: string | undefined
-  /** Stops typing at the limit of a text and announces it. Without it the form reports texts that are too long. */
+  /** Stops typing at the limit of a text and announces it. */
   enforceLimit?: boolean
   name?: string
-  autoComplete?: 'off'
   'aria-label'?: string
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** The input for one field of a form, by the kind in its description. */
 export function FieldInput<const Field extends FieldDescription>(inputProps: FieldInputProps<Field>) {
   const { field, ...props } = inputProps as unknown as FieldInputProps
   const text = props.value === null ? null : String(props.value)
@@ -29,7 +27,7 @@ export function FieldInput<const Field extends FieldDescription>(inputProps: Fie
       return <OpenChoice {...props} field={field} value={text} />
     case 'choice':
       return (
-        <Choice {...props} field={field} values={field.options} clearable={field.default === undefined} />
+        <Choice {...props} field={field} values={field.options} neverEmpty={field.default !== undefined} />
       )
     case 'yesNo':
       return <Choice {...props} field={field} values={[true, false]} />
@@ -40,16 +38,17 @@ export function FieldInput<const Field extends FieldDescription>(inputProps: Fie
   }
 }
 
-type ChoiceProps = FieldInputProps & { values: readonly ValueOf<FieldDescription>[]; clearable?: boolean }
+type ChoiceProps = FieldInputProps & { values: readonly ValueOf<FieldDescription>[]; neverEmpty?: boolean }
 
-function Choice({ field, values, clearable = true, onChange, ...props }: ChoiceProps) {
+function Choice({ field, values, neverEmpty = false, onChange, ...props }: ChoiceProps) {
   const { value, onBlur, error, className } = props
   return (
     <ChoiceGroup
       label={field.label}
       required={field.required}
       choices={values.map((choice) => ({ value: choice, label: formatValue(choice) }))}
-      onChange={(next) => (next !== null || clearable) && onChange(next)}
+      hint={neverEmpty && 'תמיד נבחרת אחת מהאפשרויות'}
+      onChange={(next) => (next !== null || !neverEmpty) && onChange(next)}
       {...{ value, onBlur, error, className }}
     />
   )

@@ -13,21 +13,21 @@ type OpenChoiceProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
   onChange: (value: string | null) => void
 }
 
-/** A choice that also takes other texts: through an input for own words, or as values that are stored already. */
+/** A choice of options, or of another text through an input. */
 export function OpenChoice({ field, ...props }: OpenChoiceProps) {
   if (field.other) return <OptionsOrOwnWords field={field} other={field.other} {...props} />
   const { value } = props
-  // A stored value that is no option has a button of its own, so that it can be seen and cleared.
+  // A stored value outside the options gets a button, so that it can be cleared.
   const isOption = value === null || field.options.includes(value)
   return <Options {...props} field={field} options={isOption ? field.options : [...field.options, value]} />
 }
 
-/** The value of the option for own words is the words, or the option itself while there are none. */
+/** Without a text of its own, the option for other texts is stored by its label. */
 function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProps & { other: Other }) {
   const { value, onChange, error } = props
   const options = [...field.options, other.option]
   const stored = value === null || options.includes(value) ? '' : value
-  // Kept while other options are tried. While they are typed they may be equal to an option.
+  // Kept while other options are tried; a text being typed may equal an option.
   const [words, setWords] = useState(stored)
   const [writing, setWriting] = useState(false)
   if (value === null && (words || writing)) {

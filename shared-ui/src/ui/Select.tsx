@@ -4,7 +4,6 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type SelectProps = ComponentProps<'select'> & FieldTexts
 
-/** A labelled choice of one, with the picker of the phone itself. */
 export function Select({ label, hint, error, className, ...select }: SelectProps) {
   return (
     <FieldFrame {...{ label, hint, error, className }} required={select.required}>

@@ -10,22 +10,22 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** The buttons, always in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /** Without it the focus goes to the whole, which is read out by its title and opens no keyboard. */
+  /** By default the sheet itself, so that no on-screen keyboard opens. */
   initialFocus?: Dialog.Popup.Props['initialFocus']
   finalFocus?: Dialog.Popup.Props['finalFocus']
 }
 
 /**
- * Work on one thing above a page: a drawer from below on a phone, which a swipe closes, and a dialog on wide screens.
- * What is written in it belongs to the caller's state: turning the phone may exchange one for the other.
+ * A bottom drawer on phones and a dialog on wide screens. Rotating a phone can swap them, so the caller keeps the state of
+ * the content.
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
   const whole = useRef<HTMLDivElement>(null)
   const popup = { ref: whole, initialFocus: props.initialFocus ?? whole, finalFocus }
-  // A press beside it may be meant for a toast, and would take what is written away.
+  // A press outside may be meant for a toast and must not discard edits.
   const root = { open, onOpenChange, disablePointerDismissal: true }
   const wide = useWideScreen()
   const Base = wide ? Dialog : Drawer

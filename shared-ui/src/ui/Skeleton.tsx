@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import css from './Skeleton.module.css'
 
-/** A placeholder bar for content that is loading. */
 export function Skeleton({
   width = '100%',
   height = '1em',

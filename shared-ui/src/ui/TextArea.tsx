@@ -5,7 +5,6 @@ import growing from './TextArea.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldTexts & { value: string }
 
-/** A labelled text of several lines, as high as what is written in it. */
 export function TextArea({ label, hint, error, className, value, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, hint, error, className }} required={textarea.required}>

@@ -27,11 +27,13 @@ export function TextInput({
     label: field.label,
     placeholder: field.placeholder,
     required: field.required,
+    // Neither autofill nor session restore may keep what was typed about a child.
+    autoComplete: 'off',
     className: [css.text, className].filter(Boolean).join(' '),
     hint: enforceLimit && limitHint(value.length, limit),
     maxLength: enforceLimit ? limit : undefined,
     value,
-    // An empty input with "auto" would be left-to-right.
+    // `auto` makes an empty input left-to-right.
     dir: value ? 'auto' : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
   }
@@ -44,5 +46,6 @@ const phone = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const
 function limitHint(length: number, limit: number): string | undefined {
   const left = limit - length
   if (left > limit / 10) return undefined
-  return left > 0 ? `נותרו ${left} תווים` : `הגעת לאורך המרבי: ${limit.toLocaleString('he-IL')} תווים`
+  if (left <= 0) return `הגעת לאורך המרבי: ${limit.toLocaleString('he-IL')} תווים`
+  return left === 1 ? 'נותר תו אחד' : `נותרו ${left.toLocaleString('he-IL')} תווים`
 }

@@ -1,8 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { isolate } from '../isolate.ts'
+
+/** Names that could turn the direction of the rest of the title. */
+const turning = /\p{Bidi_Control}|\p{Script=Latin}/u
+
+const titleOf = (name: string) => `${turning.test(name) ? isolate(name) : name} | חפיפה`
 
 /** Sets the document's title; `undefined` while the name loads leaves it as it is. */
 export function usePageTitle(name: string | undefined): void {
+  useLayoutEffect(() => {
+    if (name) document.title = titleOf(name)
+  }, [name])
+}
+
+/** Sets the document's title while a page's content is replaced, over the title of the page around it. */
+export function useReplacedTitle(name: string | undefined): void {
   useEffect(() => {
-    if (name) document.title = `${name} | חפיפה`
+    if (!name) return
+    const replaced = document.title
+    document.title = titleOf(name)
+    return () => {
+      // By now the page may have set its own.
+      if (document.title === titleOf(name)) document.title = replaced
+    }
   }, [name])
 }

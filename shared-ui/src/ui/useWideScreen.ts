@@ -7,7 +7,6 @@ export function useWideScreen(): boolean {
   return useMediaQuery(wideScreen)
 }
 
-/** Whether the media query matches now. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,12 +1,11 @@
 import { errorText, useMutation, useRevalidator, useRouteError } from '@hafifa/shared-ui/platform'
-import { ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
+import { ErrorState } from '@hafifa/shared-ui/ui'
 import { isMissingCode, reload } from '../reload.ts'
 import { RemoteUnavailable } from '../remotes.ts'
 import { useReloadOnce } from './useReloadOnce.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
-const unfit =
-  'הגרסה שלו אינה מתאימה לשאר המערכת. ניסיון חוזר טוען את הדף מחדש; אם זה לא עוזר, העדכון עוד לא הסתיים'
+const unfit = 'המערכת מתעדכנת כרגע. אם ״ניסיון חוזר״ לא עוזר, כדאי לנסות שוב בעוד כמה דקות.'
 
 /** Replaces a remote that cannot be loaded, or a page of it that threw. */
 export function RemoteError() {
@@ -20,10 +19,10 @@ export function RemoteError() {
     mutationFn: () => (notThere ? reload(remote?.entry) : revalidate()),
     meta: { background: true },
   })
-  usePageTitle(title)
   useReloadOnce(error)
   return (
     <ErrorState
+      page
       title={title}
       text={remote?.foreign ? unfit : errorText(error)}
       onRetry={retry.mutate}

@@ -4,13 +4,12 @@ import { buttonLook, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
 import { useReloadOnce } from './useReloadOnce.ts'
 
-/** Replaces a page of the shell that threw. */
 export function RootError() {
   const error = useRouteError()
   useReloadOnce(error)
   return (
     <Page footer={<Footer />}>
-      <ErrorState text={errorText(error)} onRetry={() => window.location.reload()}>
+      <ErrorState page text={errorText(error)} onRetry={() => window.location.reload()}>
         <a className={buttonLook('plain')} href={paths.home}>
           חזרה לדף הבית
         </a>

@@ -1,17 +1,25 @@
-import { guideAtom, Navigate, signedOutAtom, useAtomValue, useLocation } from '@hafifa/shared-ui/platform'
+import {
+  guideAtom,
+  Navigate,
+  signedOutAtom,
+  useAtomValue,
+  useLocation,
+  useNavigation,
+} from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Fragment, type ReactNode } from 'react'
+import { returnTo } from '../login/returnTo.ts'
 import { type Mount, mayOpen } from '../mounts.ts'
 
 /** Redirects visitors to the sign-in, which returns to this page, and guides without the permission to their groups. */
 export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
   const signedOut = useAtomValue(signedOutAtom)
-  const { pathname, search, hash } = useLocation()
+  const shown = useLocation()
+  // A session can end while the next page is loading.
+  const { location: requested = shown } = useNavigation()
   if (!guide) {
-    return (
-      <Navigate to={paths.login} replace state={signedOut ? null : { returnTo: pathname + search + hash }} />
-    )
+    return <Navigate to={paths.login} replace state={signedOut ? null : returnTo(requested)} />
   }
   if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
   // The key gives another guide a fresh page.

@@ -3,15 +3,14 @@ import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { useEffect } from 'react'
 import css from './Toasts.module.css'
 
-const timeoutMs = 5000
+const defaultTimeoutMs = 5000
 
 /** Replaces Base UI's role of a dialog: a toast needs no answer. */
 const asGroup = { role: 'group', 'aria-modal': undefined } as const
 
-/** Shows the toast and announces it. It stays while the pointer or the focus is on it. */
 export function Toasts() {
   return (
-    <Toast.Provider timeout={timeoutMs} limit={1}>
+    <Toast.Provider limit={1}>
       <Toast.Viewport className={css.viewport} role="status" aria-label="הודעות">
         <Current />
       </Toast.Viewport>
@@ -23,9 +22,23 @@ function Current() {
   const { toasts, add, close } = Toast.useToastManager()
   const current = useAtomValue(toastAtom)
   useEffect(() => {
-    // The same id replaces the toast before.
-    if (current) add({ id: 'current', onClose: toast.dismiss, ...current })
-    else close('current')
+    if (!current) return close('current')
+    const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
+    // The same id replaces the toast before. Options that are not named would be kept from it.
+    add({
+      id: 'current',
+      ...shown,
+      description,
+      timeout: timeoutMs,
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          toast.dismiss()
+          action.onPress()
+        },
+      },
+      onClose: toast.dismiss,
+    })
   }, [current, add, close])
   return toasts.map((shown) => (
     <Toast.Root
@@ -36,10 +49,11 @@ function Current() {
       {...asGroup}
       swipeDirection="up"
     >
-      <Toast.Content>
+      <Toast.Content className={css.content}>
         <Toast.Title className={css.title} render={<p />} />
         <Toast.Description />
       </Toast.Content>
+      <Toast.Action className={css.action} />
       <Toast.Close className={css.close} aria-hidden={false} aria-label="סגירת ההודעה">
         ✕
       </Toast.Close>

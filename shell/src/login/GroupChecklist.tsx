@@ -1,3 +1,4 @@
+import { maxGroupsAtRegistration } from '@hafifa/api/contract'
 import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
@@ -18,6 +19,7 @@ export function GroupChecklist({
   onSelect: (selected: Selection) => void
 }) {
   const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
+  const isFull = selected.size >= maxGroupsAtRegistration
   return (
     <fieldset className={css.fieldset}>
       <legend className={css.legend}>בחירת קבוצות</legend>
@@ -29,9 +31,10 @@ export function GroupChecklist({
                 <input
                   type="checkbox"
                   checked={selected.has(id)}
+                  disabled={isFull && !selected.has(id)}
                   onChange={(event) => onSelect(toggled(selected, id, event.target.checked))}
                 />
-                {name}
+                <bdi>{name}</bdi>
               </label>
             </li>
           ))}
@@ -44,6 +47,7 @@ export function GroupChecklist({
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
         {selected.size > 0 && `נבחרו: ${selected.size}`}
+        {isFull && ` מתוך ${maxGroupsAtRegistration}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
       </p>
     </fieldset>
   )

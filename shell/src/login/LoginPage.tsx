@@ -7,7 +7,6 @@ import {
   useAtomValue,
   useLocation,
 } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
@@ -15,6 +14,7 @@ import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
+import { destinationOf } from './returnTo.ts'
 
 type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
 
@@ -25,7 +25,7 @@ export function LoginPage() {
   const [step, setStep] = useState<Step>({ name: 'phone' })
   const [phone, setPhone] = useState('')
 
-  if (signedIn) return <Navigate to={returnTo(state)} replace />
+  if (signedIn) return <Navigate {...destinationOf(signedIn, state)} replace />
 
   function welcome(guide: Guide) {
     if (!guide.full_name) return setStep({ name: 'full-name', guide })
@@ -52,10 +52,4 @@ export function LoginPage() {
       </div>
     </Page>
   )
-}
-
-/** The page that redirected to the sign-in. */
-function returnTo(state: unknown): string {
-  const path = (state as { returnTo?: unknown } | null)?.returnTo
-  return typeof path === 'string' ? path : paths.groups
 }

@@ -43,7 +43,7 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
           המשך
         </Button>
         <Button look="plain" onClick={onBack}>
-          חזרה להחלפת מספר הטלפון
+          החלפת מספר הטלפון
         </Button>
       </StepForm>
     </>

@@ -1,4 +1,4 @@
-/** Invented names. The list that a name comes from determines the trainee's form of address. */
+/** Fictional names. The list of a name determines the trainee's form of address. */
 export const firstNames = {
   girls: [
     'נועה',

@@ -7,11 +7,10 @@ import { TruncatedText } from '../TruncatedText.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
-/** One entry of the activity log. */
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
   return (
     <li className={css.item}>
-      <span>
+      <span className={css.action}>
         <ActionBadge kind={entry.kind} action={entry.action} />
       </span>
       <span className={css.time}>
@@ -19,7 +18,13 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
       </span>
       <div className={css.facts}>
         {showGuide && (
-          <span>{entry.guide_id && <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />}</span>
+          <span>
+            {entry.guide_id ? (
+              <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />
+            ) : (
+              <span className={css.unknown}>שם לא ידוע</span>
+            )}
+          </span>
         )}
         <span className={css.details}>{entry.details && <TruncatedText text={entry.details} />}</span>
         <span>

@@ -1,6 +1,7 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { Empty } from 'antd'
-import { useId, useState } from 'react'
+import { Empty, Skeleton } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Pagination } from '../Pagination.tsx'
@@ -8,6 +9,12 @@ import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+
+/** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
+const ActionFilter = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('./ActionFilter.tsx').catch(() => ({ default: SearchField }))
+})
 
 /** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
@@ -24,15 +31,18 @@ export function ActivityList({ guideId }: { guideId?: number }) {
     <section className={css.activity} aria-labelledby={titleId}>
       <div className={css.top}>
         <h2 id={titleId}>פעילות אחרונה</h2>
-        <SearchField
-          className={css.filter}
-          label="סינון לפי פעולה"
-          value={action}
-          onSearch={(text) => {
-            setAction(text)
-            setPage(1)
-          }}
-        />
+        <div className={css.filter} data-print="hide">
+          <Suspense fallback={<Skeleton.Input block />}>
+            <ActionFilter
+              label="סינון לפי פעולה"
+              value={action}
+              onSearch={(text) => {
+                setAction(text)
+                setPage(1)
+              }}
+            />
+          </Suspense>
+        </div>
       </div>
       {data ? (
         data.logs.length > 0 ? (

@@ -12,6 +12,16 @@ export async function reject(groupId: number, reason: string): Promise<void> {
   if (!moved) throw decidedMeanwhile(Stage.update)
 }
 
+export async function reopen(groupId: number): Promise<void> {
+  await move(groupId, Stage.active, '')
+}
+
+/** Returns an approved group to review; the server allows it shortly after the approval. */
+export async function undoApproval(groupId: number): Promise<void> {
+  const stage = { group_id: groupId, stage_id: Stage.review }
+  await send(api['update-group-stage.php'].$post({ json: stage }))
+}
+
 /** Returns whether the group was at another stage until now. */
 async function move(group_id: number, stage_id: StageId, reason: string): Promise<boolean> {
   try {
@@ -26,6 +36,6 @@ async function move(group_id: number, stage_id: StageId, reason: string): Promis
 function decidedMeanwhile(stage: StageId): ApiError {
   return new ApiError(
     'stage-not-allowed',
-    `בינתיים כבר התקבלה החלטה אחרת, והקבוצה בסטטוס ״${stageLabels[stage]}״. הרשימה עודכנה`,
+    `בינתיים התקבלה החלטה אחרת: הקבוצה בסטטוס ״${stageLabels[stage]}״. הרשימה עודכנה.`,
   )
 }

@@ -1,0 +1,62 @@
+import { RedoOutlined } from '@ant-design/icons'
+import { Stage } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { reopen } from '../stageMoves.ts'
+import { useChange } from '../useChange.ts'
+
+type ReopenGroupProps = {
+  group: Group
+  /** An icon in place of the label, for tables. */
+  compact?: boolean
+}
+
+/** The button and the question that return a completed group to its guides. */
+export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
+  const [question, setQuestion] = useState<'open' | 'closed'>()
+  // Takes the focus when the button has gone.
+  const place = useRef<HTMLSpanElement>(null)
+  const close = () => setQuestion('closed')
+  const reopening = useChange({
+    change: 'stage',
+    send: () => reopen(group.id),
+    done: 'הקבוצה נפתחה מחדש',
+    onDone: close,
+  })
+  return (
+    <span ref={place} tabIndex={-1} data-print="hide">
+      {group.progressStageId === Stage.completed && (
+        <Button
+          {...(compact && { type: 'text', size: 'small', icon: <RedoOutlined />, title: 'פתיחה מחדש' })}
+          aria-label={`פתיחה מחדש: ${isolate(group.name)}`}
+          aria-haspopup="dialog"
+          onClick={() => setQuestion('open')}
+        >
+          {!compact && 'פתיחה מחדש'}
+        </Button>
+      )}
+      {question && (
+        <Modal
+          open={question === 'open'}
+          title={
+            <>
+              לפתוח מחדש את <bdi>{group.name}</bdi>?
+            </>
+          }
+          okText="פתיחה מחדש"
+          okButtonProps={{ loading: reopening.isPending }}
+          cancelText="ביטול"
+          onOk={() => reopening.mutate()}
+          onCancel={close}
+          afterClose={() => {
+            if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+          }}
+        >
+          הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב.
+        </Modal>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LogEntry } from '../../queries/activity.ts'
+import { ActivityItem } from './ActivityItem.tsx'
+
+const entry: LogEntry = {
+  id: 1,
+  action: 'יצירת קבוצה',
+  kind: 'create',
+  guide: 'דנה לוי',
+  guide_id: 7,
+  group_name: 'חיפה',
+  group_id: 3,
+  details: '',
+  createdAt: '2025-01-05 16:20:00',
+}
+
+const signIn: LogEntry = {
+  ...entry,
+  id: 2,
+  action: 'כניסה למערכת',
+  kind: 'sign-in',
+  group_name: null,
+  group_id: null,
+}
+
+test('an entry links to its guide and its group', async () => {
+  await renderPage(<ActivityItem entry={entry} showGuide />)
+  await expect.element(page.getByRole('link', { name: 'דנה לוי' })).toHaveAttribute('href', '/guides/7')
+  await expect.element(page.getByRole('link', { name: 'חיפה' })).toHaveAttribute('href', '/groups/3')
+})
+
+test('an entry of an unknown guide says so', async () => {
+  await renderPage(<ActivityItem entry={{ ...entry, guide: null, guide_id: null }} showGuide />)
+  await expect.element(page.getByText('שם לא ידוע')).toBeVisible()
+})
+
+for (const width of [320, 768, 1280, 1920]) {
+  test(`the times of all entries end in one column at ${width} px`, async () => {
+    await page.viewport(width, 600)
+    await renderPage(
+      <ul>
+        <ActivityItem entry={entry} showGuide={false} />
+        <ActivityItem entry={{ ...signIn, createdAt: '2025-10-01 10:00:00' }} showGuide={false} />
+      </ul>,
+    )
+    await expect.element(page.getByText('כניסה למערכת')).toBeVisible()
+    const ends = [...document.querySelectorAll('time')].map((time) => time.getBoundingClientRect().left)
+    expect(ends[1]).toBe(ends[0])
+  })
+}

@@ -1,0 +1,14 @@
+import { atom, store, useAtomValue, useGuide } from '@hafifa/shared-ui/platform'
+
+/** By page and guide. Searches may be names or phones, so they are in memory only: in no address, storage or log. */
+const searchesAtom = atom<Record<string, string>>({})
+
+/** The search of a page, which outlives the page and an expired session. */
+export function useSearchText(page: 'trainees' | 'guides'): [string, (text: string) => void] {
+  const key = `${page} ${useGuide().id}`
+  const searches = useAtomValue(searchesAtom)
+  return [
+    searches[key] ?? '',
+    (text) => store.set(searchesAtom, (previous) => ({ ...previous, [key]: text })),
+  ]
+}

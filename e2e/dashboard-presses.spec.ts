@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright/test'
+import { Stage } from '../api/src/contract.ts'
+import { isolate } from '../shared-ui/src/isolate.ts'
+import { test, unique } from './fixtures/dashboard.ts'
+import { expect, openAs } from './fixtures/test.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** Presses a button twice without moving the mouse. */
+async function pressTwice(page: Page, button: Locator, ms: number) {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not visible')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(ms)
+  await page.mouse.click(x, y)
+}
+
+/** Waits until a change that must not happen would have happened. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+for (const ms of [120, 300]) {
+  test(`a second press after ${ms} ms approves no second group`, async ({ page, api }) => {
+    const me = await api.registerCoordinator('אורית שדה')
+    const names = [unique('נצר א'), unique('נצר ב')]
+    for (const name of names) await api.asCoordinator('add-group.php', { name, stage_id: Stage.review })
+    await openAs(page, me, '/dashboard/review')
+    const requests = page.getByRole('article')
+    await expect(requests.filter({ hasText: names[0] ?? '' })).toBeVisible()
+    const count = await requests.count()
+    await pressTwice(page, requests.first().getByRole('button', { name: 'אישור', exact: true }), ms)
+    await expect(requests).toHaveCount(count - 1)
+    await settled(page)
+    await expect(requests).toHaveCount(count - 1)
+  })
+
+  test(`a second press after ${ms} ms makes no second coordinator`, async ({ page, api }) => {
+    const me = await api.registerCoordinator('אורית שדה')
+    const family = unique('בר')
+    const group = await api.addGroup(unique('נצר'))
+    for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${family}`, [group])
+    await openAs(page, me, '/dashboard/guides')
+    await page.getByLabel('חיפוש לפי שם או טלפון').fill(family)
+    const switches = page.getByRole('region', { name: 'מדריכים', exact: true }).getByRole('switch')
+    await expect(switches).toHaveCount(3)
+    await pressTwice(page, switches.nth(1), ms)
+    await expect(switches).toHaveCount(2)
+    await settled(page)
+    await expect(switches).toHaveCount(2)
+  })
+
+  test(`a second press after ${ms} ms removes no second guide`, async ({ page, api }) => {
+    const me = await api.registerCoordinator('אורית שדה')
+    const town = unique('נצר')
+    const group = await api.addGroup(town)
+    for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${town}`, [group])
+    await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+    await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
+    const removals = page.getByRole('dialog').getByRole('button', { name: /^הסרה/ })
+    await expect(removals).toHaveCount(3)
+    await pressTwice(page, removals.first(), ms)
+    await expect(removals).toHaveCount(2)
+    await settled(page)
+    await expect(removals).toHaveCount(2)
+  })
+}
+
+test('pressing Enter twice approves one group', async ({ page, api }) => {
+  const me = await api.registerCoordinator('אורית שדה')
+  for (const name of ['נצר א', 'נצר ב']) {
+    await api.asCoordinator('add-group.php', { name: unique(name), stage_id: Stage.review })
+  }
+  await openAs(page, me, '/dashboard/review')
+  const requests = page.getByRole('article')
+  await expect(requests.nth(1)).toBeVisible()
+  const count = await requests.count()
+  await requests.first().getByRole('button', { name: 'אישור', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(requests).toHaveCount(count - 1)
+  await page.keyboard.press('Enter')
+  await settled(page)
+  await expect(requests).toHaveCount(count - 1)
+})
+
+test('pressing Enter twice removes one guide', async ({ page, api }) => {
+  const me = await api.registerCoordinator('אורית שדה')
+  const town = unique('נצר')
+  const group = await api.addGroup(town)
+  for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${town}`, [group])
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
+  const removals = page.getByRole('dialog').getByRole('button', { name: /^הסרה/ })
+  await removals.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(removals).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await settled(page)
+  await expect(removals).toHaveCount(2)
+})

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { newPhone } from './fixtures/apiClient.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
+import { newGroup, open } from './fixtures/traineesPage.ts'
+
+const endless = 'א'.repeat(170)
+
+const expectNoSidewaysScrolling = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBe(0)
+
+const longTrainee = (i: number) => ({
+  first_name: `אביגיל-שירה ${i}`,
+  last_name: 'בן־דוד אבוטבול',
+  phone: '054-1234567',
+  school: 'מקיף אורט ע״ש יצחק רבין',
+  grade: 'י״א 3',
+  gender: 'מעורב',
+  armor_status: 'בארון מול המשפחה',
+  activity_status: 'לא פעיל.ה',
+  expected_to_stay: true,
+  relevance_classification: 'שנת שירות (לעולים ל-י״ב)',
+  comments: 'עבר.ה לקבוצה בעיר אחרת, ואפשר ליצור קשר דרך ההורים בשעות הערב בלבד',
+})
+
+test('the actions of every trainee are in sight at every width', async ({ page, api }) => {
+  const group = await newGroup(
+    api,
+    Array.from({ length: 30 }, (_, i) => longTrainee(i)),
+  )
+  await open(page, group)
+  const actions = page.getByRole('main').getByRole('button', { name: /^(עריכה|מחיקה)$/ })
+  for (const width of [360, 768, 834, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(actions).toHaveCount(60)
+    const outside = await actions.evaluateAll(
+      (buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth).length,
+    )
+    expect(outside, `at ${width} px`).toBe(0)
+    await expectNoSidewaysScrolling(page)
+  }
+})
+
+test('the links of a phone number are large enough to press', async ({ page, api }) => {
+  await open(page, await newGroup(api, [longTrainee(1), longTrainee(2)]))
+  await expect(page.getByRole('link', { name: /חיוג אל/ })).toHaveCount(2)
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+})
+
+test('names of one endless word break on every page of a group', async ({ page, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = `${endless}${newPhone()}`
+  const id = await api.addGroup(name)
+  const guide = await api.register(`${endless}ב`, [id])
+  await api.as(guide.phone, 'add-trainee.php', {
+    group_id: id,
+    first_name: endless,
+    last_name: endless,
+    phone: '0541234567',
+    school: endless,
+    comments: endless,
+  })
+  await openAs(page, guide, '/groups')
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  for (const path of ['', '/details', '/participants']) {
+    await page.goto(`/groups/${id}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+  }
+})

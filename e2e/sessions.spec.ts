@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test'
+import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { coordinator } from './fixtures/server.ts'
+import { expect, openAs, signIn, test } from './fixtures/test.ts'
+
+async function registerGuide(api: ApiClient) {
+  const groupId = await api.addGroup(`נצר ${newPhone()}`)
+  return { groupId, ...(await api.register('תמר נגר', [groupId])) }
+}
+
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'כניסת מדריכים' })
+const logout = (page: Page) => page.getByRole('button', { name: 'התנתקות' })
+
+/** Follows a link of the dashboard's menu, which phones open by a button. */
+async function followMenu(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'פתיחת התפריט' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name, exact: true }).click()
+}
+
+test.describe('after the session has ended, signing in leads', () => {
+  test('back to a reloaded page with its search', async ({ page }) => {
+    await openAs(page, coordinator, '/dashboard/groups-list?search=נצר')
+    const search = page.getByRole('searchbox')
+    await expect(search).toHaveValue('נצר')
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(signInHeading(page)).toBeVisible()
+    await signIn(page, coordinator.phone)
+    await expect(search).toHaveValue('נצר')
+  })
+
+  test('to the page that was loading', async ({ page, api }) => {
+    const { groupId, phone } = await registerGuide(api)
+    await openAs(page, { phone }, `/groups/${groupId}`)
+    await expect(page.getByRole('heading', { level: 1, name: /נצר/ })).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'רשימת חניכים' }).click()
+    await expect(signInHeading(page)).toBeVisible()
+    await signIn(page, phone)
+    await expect(page).toHaveURL(new RegExp(`/groups/${groupId}/participants$`))
+  })
+
+  test('to the dashboard page that was loading', async ({ page }) => {
+    await openAs(page, coordinator, '/dashboard/settings')
+    await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
+    await page.context().clearCookies()
+    await followMenu(page, 'רשימת קבוצות')
+    await expect(signInHeading(page)).toBeVisible()
+    await signIn(page, coordinator.phone)
+    await expect(page).toHaveURL(/\/dashboard\/groups-list$/)
+  })
+
+  test('back to the state of the history entry', async ({ page, api }) => {
+    const { groupId, phone } = await registerGuide(api)
+    await openAs(page, { phone }, `/groups/${groupId}/participants`)
+    await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
+    await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
+    await page.getByRole('textbox', { name: 'שם משפחה' }).fill('גל')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'שמירה', exact: true }).click()
+    await expect(signInHeading(page)).toBeVisible()
+    await signIn(page, phone)
+    await expect(page.getByRole('textbox', { name: 'שם פרטי' })).toHaveValue('נועם')
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/groups/${groupId}/participants$`))
+  })
+
+  test('another guide to their own groups', async ({ page, api }) => {
+    const { groupId, phone } = await registerGuide(api)
+    const other = await registerGuide(api)
+    await openAs(page, { phone }, `/groups/${groupId}`)
+    await expect(logout(page)).toBeVisible()
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(signInHeading(page)).toBeVisible()
+    await signIn(page, other.phone)
+    await expect(page).toHaveURL(/\/groups$/)
+  })
+})
+
+test('a late refusal of an ended session does not end the new one', async ({ page }) => {
+  await openAs(page, coordinator, '/dashboard/settings')
+  await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
+  const late = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/get-activity-log.php*',
+    async (route) => {
+      const response = await route.fetch()
+      expect(response.status()).toBe(401)
+      await late.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.context().clearCookies()
+  const refused = page.waitForResponse(/get-activity-log/)
+  await followMenu(page, 'לוח בקרה')
+  await expect(signInHeading(page)).toBeVisible()
+  await signIn(page, coordinator.phone)
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
+  late.resolve()
+  await (await refused).finished()
+  await followMenu(page, 'הגדרות')
+  await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
+})
+
+test.describe('logging out without a network', () => {
+  test('leads to the sign-in', async ({ page, api }) => {
+    await openAs(page, await registerGuide(api), '/groups')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.context().setOffline(true)
+    await logout(page).click()
+    await expect(signInHeading(page)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('guide'))).toBeNull()
+  })
+
+  test('ends the session once the server can be reached', async ({ page, api, server, request }) => {
+    const { id, phone } = await registerGuide(api)
+    await openAs(page, { phone }, '/groups')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    const [session] = await page.context().cookies()
+    const statusOfSession = async () =>
+      (
+        await request.get(`${server.url}/api/get-guide-groups.php?guideId=${id}`, {
+          headers: { cookie: `${session?.name}=${session?.value}` },
+        })
+      ).status()
+    expect(await statusOfSession()).toBe(200)
+    await page.route('**/api/logout.php', (route) => route.abort())
+    await logout(page).click()
+    await expect(signInHeading(page)).toBeVisible()
+    expect(await statusOfSession()).toBe(200)
+    await page.unroute('**/api/logout.php')
+    await page.reload()
+    await expect(signInHeading(page)).toBeVisible()
+    await expect.poll(statusOfSession).toBe(401)
+  })
+
+  test('holds back the next sign-in until the session has ended', async ({ page, api }) => {
+    const { phone } = await registerGuide(api)
+    await openAs(page, { phone }, '/groups')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.route('**/api/logout.php', (route) => route.abort())
+    await logout(page).click()
+    await signIn(page, phone)
+    await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
+    await page.unroute('**/api/logout.php')
+    await page.getByRole('button', { name: 'כניסה', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test('nothing about a guide is stored after signing out', async ({ page, api }) => {
+  await openAs(page, await registerGuide(api), '/groups')
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /נצר/ })).toBeVisible()
+  await logout(page).click()
+  await expect(signInHeading(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(stored).not.toMatch(/נצר|תמר/)
+})

@@ -1,0 +1,19 @@
+import { toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { GroupHeading } from './GroupHeading.tsx'
+
+const renderHeading = (facts: Record<string, unknown>) =>
+  renderPage(<GroupHeading group={toGroup({ id: 7, name: 'נצר ירוחם', ...facts })} ref={null} />)
+
+test('the full time of the last update is shown', async () => {
+  await renderHeading({ lastUpdated: '2026-01-05 10:30:00' })
+  await expect.element(page.getByText(/\(5\.1\.2026, \d+:30\)$/)).toBeVisible()
+})
+
+test('an unknown stage and time are left out', async () => {
+  await renderHeading({ progressStageId: 0 })
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  await expect.element(page.getByRole('time')).not.toBeInTheDocument()
+})

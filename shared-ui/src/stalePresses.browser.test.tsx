@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { dropStalePresses } from './stalePresses.ts'
+
+beforeAll(dropStalePresses)
+
+const removed = vi.fn<(row: string) => void>()
+
+function Rows() {
+  const [rows, setRows] = useState(['א', 'ב', 'ג'])
+  const remove = (row: string) => {
+    removed(row)
+    setRows((left) => left.filter((other) => other !== row))
+  }
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>
+          <button type="button" style={{ inlineSize: '100%', blockSize: 40 }} onClick={() => remove(row)}>
+            הסרת {row}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A press from within the page, so that a busy test machine does not delay it. */
+function press(x = 100, y = 20) {
+  const target = document.elementFromPoint(x, y)
+  const at = { clientX: x, clientY: y, detail: 1, bubbles: true, cancelable: true }
+  for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, at))
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(async () => {
+  removed.mockClear()
+  await render(<Rows />)
+  press(100, 300)
+  press()
+  await expect.element(page.getByRole('button', { name: 'הסרת א' })).not.toBeInTheDocument()
+  expect(removed).toHaveBeenCalledExactlyOnceWith('א')
+})
+
+for (const ms of [0, 120, 300]) {
+  test(`a second press after ${ms} ms does not hit the row that moved up`, async () => {
+    await wait(ms)
+    press()
+    expect(removed).toHaveBeenCalledOnce()
+  })
+}
+
+test('a press after the row has settled works', async () => {
+  await wait(600)
+  press()
+  expect(removed).toHaveBeenLastCalledWith('ב')
+})
+
+test('a press works once the pointer has moved', async () => {
+  press(150)
+  expect(removed).toHaveBeenLastCalledWith('ב')
+})
+
+test('keys work at once', async () => {
+  page.getByRole('button', { name: 'הסרת ב' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(removed).toHaveBeenLastCalledWith('ב')
+})

@@ -1,0 +1,62 @@
+const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
+
+/** How long a control that came under a resting pointer takes no press. */
+const settleMs = 500
+
+/** Pixels within which a pointer, or a finger that taps twice, rests. */
+const tolerance = 10
+
+const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+
+/**
+ * Drops presses on a control that has just come under a resting pointer. When a row leaves its list, or a dialog closes, a
+ * quick second press would otherwise hit whatever takes the place.
+ */
+export function dropStalePresses(): void {
+  let place: { x: number; y: number } | undefined
+  let control: Element | null | undefined
+  let changedAt = Number.NEGATIVE_INFINITY
+  let dropping = false
+
+  function look() {
+    if (!place) return
+    const now = controlOf(document.elementFromPoint(place.x, place.y))
+    if (now === control) return
+    control = now
+    changedAt = performance.now()
+  }
+
+  /** Follows the pointer; returns whether it rests. Browsers also report moves when the page moves below the pointer. */
+  function follow({ clientX: x, clientY: y, target }: PointerEvent): boolean {
+    if (place && Math.hypot(x - place.x, y - place.y) < tolerance) return true
+    place = { x, y }
+    control = controlOf(target)
+    changedAt = Number.NEGATIVE_INFINITY
+    return false
+  }
+
+  function filter(event: MouseEvent) {
+    // Keys and assistive technology press the control that has the focus.
+    if (event.type === 'click' && event.detail === 0) return
+    if (event instanceof PointerEvent && event.type === 'pointerdown') {
+      const rests = follow(event)
+      look()
+      dropping = rests && performance.now() - changedAt < settleMs
+    }
+    if (!dropping) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  for (const type of pressEvents) window.addEventListener(type, filter, { capture: true })
+  window.addEventListener('pointermove', follow, { capture: true, passive: true })
+  let frame = 0
+  new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+function controlOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(controls) : null
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ErrorState } from './ErrorState.tsx'
+import { usePageTitle } from './usePageTitle.ts'
+
+function TestPage({ name, failed }: { name?: string; failed: boolean }) {
+  usePageTitle(name)
+  return failed ? <ErrorState page /> : <p>התוכן</p>
+}
+
+beforeEach(() => {
+  document.title = 'הקבוצות שלי | חפיפה'
+})
+
+describe('the title of a page that failed', () => {
+  test('says so', async () => {
+    await render(<ErrorState page />)
+    await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
+  })
+
+  test('may differ from its heading', async () => {
+    await render(<ErrorState page title="אין לך גישה לקבוצה הזו" pageTitle="אין הרשאה" />)
+    await expect.poll(() => document.title).toBe('אין הרשאה | חפיפה')
+  })
+
+  test('wins over the title of the page around it', async () => {
+    await render(<TestPage name="חניכים" failed />)
+    await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
+  })
+
+  test('ends with the failure', async () => {
+    const screen = await render(<TestPage name="חניכים" failed />)
+    await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
+    await screen.rerender(<TestPage name="חניכים" failed={false} />)
+    await expect.poll(() => document.title).toBe('חניכים | חפיפה')
+  })
+
+  test('gives way to a name that a retry loaded', async () => {
+    const screen = await render(<TestPage failed />)
+    await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
+    await screen.rerender(<TestPage name="נצר ירוחם" failed={false} />)
+    await expect.poll(() => document.title).toBe('נצר ירוחם | חפיפה')
+  })
+})
+
+test('content that failed within a page keeps the title', async () => {
+  await render(<ErrorState />)
+  expect(document.title).toBe('הקבוצות שלי | חפיפה')
+})
+
+test.for(['Dana', 'נצר \u202Eירוחם'])('the title isolates the direction of %j', async (name) => {
+  await render(<TestPage name={name} failed={false} />)
+  await expect.poll(() => document.title).toBe(`\u2068${name}\u2069 | חפיפה`)
+})

@@ -1,0 +1,78 @@
+import { toast } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Toasts } from './Toasts.tsx'
+
+beforeEach(async () => {
+  toast.dismiss()
+  await renderPage(<Toasts />)
+})
+
+const toasts = page.getByRole('group')
+/** Toasts close by the clock. */
+const waitUntilAfter = (ms: number) => {
+  const end = performance.now() + ms
+  return expect.poll(() => performance.now()).toBeGreaterThan(end)
+}
+
+const undo = page.getByRole('button', { name: 'ביטול' })
+
+test('the reason of a failure is a second line', async () => {
+  toast.error('שגיאה בעדכון', { description: 'אין חיבור לשרת' })
+  await expect.element(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('אין חיבור לשרת', { exact: true })).toBeVisible()
+})
+
+test.for(['success', 'info', 'warning', 'loading'] as const)('%s has the default look', async (type) => {
+  toast[type]('הודעה')
+  await expect.element(toasts).toHaveAttribute('data-variant', 'default')
+})
+
+test('an error has the destructive look', async () => {
+  toast.error('שגיאה')
+  await expect.element(toasts).toHaveAttribute('data-variant', 'destructive')
+})
+
+test('a toast replaces the one before', async () => {
+  toast.success('הקבוצה אושרה', { description: 'נצר ירוחם', action: { label: 'ביטול', onPress: vi.fn() } })
+  await expect.element(undo).toBeVisible()
+  toast.success('עודכן בהצלחה')
+  await expect.element(toasts).toHaveTextContent('עודכן בהצלחה✕')
+})
+
+test('a loading toast stays until the next one', async () => {
+  toast.loading('שומר…', { timeoutMs: 50 })
+  await waitUntilAfter(100)
+  await expect.element(page.getByText('שומר…')).toBeVisible()
+  toast.success('נשמר', { timeoutMs: 50 })
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('pressing the action runs it once and closes the toast', async () => {
+  const onPress = vi.fn()
+  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress } })
+  await userEvent.click(undo)
+  expect(onPress).toHaveBeenCalledOnce()
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('an action may show a toast of its own', async () => {
+  const onPress = () => toast.success('הקבוצה חזרה לרשימה')
+  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress } })
+  await userEvent.click(undo)
+  await expect.element(page.getByText('הקבוצה חזרה לרשימה')).toBeVisible()
+})
+
+test('the action is reached by keyboard and stays while it is focused', async () => {
+  const onPress = vi.fn()
+  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress }, timeoutMs: 500 })
+  await expect.element(undo).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(undo).toHaveFocus()
+  await waitUntilAfter(700)
+  await userEvent.keyboard('{Enter}')
+  expect(onPress).toHaveBeenCalledOnce()
+})
