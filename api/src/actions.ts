@@ -2,10 +2,8 @@ import { stageActions } from './groups/stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
-/** The dashboard colours an entry of the activity log by its kind. */
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Every action that the activity log can hold, with its Hebrew label. */
 export const actions = {
   'sign-in': { kind: 'sign-in', label: 'כניסה למערכת' },
   register: { kind: 'create', label: 'הרשמה למערכת' },
