@@ -83,6 +83,12 @@ test('a second press works on the control of the first, after an overlay has gon
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
+test('a press works once something was typed', async () => {
+  window.dispatchEvent(new InputEvent('input'))
+  press()
+  expect(removed).toHaveBeenLastCalledWith('ב')
+})
+
 test('keys work at once', async () => {
   page.getByRole('button', { name: 'הסרת ב' }).element().focus()
   await userEvent.keyboard('{Enter}')

@@ -53,6 +53,12 @@ export function dropStalePresses(): void {
 
   for (const type of pressEvents) window.addEventListener(type, filter, { capture: true })
   window.addEventListener('pointermove', follow, { capture: true, passive: true })
+  // Who typed has seen the page as it is now.
+  const accept = () => {
+    look()
+    changedAt = Number.NEGATIVE_INFINITY
+  }
+  window.addEventListener('input', accept, { capture: true, passive: true })
   let frame = 0
   new MutationObserver(() => {
     cancelAnimationFrame(frame)
