@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { coordinator, startServer } from './fixtures/server.ts'
+import { expect, expectAccessible, openAs, signInByCall } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
@@ -27,7 +28,7 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await openOverview(page, me)
   await expect(page).toHaveTitle('לוח בקרה | חפיפה')
   await expect(page.getByRole('heading', { name: 'שלום, נועה ברקת' })).toBeVisible()
-  const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס' })
+  const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true })
   for (const stage of ['פעיל', 'ממתין לאישור', 'ממתין לעדכון', 'הושלם']) {
     await expect(counters.getByText(stage, { exact: true })).toBeVisible()
   }
@@ -79,7 +80,9 @@ test('the counters are shown when the chart fails to load', async ({ page, api }
   await page.route('**/charts-*.js', (route) => route.abort())
   await openOverview(page, me)
   await expect(chart(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'קבוצות לפי סטטוס' }).getByText('פעיל')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true }).getByText('פעיל'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -121,6 +124,78 @@ test('the activity log has pages, a filter by action, and links to people and gr
   await saved.getByRole('link', { name: 'אור ביטון' }).click()
   await expect(page).toHaveURL(new RegExp(`/guides/${guide.id}$`))
   await expect(page.getByRole('heading', { name: 'אור ביטון' })).toBeVisible()
+})
+
+test('sign-ins are left out of the activity until they are searched for', async ({ page, api }) => {
+  const me = await api.registerCoordinator('נגה אלון')
+  await api.addGroup(`אורן ${newPhone()}`)
+  await openOverview(page, me)
+  await expect(activity(page).first()).toContainText('יצירת קבוצה')
+  await expect(activity(page).filter({ hasText: 'כניסה למערכת' })).toHaveCount(0)
+  await page.getByLabel('סינון לפי פעולה').fill('כניסה')
+  await expect(activity(page).first()).toContainText('נגה אלון')
+  await expect(activity(page).filter({ hasNotText: 'כניסה למערכת' })).toHaveCount(0)
+})
+
+test('an action is chosen from the filter by keyboard', async ({ page, api }) => {
+  const me = await api.registerCoordinator('ליה שחר')
+  await api.addGroup(`רימון ${newPhone()}`)
+  await openOverview(page, me)
+  const filter = page.getByLabel('סינון לפי פעולה')
+  await filter.fill('יציר')
+  await expect(page.getByTitle('יצירת קבוצה')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(filter).toHaveValue('יצירת קבוצה')
+  await expect(activity(page).first()).toContainText('יצירת קבוצה')
+  await expect(activity(page).filter({ hasNotText: 'יצירת קבוצה' })).toHaveCount(0)
+})
+
+test('the groups that wait for approval are yellow in the chart', async ({ page, api }) => {
+  const me = await api.registerCoordinator('אלה ברק')
+  await api.asCoordinator('add-group.php', { name: `תאנה ${newPhone()}`, stage_id: 2 })
+  await openOverview(page, me)
+  await expect(chart(page).locator('canvas')).toBeVisible()
+  const yellowPixels = () =>
+    chart(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: [],
+        }
+        let count = 0
+        for (let i = 0; i < data.length; i += 4) {
+          const [red = 0, green = 0, blue = 0] = data.slice(i, i + 3)
+          if (red > 220 && green > 180 && blue < 80) count += 1
+        }
+        return count
+      })
+  await expect.poll(yellowPixels).toBeGreaterThan(100)
+})
+
+test('a failed summary of the stages is reported once, without a chart', async ({ page, api }) => {
+  const me = await api.registerCoordinator('עופר דגן')
+  await page.route(/get-stage-summary|get-batch/, (route) => route.abort())
+  await openOverview(page, me)
+  await expect(page.getByText('משהו השתבש')).toHaveCount(1)
+  await expect(chart(page)).toHaveCount(0)
+})
+
+test('a programme without trainees says so at its zero', async ({ page }) => {
+  const server = await startServer()
+  await signInByCall(page, coordinator.phone, server.url)
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('region', { name: 'סיכום' }).getByText('אין חניכים')).toBeAttached()
+  await server.stop()
+})
+
+test('the overview is printed without the filter', async ({ page, api }) => {
+  const me = await api.registerCoordinator('טל אשד')
+  await openOverview(page, me)
+  await expect(page.getByLabel('סינון לפי פעולה')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('סינון לפי פעולה')).toBeHidden()
+  await expect(activity(page).first()).toBeVisible()
 })
 
 test('each section that failed to load can be retried', async ({ page, api }) => {

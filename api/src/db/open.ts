@@ -50,7 +50,7 @@ export function openDatabase(url: string, migrationsFolder = shippedMigrations):
   }
 }
 
-/** Empties the write-ahead log, which keeps earlier versions of pages. Leaves it if another process, a backup, reads it. */
+/** Empties the write-ahead log, which keeps deleted content. Does not wait for a backup that reads it. */
 function truncateLog(connection: Sqlite.Database) {
   if (connection.inTransaction) return
   connection.pragma('busy_timeout = 0')

@@ -10,7 +10,6 @@ import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
 import { answerPage, type Settings } from './page.ts'
 
-/** The workspace of each path prefix. */
 const apps = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
 
 /**

@@ -1,9 +1,6 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
-import { textLimits } from '@hafifa/api/contract'
-import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
-import css from './SearchField.module.css'
+import { SearchInput } from './SearchInput.tsx'
 
 export type SearchFieldProps = {
   label: string
@@ -32,21 +29,14 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
   }, [value, search])
 
   return (
-    <Input
-      className={[css.search, className].filter(Boolean).join(' ')}
-      type="search"
-      autoComplete="off"
-      prefix={<SearchOutlined aria-hidden="true" />}
-      aria-label={label}
-      placeholder={label}
+    <SearchInput
+      {...(className && { className })}
+      label={label}
       value={text}
-      maxLength={textLimits.short}
       onChange={(event) => {
         setText(event.target.value)
         search(event.target.value)
       }}
-      allowClear={{ clearIcon: <CloseCircleFilled className={css.clear} aria-label="ניקוי החיפוש" /> }}
-      dir="auto"
     />
   )
 }

@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { actions, textLimits } from '@hafifa/api/contract'
-import { AutoComplete, Input, type InputProps } from 'antd'
-import { useState } from 'react'
+import { actions } from '@hafifa/api/contract'
+import { AutoComplete } from 'antd'
+import { type ComponentProps, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import type { SearchFieldProps } from '../SearchField.tsx'
+import { SearchInput } from '../SearchInput.tsx'
 import css from './ActivityList.module.css'
 
 const options = Object.values(actions).map(({ label }) => ({ value: label }))
@@ -18,6 +18,7 @@ export default function ActionFilter({ label, value, onSearch }: SearchFieldProp
     <AutoComplete
       className={css.input}
       options={options}
+      showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.trim()) === true }}
       notFoundContent="אין פעולה בשם הזה"
       value={text}
       onChange={(typed = '') => {
@@ -25,21 +26,15 @@ export default function ActionFilter({ label, value, onSearch }: SearchFieldProp
         search(typed)
       }}
     >
-      <ComboboxInput
-        type="search"
-        prefix={<SearchOutlined aria-hidden="true" />}
-        aria-label={label}
-        placeholder={label}
-        maxLength={textLimits.short}
-        autoComplete="off"
-        dir="auto"
-        allowClear
-      />
+      <ComboboxInput label={label} />
     </AutoComplete>
   )
 }
 
 /** antd's select names an option -1 while none is active. */
-function ComboboxInput({ 'aria-activedescendant': active = '', ...input }: InputProps) {
-  return <Input {...input} {...(!active.endsWith('_-1') && { 'aria-activedescendant': active })} />
+function ComboboxInput({
+  'aria-activedescendant': active = '',
+  ...input
+}: ComponentProps<typeof SearchInput>) {
+  return <SearchInput {...input} {...(!active.endsWith('_-1') && { 'aria-activedescendant': active })} />
 }

@@ -31,7 +31,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
     <section className={css.activity} aria-labelledby={titleId}>
       <div className={css.top}>
         <h2 id={titleId}>פעילות אחרונה</h2>
-        <div className={css.filter} data-print="hide">
+        <div className={css.filter}>
           <Suspense fallback={<Skeleton.Input block />}>
             <ActionFilter
               label="סינון לפי פעולה"

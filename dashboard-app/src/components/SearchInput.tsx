@@ -1,0 +1,27 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import { textLimits } from '@hafifa/api/contract'
+import { Input, type InputProps } from 'antd'
+import css from './SearchInput.module.css'
+
+type SearchInputProps = InputProps & {
+  /** For screen readers, and shown while the input is empty. */
+  label: string
+}
+
+/** The look of every search. */
+export function SearchInput({ label, className, ...input }: SearchInputProps) {
+  return (
+    <Input
+      {...input}
+      className={[css.search, className].filter(Boolean).join(' ')}
+      type="search"
+      autoComplete="off"
+      prefix={<SearchOutlined aria-hidden="true" />}
+      aria-label={label}
+      placeholder={label}
+      maxLength={textLimits.short}
+      allowClear={{ clearIcon: <CloseCircleFilled className={css.clear} aria-label="ניקוי החיפוש" /> }}
+      dir="auto"
+    />
+  )
+}
