@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { israel, launchOptions, phone } from './e2e/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
@@ -9,11 +9,7 @@ const api: TestProjectInlineConfiguration = {
 }
 
 const units = frontEnds.map((workspace) => ({
-  test: {
-    name: `@hafifa/${workspace}`,
-    include: [`${workspace}/src/**/*.test.{ts,tsx}`],
-    exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
-  },
+  test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`] },
 }))
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)

@@ -26,7 +26,8 @@ COPY --from=build /app/api/package.json api/
 COPY --from=build /app/api/migrations api/migrations
 COPY --from=build /app/api/dist api/dist
 # `publish.sh` copies the front ends into these folders.
-RUN install -d -o node -g node /data shell/dist guide-app/dist dashboard-app/dist
+RUN install -d -o node -g node -m 0700 /data \
+  && install -d -o node -g node shell/dist guide-app/dist dashboard-app/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/hafifa.sqlite
 USER node
 EXPOSE 3000

@@ -19,7 +19,8 @@ async function followMenu(page: Page, name: string) {
 }
 
 test.describe('after the session has ended, signing in leads', () => {
-  test('back to a reloaded page with its search', async ({ page }) => {
+  test('back to a reloaded page with its search', async ({ page, api }) => {
+    await api.addGroup(`נצר ${newPhone()}`)
     await openAs(page, coordinator, '/dashboard/groups-list?search=נצר')
     const search = page.getByRole('searchbox')
     await expect(search).toHaveValue('נצר')

@@ -1,18 +1,15 @@
+import { stageActions } from './groups/stages.ts'
+
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
-/** The dashboard colours an entry of the activity log by its kind. */
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Every action that the activity log can hold, with its Hebrew label. */
 export const actions = {
   'sign-in': { kind: 'sign-in', label: 'כניסה למערכת' },
   register: { kind: 'create', label: 'הרשמה למערכת' },
   'group.create': { kind: 'create', label: 'יצירת קבוצה' },
-  'group.hand-in': { kind: 'stage', label: 'הגשה לאישור' },
-  'group.approve': { kind: 'stage', label: 'אישור קבוצה' },
+  ...stageActions,
   'group.undo-approval': { kind: 'stage', label: 'ביטול אישור' },
-  'group.return': { kind: 'stage', label: 'החזרה לעדכון' },
-  'group.reopen': { kind: 'stage', label: 'פתיחה מחדש' },
   'guide.assign': { kind: 'update', label: 'שיוך להדרכה' },
   'guide.remove': { kind: 'update', label: 'הסרה מהדרכה' },
   'coordinator.assign': { kind: 'update', label: 'שיוך קבוצה לריכוז' },

@@ -40,7 +40,6 @@ const calls = [...featureCalls, batchCall(featureCalls)] as const
 
 const ports: Ports = { findActor, isMember, commitEntries }
 
-/** The API: every call under `/api`, its OpenAPI document, and `/health`. */
 export function createApp(deps: Deps, log: Logger) {
   const app = new OpenAPIHono<Env>({
     defaultHook: (result) => {
@@ -74,7 +73,6 @@ export function createApp(deps: Deps, log: Logger) {
   return app.openapiRoutes(calls)
 }
 
-/** The type from which the front ends' client is made. */
 export type Api = ReturnType<typeof createApp>
 
 /** Calls that read are named `get-…`. */

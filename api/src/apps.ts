@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 
-/** The folder of the workspaces. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 export function builtFiles(root: string, app: string): string {

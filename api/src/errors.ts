@@ -23,10 +23,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** An invalid field of the input. Dots in `path` lead into objects. */
 export type Issue = { path: string; message: string }
 
-/** The body of every refused call. */
 export type Failure = {
   success: false
   error: ErrorCode
@@ -36,7 +34,6 @@ export type Failure = {
   requestId?: string
 }
 
-/** Thrown to refuse a call; the response is a `Failure`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined

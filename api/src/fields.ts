@@ -14,7 +14,6 @@ export type FieldDescription = {
   | { kind: 'choice'; options: readonly string[]; default?: string }
   /** One of the options or any other short text. `other` labels the option that opens an input, and the input. */
   | { kind: 'openChoice'; options: readonly string[]; other?: { option: string; label: string } }
-  /** True or false. */
   | { kind: 'yesNo' }
   /** Yes or no, sent and stored as 1 or 0. */
   | { kind: 'bit' }
@@ -38,13 +37,11 @@ export function isFilled(value: FieldValue | null): boolean {
   return value !== null && String(value).trim() !== ''
 }
 
-/** A field's value as the screens show it. */
 export function formatValue(value: FieldValue | null): string {
   if (value === null || typeof value === 'string') return value ?? ''
   return value ? 'כן' : 'לא'
 }
 
-/** The longest text that a field takes. */
 export function limitOf({ kind }: FieldDescription): number {
   if (kind === 'openChoice') return textLimits.short
   return kind in textLimits ? textLimits[kind as TextKind] : Number.POSITIVE_INFINITY

@@ -97,6 +97,13 @@ describe('the process', () => {
     },
   )
 
+  test('does not log an upload that the client aborts as a failure', async () => {
+    const { child, output, socket } = await requestUnderWay()
+    socket.destroy()
+    while (!output().includes('/api/login.php')) await once(child.stdout, 'data')
+    expect(output()).not.toContain('call failed')
+  })
+
   test('finishes the request under way when asked to stop', async () => {
     const { child, output, answer, finish } = await requestUnderWay('Connection: close\r\n')
     child.kill('SIGTERM')
@@ -155,5 +162,5 @@ async function requestUnderWay(headers = '') {
   )
   // "100 Continue" shows that the server has the headers and waits for the body.
   await once(socket, 'data')
-  return { child, output, answer: () => answer, finish: () => socket.write(body) }
+  return { child, output, socket, answer: () => answer, finish: () => socket.write(body) }
 }

@@ -13,9 +13,6 @@ const graceMs = 10_000
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
-// The database and its folder contain data of minors: only the process's user may read them.
-process.umask(0o077)
-
 const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)

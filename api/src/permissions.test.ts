@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stageIds } from './groups/stages.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { startApi } from './testing/api.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
@@ -104,6 +105,12 @@ describe('who may call what', () => {
     const inGrid = [...new Set(Object.keys(grid).map(callOf))]
     expect(inGrid.sort()).toEqual(served.sort())
     expect(Object.keys(permissions).sort()).toEqual(served.sort())
+  })
+
+  test('the grid lists a move to every stage', () => {
+    expect(Object.keys(grid)).toEqual(
+      expect.arrayContaining(stageIds.map((stage) => `update-group-stage.php to ${stage}`)),
+    )
   })
 
   test.for(

@@ -37,7 +37,6 @@ export const permissions = {
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
   'get-activity-log.php': ({ groupId }: Input): Rule =>
     groupId === undefined ? 'coordinator' : 'member-or-coordinator',
-  // Each call in a batch is authorized by its own rule.
   'get-batch.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
@@ -63,7 +62,6 @@ export function ruleFor(call: CallName, input: Input): Rule {
   return typeof rule === 'function' ? rule(input) : rule
 }
 
-/** What is known of a caller and of the record that a call concerns. */
 export type AccessContext = {
   signedIn: boolean
   coordinator: boolean

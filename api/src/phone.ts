@@ -1,4 +1,3 @@
-/** A phone that someone signs in with. */
 export const phonePattern = /^0[5-9]\d{8}$/
 
 export const phoneLength = 10

@@ -64,6 +64,25 @@ test('a press works once the pointer has moved', async () => {
   expect(removed).toHaveBeenLastCalledWith('ב')
 })
 
+test('a second press works on the control of the first, after an overlay has gone', async () => {
+  await wait(600)
+  const onClick = vi.fn<() => void>()
+  const button = page.getByRole('button', { name: 'הסרת ב' }).element()
+  button.addEventListener('click', (event) => {
+    event.stopPropagation()
+    onClick()
+  })
+  press()
+  const overlay = document.createElement('div')
+  overlay.style.cssText = 'position: fixed; inset: 0'
+  document.body.append(overlay)
+  await wait(50)
+  overlay.remove()
+  await wait(50)
+  press()
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
+
 test('keys work at once', async () => {
   page.getByRole('button', { name: 'הסרת ב' }).element().focus()
   await userEvent.keyboard('{Enter}')

@@ -15,6 +15,7 @@ const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'
 export function dropStalePresses(): void {
   let place: { x: number; y: number } | undefined
   let control: Element | null | undefined
+  let pressed: Element | null | undefined
   let changedAt = Number.NEGATIVE_INFINITY
   let dropping = false
 
@@ -23,7 +24,8 @@ export function dropStalePresses(): void {
     const now = controlOf(document.elementFromPoint(place.x, place.y))
     if (now === control) return
     control = now
-    changedAt = performance.now()
+    // After an overlay has gone, the pointer is on the control that it pressed before.
+    changedAt = now === pressed ? Number.NEGATIVE_INFINITY : performance.now()
   }
 
   /** Follows the pointer; returns whether it rests. Browsers also report moves when the page moves below the pointer. */
@@ -42,6 +44,7 @@ export function dropStalePresses(): void {
       const rests = follow(event)
       look()
       dropping = rests && performance.now() - changedAt < settleMs
+      if (!dropping) pressed = control
     }
     if (!dropping) return
     event.preventDefault()

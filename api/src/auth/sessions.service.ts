@@ -7,7 +7,6 @@ import { sessions } from './sessions.table.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** How long a session lasts after its last renewal. */
 export const sessionSeconds = 30 * daySeconds
 
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work for ever. */

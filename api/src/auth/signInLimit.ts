@@ -16,10 +16,7 @@ const maxCounters = 65_536
 
 export type SignInLimit = ReturnType<typeof createSignInLimit>
 
-/**
- * Counts attempts to sign in or register over 10 minutes.
- * @param attempts how many each network has
- */
+/** @param attempts to sign in or register that each network has in 10 minutes */
 export function createSignInLimit(attempts: number, counterCount = maxCounters) {
   const counters = new RateLimiterMemory({ points: attempts, duration: windowSeconds })
   const lookUps = new RateLimiterMemory({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
@@ -34,7 +31,6 @@ export function createSignInLimit(attempts: number, counterCount = maxCounters) 
 
     giveBack: (address: string) => counters.reward(counterOf(address)),
 
-    /** Remembers that an unknown phone was looked up from this network. */
     rememberLookUp: (address: string, phone: string) =>
       lookUps.set(`${counterOf(address)}/${phone}`, 1, windowSeconds),
 

@@ -10,7 +10,6 @@ import {
 } from '../permissions.ts'
 import type { Actor, Ports } from './env.ts'
 
-/** The record on which the permission for a call depends. */
 export type Resource =
   | { kind: 'none' }
   /** `undefined`: there is no such group. */

@@ -39,7 +39,6 @@ const route = readRoute('get-batch.php', {
 
 type Calls = readonly { route: { path: string; request: object } }[]
 
-/** The call that joins the answers of calls that read. */
 export function batchCall(calls: Calls) {
   const findIssues = callChecker(calls)
 

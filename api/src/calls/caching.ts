@@ -18,7 +18,6 @@ export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: (actor: Ac
 
 type Build = () => Promise<unknown>
 
-/** Returns the function that makes the response of a call from its answer. */
 export function createResponder(policy: CachePolicy | undefined) {
   if (policy === 'by-content') return respondByContent
   if (policy === 'by-version') return respondByVersion
@@ -33,7 +32,6 @@ async function respondByContent(c: Context<Env>, build: Build) {
   return cachedJsonResponse(c, JSON.stringify(await build()))
 }
 
-/** Answers JSON that the browser keeps until its content changes. */
 export function cachedJsonResponse(c: Context<Env>, json: string): Promise<Response> {
   return etagResponse(c, contentEtag(json), (headers) => jsonResponse(c, json, headers))
 }
@@ -65,7 +63,6 @@ function sharedResponder(audienceOf: (actor: Actor | undefined) => string) {
 // New at every start: after a restored backup, the same version may stand for other data.
 const epochs = perConnection(() => randomUUID().slice(0, 8))
 
-/** The version of the data, and an ETag of it that is only valid for one audience. */
 async function versionFor(c: Context<Env>, audience: string) {
   const db: Db = c.var.deps.database.read
   const version = await count(db, 'version')

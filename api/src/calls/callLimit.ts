@@ -8,8 +8,7 @@ const maxRunning = 6
 const maxWaiting = 50
 
 /**
- * Runs a few calls of each session at once, so that nobody can keep the server from others. Further calls wait their turn.
- * A batch is one call.
+ * Runs a few calls of each session at once, so that no session can keep the server busy for itself. A batch is one call.
  * @throws Refusal too-many
  */
 export function limitCalls(): MiddlewareHandler<Env> {

@@ -22,9 +22,7 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   tx: Tx
   actor: ActorOf<Name>
   input: Input<Body>
-  /** The time of the change, the same for all that it writes. */
   now: Date
-  /** Checks this call's permission for a further record. */
   authorize: (resource: Resource) => Promise<void>
 }
 
@@ -33,11 +31,9 @@ type Respond = {
   respond?: (c: Context<Env>) => void
 }
 
-/** The result of a change: its answer, and its entries in the activity log or the statement that it has none. */
 export type Outcome<Answer> = Respond &
   ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unchanged' })
 
-/** The result of a change that had nothing to do. */
 export function unchanged<Answer>(answer: Answer) {
   return { answer, entries: 'unchanged' } as const
 }

@@ -13,7 +13,6 @@ export type Deps = {
   now: () => Date
 }
 
-/** The guide who makes a call. */
 export type Actor = {
   id: number
   full_name: string
@@ -24,7 +23,6 @@ export type Actor = {
   expires_at: string
 }
 
-/** An entry of the activity log. */
 export type Entry = {
   action: Action
   /** The group concerned; its last update moves. */
@@ -35,7 +33,6 @@ export type Entry = {
   details?: string[]
 }
 
-/** What calls need of the features. */
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
   /** Whether someone is a guide of the group; undefined when there is no such group. */
@@ -43,10 +40,8 @@ export type Ports = {
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 
-/** Base of the addresses of internal requests. */
 export const internalOrigin = 'http://internal'
 
-/** The variables of each request. */
 export type Env = {
   Bindings: {
     /** The caller of the batch to which an internal request belongs. */

@@ -32,7 +32,7 @@ export function refuse(log: Logger) {
   }
 }
 
-/** The code of an error. Hono itself throws exceptions for bodies that are not JSON. */
+/** Hono throws exceptions of its own for bodies that are not JSON. */
 export function codeOf(error: Error): ErrorCode {
   if (error instanceof Refusal) return error.code
   if (error instanceof HTTPException && error.status === 415) return 'not-json'
@@ -46,7 +46,6 @@ function describe(error: Error) {
   return { error: cause.name, message: cause.message, stack: cause.stack }
 }
 
-/** The validator's issues, one for each field, unknown fields included. */
 export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -6,17 +6,14 @@ import { preauthorize, type Resource } from './authorize.ts'
 import type { Actor, Env } from './env.ts'
 import { failureSchema } from './refusals.ts'
 
-/** Calls open to anyone may have no actor. */
 export type ActorOf<Name extends CallName> = (typeof permissions)[Name] extends 'anyone'
   ? Actor | undefined
   : Actor
 
-/** A shape without fields. */
 export type Empty = Record<never, never>
 
 export type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
-/** Finds the record on which the permission depends. */
 export type ResourceOf<Shape extends z.ZodRawShape> = (
   input: Input<Shape>,
   db: Db,
@@ -35,7 +32,6 @@ export type Call<Method extends 'get' | 'post', Name extends CallName, Request, 
   handler: (c: Context<Env>) => Promise<Response>
 }
 
-/** A client need not pass a query to a call without one. */
 export type QueryOf<Query extends z.ZodRawShape> = keyof Query extends never
   ? object
   : { query: z.ZodObject<Query> }
@@ -68,7 +64,6 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
   })
 }
 
-/** The input that the validator of the route has accepted. */
 export function validated<Shape extends z.ZodRawShape>(c: Context<Env>, target: 'query' | 'json') {
   return c.req.valid(target as never) as Input<Shape>
 }

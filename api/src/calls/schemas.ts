@@ -23,7 +23,6 @@ export const shortText = text(textLimits.short)
 
 export const longText = text(textLimits.long)
 
-/** The phone of a trainee: free text. */
 export const contactPhone = text(textLimits.contactPhone)
 
 /** A visible character: no white space, control, format or filler character, and not the blank braille pattern. */
@@ -34,7 +33,6 @@ export const filled = (schema: typeof shortText) =>
 
 export const requiredName = filled(shortText)
 
-/** The phone that someone signs in with. */
 export const phone = z.string().regex(phonePattern, phoneError).openapi({ example: '0500000002' })
 
 export const id = z.int().positive()

@@ -18,7 +18,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** A counter's value; 0 for one that was never written. */
 export async function count(db: Db, name: Counter): Promise<number> {
   const row = await queries(db).one.get({ name })
   return row?.value ?? 0

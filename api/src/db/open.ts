@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
@@ -26,7 +26,9 @@ const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.
  */
 export function openDatabase(url: string, migrationsFolder = shippedMigrations): Database {
   const path = url.replace(/^file:/, '')
-  mkdirSync(dirname(path), { recursive: true })
+  // Only the server's user may read data of minors. SQLite creates its further files with the mode of this one.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
   const writing = new Sqlite(path, { timeout: busyMs })
   writing.pragma('journal_mode = WAL')
   // NORMAL could lose the last commits in a power cut: what a call has acknowledged must stay.
@@ -48,7 +50,7 @@ export function openDatabase(url: string, migrationsFolder = shippedMigrations):
   }
 }
 
-/** Empties the write-ahead log, which keeps earlier versions of pages. Leaves it if another process, a backup, reads it. */
+/** Empties the write-ahead log, which keeps deleted content. Does not wait for a backup that reads it. */
 function truncateLog(connection: Sqlite.Database) {
   if (connection.inTransaction) return
   connection.pragma('busy_timeout = 0')

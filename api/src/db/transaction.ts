@@ -59,7 +59,6 @@ export function createWriter(connection: Sqlite.Database): Writer {
   }
 }
 
-/** Makes changes part of a transaction that is already open. */
 export function createNestedWriter(tx: Tx): Writer {
   return { [run]: (work) => work(tx) }
 }

@@ -82,7 +82,7 @@ export const groupsCalls = [
   }),
 
   read('get-stage-summary.php', {
-    summary: 'How many groups are at each of the four stages, zeros included. Answers 304 to a known ETag.',
+    summary: 'How many groups are at each stage, zeros included. Answers 304 to a known ETag.',
     answer: { summary: z.array(z.object({ progressStageId: stageId, count: z.int() })) },
     cache: 'by-content',
     run: async ({ db }) => ({ summary: await stageSummary(db) }),

@@ -7,7 +7,7 @@ import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
 import { timestamp } from '../time.ts'
 import { groups } from './groups.table.ts'
-import { mayMove, Stage, type StageFacts, type StageId } from './stages.ts'
+import { arrivalActions, mayMove, Stage, type StageFacts, type StageId } from './stages.ts'
 
 /**
  * Creates a group with its empty handover file. Returns the id of the group.
@@ -28,14 +28,6 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
     .get()
   await createHandover(tx, id)
   return id
-}
-
-/** The logged action of a move to each stage. */
-const moveActions: Record<StageId, Action> = {
-  [Stage.active]: 'group.reopen',
-  [Stage.review]: 'group.hand-in',
-  [Stage.update]: 'group.return',
-  [Stage.completed]: 'group.approve',
 }
 
 /**
@@ -59,7 +51,7 @@ export async function moveGroup(
     .update(groups)
     .set({ progressStageId: to, rejectionReason: to === Stage.update ? reason : null })
     .where(eq(groups.id, groupId))
-  return undoesApproval ? 'group.undo-approval' : moveActions[to]
+  return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 
 type Mover = { guideId: number; now: Date }

@@ -1,40 +1,101 @@
-/** The progress stages of a group, by their numbers on the wire and in the database. */
-export const Stage = { active: 1, review: 2, update: 3, completed: 4 } as const
-
-export type StageId = (typeof Stage)[keyof typeof Stage]
-
-export const stageIds = Object.values(Stage)
-
-export const stageLabels: Record<StageId, string> = {
-  [Stage.active]: 'פעיל',
-  [Stage.review]: 'ממתין לאישור',
-  [Stage.update]: 'ממתין לעדכון',
-  [Stage.completed]: 'הושלם',
-}
-
-type StageColors = {
+type StageDescription = {
+  /** On the wire and in the database. */
+  id: number
+  label: string
   /** For text: at least 4.5:1 on `tint` and on white. */
   color: string
   tint: string
   /** For charts: text in `onMark` is at least 4.5:1 on it. */
   mark: string
   onMark: string
+  /** The stages to which a group may move from here. */
+  moves: readonly string[]
+  /** The activity log's action for a move to this stage. */
+  arrival: { action: `group.${string}`; label: string }
 }
 
-export const stageColors: Record<StageId, StageColors> = {
-  [Stage.active]: { color: '#1d4fc4', tint: '#e3ecfd', mark: '#1d4fc4', onMark: '#ffffff' },
-  [Stage.review]: { color: '#7d5206', tint: '#fdf2cc', mark: '#f5c518', onMark: '#292522' },
-  [Stage.update]: { color: '#b42318', tint: '#fde7e5', mark: '#b42318', onMark: '#ffffff' },
-  [Stage.completed]: { color: '#17663a', tint: '#dff4e6', mark: '#17663a', onMark: '#ffffff' },
+/** The progress stages of a group, described once. */
+const stages = {
+  active: {
+    id: 1,
+    label: 'פעיל',
+    color: '#1d4fc4',
+    tint: '#e3ecfd',
+    mark: '#1d4fc4',
+    onMark: '#ffffff',
+    moves: ['review'],
+    arrival: { action: 'group.reopen', label: 'פתיחה מחדש' },
+  },
+  review: {
+    id: 2,
+    label: 'ממתין לאישור',
+    color: '#7d5206',
+    tint: '#fdf2cc',
+    mark: '#f5c518',
+    onMark: '#292522',
+    moves: ['update', 'completed'],
+    arrival: { action: 'group.hand-in', label: 'הגשה לאישור' },
+  },
+  update: {
+    id: 3,
+    label: 'ממתין לעדכון',
+    color: '#b42318',
+    tint: '#fde7e5',
+    mark: '#b42318',
+    onMark: '#ffffff',
+    moves: ['review'],
+    arrival: { action: 'group.return', label: 'החזרה לעדכון' },
+  },
+  completed: {
+    id: 4,
+    label: 'הושלם',
+    color: '#17663a',
+    tint: '#dff4e6',
+    mark: '#17663a',
+    onMark: '#ffffff',
+    moves: ['active'],
+    arrival: { action: 'group.approve', label: 'אישור קבוצה' },
+  },
+} as const satisfies Record<string, StageDescription>
+
+type StageName = keyof typeof stages
+
+const stageNames = Object.keys(stages) as StageName[]
+
+export type StageId = (typeof stages)[StageName]['id']
+
+export const Stage = Object.fromEntries(stageNames.map((name) => [name, stages[name].id])) as {
+  [Name in StageName]: (typeof stages)[Name]['id']
 }
 
-/** The stages to which a group may move from each stage. */
-const moves: Record<StageId, readonly StageId[]> = {
-  [Stage.active]: [Stage.review],
-  [Stage.review]: [Stage.update, Stage.completed],
-  [Stage.update]: [Stage.review],
-  [Stage.completed]: [Stage.active],
+export const stageIds = Object.values(Stage)
+
+function byId<Value>(select: (stage: (typeof stages)[StageName]) => Value) {
+  return Object.fromEntries(stageNames.map((name) => [stages[name].id, select(stages[name])])) as Record<
+    StageId,
+    Value
+  >
 }
+
+export const stageLabels = byId(({ label }): string => label)
+
+type StageColors = Pick<StageDescription, 'color' | 'tint' | 'mark' | 'onMark'>
+
+export const stageColors = byId((stage): StageColors => stage)
+
+const moves = byId(({ moves }): readonly StageId[] => moves.map((name) => Stage[name]))
+
+type ArrivalAction = (typeof stages)[StageName]['arrival']['action']
+
+export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.action)
+
+/** The actions of moves, for the activity log. */
+export const stageActions = Object.fromEntries(
+  stageNames.map((name) => [
+    stages[name].arrival.action,
+    { kind: 'stage', label: stages[name].arrival.label },
+  ]),
+) as Record<ArrivalAction, { kind: 'stage'; label: string }>
 
 /** The part of a group that decides about its next stage. */
 export type StageFacts = {

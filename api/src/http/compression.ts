@@ -20,7 +20,6 @@ export async function jsonResponse(
   return c.body(await compress(json), 200, { ...type, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
 }
 
-/** JSON in the two encodings that clients accept. */
 export type EncodedJson = { identity: NonSharedBuffer; brotli: NonSharedBuffer }
 
 export async function encodeJson(json: string): Promise<EncodedJson> {
@@ -38,7 +37,6 @@ export function encodedJsonResponse(
     : c.body(identity, 200, type)
 }
 
-/** Answers compressed HTML. Browsers accept brotli over HTTPS only. */
 export async function htmlResponse(
   c: Context,
   html: string,

@@ -1,4 +1,3 @@
-/** The variables that the transport sets or reads on each request. */
 export type HttpEnv = {
   Variables: {
     requestId: string

@@ -5,10 +5,7 @@ import { origin } from './address.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/**
- * Rejects a host such as `1.2.3.4.5`, of which no address can be made.
- * @throws Refusal invalid
- */
+/** Rejects a host such as `1.2.3.4.5`, with which no URL is valid. */
 export const guardHost: MiddlewareHandler = (c, next) => {
   if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
   return next()
@@ -37,7 +34,7 @@ export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefi
 async function guardPost(c: Context) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
-  // Only browsers send this header, also without an Origin.
+  // Browsers send this header also where the Origin was removed.
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign-origin')
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
@@ -45,5 +42,6 @@ async function guardPost(c: Context) {
   const length = c.req.header('content-length')
   if (length === undefined || Number(length) > maxBodyBytes) throw new Refusal('too-large')
   // The JSON parser would replace malformed bytes with U+FFFD.
-  if (!isUtf8(Buffer.from(await c.req.arrayBuffer()))) throw new Refusal('invalid')
+  const body = await c.req.arrayBuffer().catch(() => undefined)
+  if (!body || !isUtf8(Buffer.from(body))) throw new Refusal('invalid')
 }

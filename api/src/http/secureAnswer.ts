@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isHttps } from './address.ts'
 
-/** Sets the headers of answers that only our own pages may read and nobody may keep. */
 export const secureAnswer: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store')
   c.header('Cross-Origin-Resource-Policy', 'same-origin')

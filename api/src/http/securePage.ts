@@ -5,9 +5,8 @@ import { isHttps } from './address.ts'
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
- * Sets the security headers of an HTML page: scripts only from files of this server and of the remotes, no eval, no
- * inline code except styles with the page's nonce, no framing. Headers that browsers ignore or apply by default are
- * left out, because every page load carries them.
+ * Sets the security headers of an HTML page. Headers that browsers ignore or apply by default are left out, because
+ * every page load carries them.
  *
  * @param remotes origins of remotes that other servers serve
  */

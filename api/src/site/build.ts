@@ -4,10 +4,8 @@ import { z } from '@hono/zod-openapi'
 /** Milliseconds before a request to another server is given up. */
 const timeoutMs = 5_000
 
-/** `version.json` */
 const version = z.object({
   version: z.string(),
-  /** The contract between shell and remotes that the build implements. */
   contract: z.int(),
   builtAt: z.iso.datetime(),
 })
@@ -17,7 +15,6 @@ const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
 /** An entry of `preloads.json`: what a page of a remote loads first. */
 const page = z.object({
-  /** The page's path, with `:name` parameters. */
   path: z.string(),
   /** API calls; a list of them is one batch. `{name}` is replaced by the parameter, `{me}` by the signed-in guide's id. */
   calls: z.array(z.union([z.string(), z.array(z.string())])),
@@ -36,7 +33,6 @@ export async function readVersion(location: string): Promise<BuildVersion> {
   return version.parse(JSON.parse(await read(`${location}/version.json`)))
 }
 
-/** Like `readVersion`, of the pages. */
 export async function readPages(location: string): Promise<PreloadedPage[]> {
   return z.array(page).parse(JSON.parse(await read(`${location}/preloads.json`)))
 }

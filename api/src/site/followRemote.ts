@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type PreloadedPage, readPages, readVersion } from './build.ts'
 
-/** Milliseconds between two checks of a remote. */
 const ttlMs = 10_000
 
 type Remote = {

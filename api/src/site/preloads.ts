@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { PreloadedPage } from './build.ts'
 
-/** A remote's pages, and the address of its files. */
 export type ServedPages = { pages: PreloadedPage[]; address: string }
 
 /**

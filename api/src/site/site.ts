@@ -10,7 +10,6 @@ import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
 import { answerPage, type Settings } from './page.ts'
 
-/** The workspace of each path prefix. */
 const apps = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
 
 /**
@@ -36,8 +35,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
 /** For hashed files, whose names change with their content. */
 const immutable: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  if (!c.res.ok) return
-  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Cache-Control', c.res.ok ? 'public, max-age=31536000, immutable' : 'no-store')
   c.header('Last-Modified', undefined)
 }
 

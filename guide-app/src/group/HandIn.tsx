@@ -16,7 +16,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   const handIn = useStageChange(group, { to: Stage.review, done: 'הקבוצה סומנה כממתינה לאישור' })
   const missingId = useId()
   const ready = useMayMove(group, Stage.review)
-  const missing = ready ? [] : missingTasks(group, mayConfirm)
+  const readyWithTasks = useMayMove(
+    { ...group, orientationFormFilled: true, traineesUpdated: true },
+    Stage.review,
+  )
+  const missing = readyWithTasks ? missingTasks(group, mayConfirm) : []
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
@@ -48,7 +52,6 @@ export function HandIn({ group, focusAfter }: HandInProps) {
 }
 
 function missingTasks(group: Group, mayConfirm: boolean): string[] {
-  if (group.progressStageId === Stage.review || group.progressStageId === Stage.completed) return []
   return [
     ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״']),
     ...(group.traineesUpdated

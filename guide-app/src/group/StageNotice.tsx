@@ -27,9 +27,6 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
 
 function noticeOf({ progressStageId, rejectionReason }: Group): { title: string; text: ReactNode } | null {
   switch (progressStageId) {
-    case null:
-    case Stage.active:
-      return null
     case Stage.review:
       return {
         title: 'הקבוצה ממתינה לאישור',
@@ -39,6 +36,8 @@ function noticeOf({ progressStageId, rejectionReason }: Group): { title: string;
       return { title: 'הקבוצה הוחזרה לעדכון', text: <Reason text={rejectionReason} /> }
     case Stage.completed:
       return { title: 'הקבוצה הושלמה', text: <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> }
+    default:
+      return null
   }
 }
 
