@@ -28,7 +28,7 @@ export function TotalCards({ adminId }: { adminId: number }) {
       key: 'totalTrainees',
       title: 'סה״כ חניכים תשפ״ה',
       value: query.data?.totalTrainees,
-      render: (count: number) => <TraineeCount count={count} />,
+      render: (count: number) => <TraineeCount count={count} bare />,
     },
   ]
   return <StatCards label="סיכום" query={query} stats={stats} />

@@ -6,7 +6,7 @@ import type { SearchFieldProps } from '../SearchField.tsx'
 import { SearchInput } from '../SearchInput.tsx'
 import css from './ActivityList.module.css'
 
-const options = Object.values(actions).map(({ label }) => ({ value: label }))
+const labels = Object.values(actions).map(({ label }) => label)
 
 const debounceMs = 200
 
@@ -14,12 +14,13 @@ const debounceMs = 200
 export default function ActionFilter({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const search = useDebouncedCallback(onSearch, debounceMs)
+  const found = labels.filter((action) => action.includes(text.trim()))
   return (
     <AutoComplete
       className={css.input}
-      options={options}
-      showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.trim()) === true }}
-      notFoundContent="אין פעולה בשם הזה"
+      options={found.map((value) => ({ value }))}
+      // Without options antd names a list that it does not show.
+      {...(found.length === 0 && { open: false })}
       value={text}
       onChange={(typed = '') => {
         setText(typed)
