@@ -150,7 +150,7 @@ const states: State[] = [
     screen: 'guides',
     state: 'with a question',
     reach: async (page) => {
-      await page.getByRole('switch', { checked: true }).first().click()
+      await page.getByRole('switch', { checked: true }).first().press('Space')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

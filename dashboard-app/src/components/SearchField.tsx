@@ -37,6 +37,8 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
         setText(event.target.value)
         search(event.target.value)
       }}
+      // A search that came later would undo what is pressed next: another page of the list, or a link.
+      onBlur={() => search.flush()}
     />
   )
 }
