@@ -142,6 +142,8 @@ test('a coordinator is assigned several groups at once', async ({ page, api }) =
   const dialog = page.getByRole('dialog')
   for (const town of towns) {
     await dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }).fill(town)
+    // The found group appears where the pointer rests.
+    await page.mouse.move(0, 0)
     await dialog.getByRole('checkbox', { name: town }).check()
   }
   await expectAccessible(page)
