@@ -1,4 +1,4 @@
-import { type CallName, can } from '@hafifa/api/contract'
+import { accessContext, type CallName, can } from '@hafifa/api/contract'
 import type { Group } from './api/group.ts'
 import type { Guide } from './api/guide.ts'
 
@@ -9,7 +9,7 @@ export function mayCall(
   group?: Group,
   input?: Record<string, unknown>,
 ): boolean {
-  if (!guide) return can({ signedIn: false, coordinator: false }, call, input)
-  const member = group?.guideIds.includes(guide.id) ?? false
-  return can({ signedIn: true, self: true, coordinator: guide.admin !== 0, member }, call, input)
+  if (!guide) return can(accessContext(undefined), call, input)
+  const context = accessContext(guide, { guideId: guide.id, guideIds: group?.guideIds ?? [] })
+  return can(context, call, input)
 }

@@ -1,4 +1,5 @@
 import {
+  formatValue,
   fullLabel,
   type HandoverValues,
   handoverFieldNames,
@@ -15,11 +16,7 @@ export function HandoverTab({ tab, form }: { tab: Tab; form: HandoverValues }) {
     <SubmissionSection
       title={tabs[tab].label}
       state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}
-      items={fields.map((name) => ({ label: fullLabel(name), value: textOf(form[name]) }))}
+      items={fields.map((name) => ({ label: fullLabel(name), value: formatValue(form[name]) }))}
     />
   )
-}
-
-function textOf(value: HandoverValues[keyof HandoverValues]): string | null {
-  return typeof value === 'number' ? (value === 1 ? 'כן' : 'לא') : value
 }
