@@ -1,6 +1,6 @@
 import { Stage } from '../api/src/contract.ts'
 import { isolate } from '../shared-ui/src/isolate.ts'
-import { row, test, unique } from './fixtures/dashboard.ts'
+import { row, search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
@@ -141,9 +141,7 @@ test('a coordinator is assigned several groups at once', async ({ page, api }) =
   await mine.getByRole('button', { name: `הוספת קבוצות ל${isolate(me.name)}` }).click()
   const dialog = page.getByRole('dialog')
   for (const town of towns) {
-    await dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }).fill(town)
-    // The found group appears where the pointer rests.
-    await page.mouse.move(0, 0)
+    await search(dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }), town)
     await dialog.getByRole('checkbox', { name: town }).check()
   }
   await expectAccessible(page)
@@ -204,6 +202,6 @@ test('a group created in the settings is at once in the list that was open befor
   await expect(page.getByText('נוצרה קבוצה חדשה')).toBeVisible()
   await page.route('**/api/get-groups-with-admin.php*', () => {})
   await page.getByRole('link', { name: 'רשימת קבוצות' }).click()
-  await page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' }).fill(town)
+  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' }), town)
   await expect(row(page, town)).toBeVisible()
 })

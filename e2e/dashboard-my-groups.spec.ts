@@ -1,5 +1,5 @@
 import { newPhone } from './fixtures/apiClient.ts'
-import { test, unique } from './fixtures/dashboard.ts'
+import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
@@ -16,7 +16,7 @@ test('a coordinator adds a first group to their groups', async ({ page, api }) =
   await page.getByRole('button', { name: 'הוספת קבוצה ראשונה' }).click()
   const dialog = page.getByRole('dialog', { name: 'הוספת קבוצות' })
   await expect(dialog.getByRole('button', { name: 'הוספת קבוצות' })).toBeDisabled()
-  await dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }).fill(town)
+  await search(dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }), town)
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
   await dialog.getByRole('checkbox', { name: town }).check()
   await expectAccessible(page)
@@ -106,10 +106,10 @@ test('submitting repeatedly during a slow response creates one group', async ({ 
   await expect(name).toHaveValue('')
   expect(calls).toBe(1)
 
-  await page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה' }).fill(town)
+  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה' }), town)
   await expect(page.getByText('קבוצה אחת')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: town })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה' }).fill('אין קבוצה כזאת')
+  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה' }), 'אין קבוצה כזאת')
   await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
 })

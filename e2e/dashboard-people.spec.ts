@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { isolate } from '../shared-ui/src/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
-import { test } from './fixtures/dashboard.ts'
+import { search, test } from './fixtures/dashboard.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
@@ -12,10 +12,7 @@ const table = (page: Page, name: 'רכזים' | 'מדריכים') => page.getByR
 const roleOf = (page: Page, name: string) =>
   page.getByRole('switch', { name: `הרשאת ריכוז: ${isolate(name)}` })
 
-/** Searches both tables. */
-async function search(page: Page, text: string) {
-  await page.getByLabel('חיפוש לפי שם או טלפון').fill(text)
-}
+const searchField = (page: Page) => page.getByLabel('חיפוש לפי שם או טלפון')
 
 test('the coordinator role is granted at once and revoked after confirmation', async ({ page, api }) => {
   test.slow()
@@ -24,7 +21,7 @@ test('the coordinator role is granted at once and revoked after confirmation', a
   const dana = await api.register(name, [await api.addGroup(town)])
   await openAs(page, coordinator, '/dashboard/guides')
   await expect(page).toHaveTitle('מדריכים | חפיפה')
-  await search(page, dana.phone)
+  await search(searchField(page), dana.phone)
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
   await expect(table(page, 'מדריכים')).toContainText(town)
   await expect(page.getByRole('link', { name: dana.phone })).toHaveAttribute('href', `tel:${dana.phone}`)
@@ -53,7 +50,7 @@ test('a failed grant of the role is reverted on the screen', async ({ page, api 
   const name = `יונתן ${newPhone()}`
   const { phone } = await api.register(name, [await api.addGroup(`אלה ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
-  await search(page, phone)
+  await search(searchField(page), phone)
   await page.route(urlOf('update-guide-admin'), (route) => route.abort())
   await roleOf(page, name).click()
   await expect(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
@@ -120,7 +117,7 @@ test('adding a coordinator by phone can be retried after a failure', async ({ pa
   await expect(page.getByText('נוספה רכזת חדשה')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'הוספת רכז' })).toBeFocused()
-  await search(page, phone)
+  await search(searchField(page), phone)
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
@@ -132,12 +129,12 @@ test('the list has ten guides per page and a search by name or phone', async ({ 
   // The search must exclude this guide.
   await api.register('נועם שקד', [groupId])
   await openAs(page, coordinator, '/dashboard/guides')
-  await search(page, family)
+  await search(searchField(page), family)
   await expect(page.getByRole('heading', { name: 'מדריכים (11)' })).toBeVisible()
   await expect(table(page, 'מדריכים').getByRole('switch')).toHaveCount(10)
   await page.getByRole('navigation', { name: 'עמודי המדריכים' }).getByText('2', { exact: true }).click()
   await expect(table(page, 'מדריכים').getByRole('switch')).toHaveCount(1)
-  await search(page, people[3]?.phone.replace(/^(...)/, '$1-') ?? '')
+  await search(searchField(page), people[3]?.phone.replace(/^(...)/, '$1-') ?? '')
   await expect(table(page, 'מדריכים').getByRole('link', { name: `ד ${family}` })).toBeVisible()
   await expect(table(page, 'מדריכים').getByRole('switch')).toHaveCount(1)
 })
@@ -149,7 +146,7 @@ test('guides that failed to load can be retried', async ({ page }) => {
   await expectAccessible(page)
   await page.unroute(urlOf('get-guides'))
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await search(page, coordinator.phone)
+  await search(searchField(page), coordinator.phone)
   await expect(roleOf(page, coordinator.name)).toBeVisible()
 })
 
@@ -195,20 +192,20 @@ test('coordinators are listed with the groups that they coordinate', async ({ pa
   const groupId = await api.addGroup(town)
   await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [groupId] })
   await openAs(page, coordinator, '/dashboard/guides')
-  await search(page, me.phone)
+  await search(searchField(page), me.phone)
   await expect(table(page, 'רכזים').getByRole('row').filter({ hasText: me.name })).toContainText(town)
 })
 
 test('the search of guides survives looking at a guide', async ({ page, api }) => {
   const guide = await api.register(`גל ${newPhone()}`, [await api.addGroup(`אורן ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
-  await search(page, guide.name)
+  await search(searchField(page), guide.name)
   await expect(page.getByRole('heading', { name: 'מדריכים (1)' })).toBeVisible()
   await page.getByRole('link', { name: guide.name }).click()
   await expect(page.getByRole('heading', { name: guide.name, level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /מיקום|נתיב/ })).toContainText(guide.name)
   await page.goBack()
-  await expect(page.getByLabel('חיפוש לפי שם או טלפון')).toHaveValue(guide.name)
+  await expect(searchField(page)).toHaveValue(guide.name)
 })
 
 for (const id of ['1.5', 'abc', '0', '-1', '99999999999999999999']) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { Stage } from '../api/src/contract.ts'
 import { isolate } from '../shared-ui/src/isolate.ts'
-import { test, unique } from './fixtures/dashboard.ts'
+import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -41,7 +41,7 @@ for (const ms of [120, 300]) {
     const group = await api.addGroup(unique('נצר'))
     for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${family}`, [group])
     await openAs(page, me, '/dashboard/guides')
-    await page.getByLabel('חיפוש לפי שם או טלפון').fill(family)
+    await search(page.getByLabel('חיפוש לפי שם או טלפון'), family)
     const switches = page.getByRole('region', { name: 'מדריכים', exact: true }).getByRole('switch')
     await expect(switches).toHaveCount(3)
     await pressTwice(page, switches.nth(1), ms)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { search } from './fixtures/dashboard.ts'
 import { recordMotion, waitForFrames } from './fixtures/motion.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
@@ -87,7 +88,7 @@ test.describe('with reduced motion', () => {
     await press(page, 'הוספת קבוצות')
     await closeByEscape(page, 'הוספת קבוצות')
     await go('רשימת קבוצות')
-    await page.getByLabel('חיפוש לפי שם קבוצה או רכז').fill(name)
+    await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז'), name)
     await press(page, new RegExp(`ניהול מדריכים: .*${name}`))
     await page.getByRole('combobox', { name: 'בחירת מדריך' }).fill(me.name)
     const found = page.getByTitle(me.name).first()

@@ -31,13 +31,14 @@ test.describe('a new release of a remote', () => {
     origins,
     newGuideApp,
   }) => {
-    const visit = async () => {
+    const load = async (path: string, heading: string) => {
       const recorded = recordFiles(page)
-      await page.goto(`${origins.url}/groups`)
-      await expect(page.getByRole('heading')).toBeVisible()
-      await page.goto(`${origins.url}/dashboard/settings`)
-      await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
-      const all = Object.entries(await recorded())
+      await page.goto(`${origins.url}${path}`)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      return Object.entries(await recorded())
+    }
+    const visit = async () => {
+      const all = [...(await load('/groups', 'הקבוצות')), ...(await load('/dashboard/settings', 'הגדרות'))]
       const isOfGuideApp = ([url]: [string, string]) => url.startsWith(origins.guideApp.url)
       return {
         guideApp: Object.fromEntries(all.filter(isOfGuideApp)),

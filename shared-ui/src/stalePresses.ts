@@ -9,8 +9,8 @@ const tolerance = 10
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
 /**
- * Drops presses on a control that has just come under a resting pointer. When a row leaves its list, or a dialog closes, a
- * quick second press would otherwise hit whatever takes the place.
+ * Drops a second press on a control that has just come under a resting pointer. When a row leaves its list, or a dialog
+ * closes, a quick second press would otherwise hit whatever takes the place.
  */
 export function dropStalePresses(): void {
   let place: { x: number; y: number } | undefined
@@ -33,6 +33,7 @@ export function dropStalePresses(): void {
     if (place && Math.hypot(x - place.x, y - place.y) < tolerance) return true
     place = { x, y }
     control = controlOf(target)
+    pressed = undefined
     changedAt = Number.NEGATIVE_INFINITY
     return false
   }
@@ -43,7 +44,7 @@ export function dropStalePresses(): void {
     if (event instanceof PointerEvent && event.type === 'pointerdown') {
       const rests = follow(event)
       look()
-      dropping = rests && performance.now() - changedAt < settleMs
+      dropping = rests && pressed !== undefined && performance.now() - changedAt < settleMs
       if (!dropping) pressed = control
     }
     if (!dropping) return
@@ -53,12 +54,13 @@ export function dropStalePresses(): void {
 
   for (const type of pressEvents) window.addEventListener(type, filter, { capture: true })
   window.addEventListener('pointermove', follow, { capture: true, passive: true })
-  // Who typed has seen the page as it is now.
-  const accept = () => {
-    look()
-    changedAt = Number.NEGATIVE_INFINITY
+  // What is pressed after typing is no second press.
+  const forgetPress = () => {
+    pressed = undefined
   }
-  window.addEventListener('input', accept, { capture: true, passive: true })
+  for (const type of ['keydown', 'input']) {
+    window.addEventListener(type, forgetPress, { capture: true, passive: true })
+  }
   let frame = 0
   new MutationObserver(() => {
     cancelAnimationFrame(frame)

@@ -39,6 +39,11 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       }}
       // A search that came later would undo what is pressed next: another page of the list, or a link.
       onBlur={() => search.flush()}
+      onPressEnter={(event) => {
+        // Enter searches; it does not submit a form around the field.
+        event.preventDefault()
+        search.flush()
+      }}
     />
   )
 }
