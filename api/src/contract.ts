@@ -12,7 +12,6 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
-export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './groups/stages.ts'
 export {
   fullLabel,
   type HandoverField,
@@ -27,6 +26,7 @@ export {
 } from './handover/handover.fields.ts'
 export { type AccessContext, accessContext, type CallName, can } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
+export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './stages.ts'
 export { normalizeText, textLimits } from './text.ts'
 export { parseTimestamp, timestamp } from './time.ts'
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stageIds } from './groups/stages.ts'
 import { type CallName, permissions } from './permissions.ts'
+import { stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
 

@@ -1,4 +1,4 @@
-import { Stage } from './groups/stages.ts'
+import { Stage } from './stages.ts'
 
 /**
  * - member: assigned to the group as a guide; coordinating a group is not membership

@@ -1,4 +1,4 @@
-import { Stage, type StageId } from '../groups/stages.ts'
+import { Stage, type StageId } from '../stages.ts'
 import { unwrap } from './clients.ts'
 import type { Action } from './timeline.ts'
 

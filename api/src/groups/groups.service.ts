@@ -5,9 +5,9 @@ import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
+import { arrivalActions, mayMove, Stage, type StageFacts, type StageId } from '../stages.ts'
 import { timestamp } from '../time.ts'
-import { groups } from './groups.table.ts'
-import { arrivalActions, mayMove, Stage, type StageFacts, type StageId } from './stages.ts'
+import { groupAdmins, groups } from './groups.table.ts'
 
 /**
  * Creates a group with its empty handover file. Returns the id of the group.
@@ -28,6 +28,10 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
     .get()
   await createHandover(tx, id)
   return id
+}
+
+export async function assignCoordinator(tx: Tx, group_id: number, guide_id: number): Promise<void> {
+  await tx.insert(groupAdmins).values({ group_id, guide_id })
 }
 
 /**

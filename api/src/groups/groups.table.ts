@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
-import { Stage, type StageId } from './stages.ts'
+import { Stage, type StageId } from '../stages.ts'
 
 /** Keys are the names on the wire. Each change updates the counters in its transaction. */
 export const groups = sqliteTable(

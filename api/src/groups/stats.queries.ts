@@ -1,8 +1,8 @@
 import { countDistinct, count as countRows, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
+import { stageIds } from '../stages.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
-import { stageIds } from './stages.ts'
 
 export async function stageSummary(db: Db) {
   const found = await db

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { type groupAdmins, type groupGuides, groups } from './groups.table.ts'
+import { type groupAdmins, type groupGuides, groups } from '../groups/groups.table.ts'
 
 type Link = typeof groupGuides | typeof groupAdmins
 
