@@ -18,7 +18,7 @@ export {
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFormComplete,
+  isHandoverComplete,
   isTabComplete,
   progress,
   type Tab,
@@ -26,7 +26,7 @@ export {
 } from './handover/handover.fields.ts'
 export { type AccessContext, accessContext, type CallName, can } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
-export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './stages.ts'
+export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, textLimits } from './text.ts'
 export { parseTimestamp, timestamp } from './time.ts'
 export {

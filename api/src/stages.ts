@@ -44,7 +44,7 @@ const stages = {
     mark: '#b42318',
     onMark: '#ffffff',
     moves: ['review'],
-    arrival: { action: 'group.return', label: 'החזרה לעדכון' },
+    arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
   },
   completed: {
     id: 4,
@@ -110,3 +110,6 @@ export function mayMove(group: StageFacts, to: StageId): boolean {
   const { progressStageId: from } = group
   return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
 }
+
+/** How long a screen offers to undo an approval, in milliseconds. The server accepts the undo a little longer. */
+export const undoMs = 10_000

@@ -85,13 +85,3 @@ function totalOf(db: Db, wanted: Action[]) {
     wanted.map((action) => `activity.${action}` as const),
   )
 }
-
-export async function findLastEntry(db: Db, groupId: number, action: Action) {
-  return db
-    .select({ guide_id: activity.guide_id, created_at: activity.created_at })
-    .from(activity)
-    .where(and(eq(activity.group_id, groupId), eq(activity.action, action)))
-    .orderBy(desc(activity.id))
-    .limit(1)
-    .get()
-}

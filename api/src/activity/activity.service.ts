@@ -20,7 +20,7 @@ const queries = perConnection((db) => ({
         eq(activity.guide_id, sql.placeholder('guideId')),
         eq(activity.group_id, sql.placeholder('groupId')),
         gte(activity.created_at, sql.placeholder('since')),
-        eq(activity.action, 'form.update'),
+        eq(activity.action, 'handover.update'),
       ),
     )
     .orderBy(desc(activity.created_at))
@@ -52,7 +52,8 @@ export async function commitEntries(
 ): Promise<void> {
   const now = timestamp(date)
   for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
-    const merged = action === 'form.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
+    const merged =
+      action === 'handover.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged) {
       await queries(tx).insert.run({ action, guideId, groupId, details: details.join(separator), now })
       await addTo(tx, `activity.${action}`, 1)

@@ -22,7 +22,9 @@ CREATE TABLE \`__new_groups\` (
 	\`overlap_filled\` integer NOT NULL,
 	\`orientation_form_filled\` integer DEFAULT 0 NOT NULL,
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
-	\`last_updated\` text NOT NULL
+	\`last_updated\` text NOT NULL,
+	\`approved_by\` integer,
+	\`approved_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint

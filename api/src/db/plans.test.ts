@@ -19,7 +19,7 @@ const rows = [
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into activity (action, guide_id, group_id, details, created_at)
-     select iif(n % 9, 'form.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
+     select iif(n % 9, 'handover.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
        datetime('2024-01-01', n || ' hours')
      from n`,
 ]

@@ -9,8 +9,11 @@ export const groups = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
     progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
-    /** The coordinator's reason for returning the group; only at the stage `update`. */
+    /** The coordinator's reason for rejecting the handover; only at the stage `update`. */
     rejectionReason: text('rejection_reason'),
+    /** Id of the coordinator who approved the group, and when; only at the stage `completed`. */
+    approvedBy: integer('approved_by'),
+    approvedAt: text('approved_at'),
     /** 1 once a member confirmed the trainee list. */
     traineesUpdated: integer('trainees_updated').notNull().default(0),
     /** Progress of the handover file in percent. */

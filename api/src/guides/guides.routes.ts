@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
 import { findByPhone, requireGuide } from './guides.queries.ts'

@@ -8,7 +8,7 @@ import {
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFormComplete,
+  isHandoverComplete,
   isTabComplete,
   progress,
   type Tab,
@@ -85,7 +85,7 @@ describe('the tabs', () => {
     fc.assert(
       fc.property(form, (values) => {
         expect(tabsOf(values)).toEqual(expectedTabs(values))
-        expect(isFormComplete(values)).toBe(Object.values(expectedTabs(values)).every(Boolean))
+        expect(isHandoverComplete(values)).toBe(Object.values(expectedTabs(values)).every(Boolean))
       }),
     )
   })

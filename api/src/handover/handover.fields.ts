@@ -112,6 +112,6 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
     : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
 }
 
-export function isFormComplete(values: HandoverValues): boolean {
+export function isHandoverComplete(values: HandoverValues): boolean {
   return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
 }

@@ -6,7 +6,7 @@ import {
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
-  isFormComplete,
+  isHandoverComplete,
   progress,
 } from './handover.fields.ts'
 import { requireHandover } from './handover.queries.ts'
@@ -48,7 +48,7 @@ export async function saveFields(
   await queries(tx).saveProgress.run({
     groupId,
     overlapFilled: progress(after),
-    orientationFormFilled: isFormComplete(after) ? 1 : 0,
+    orientationFormFilled: isHandoverComplete(after) ? 1 : 0,
   })
   return changed
 }

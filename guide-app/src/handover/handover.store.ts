@@ -39,7 +39,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   })
   const incidents = saved.incidents.map((incident) =>
     createIncident(incident, (answer, options) =>
-      saveIncident({ groupId, formId: saved.formId, incidentId: incident.id }, answer, {
+      saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,
       }),
