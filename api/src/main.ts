@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { serveSite } from './site/site.ts'
 

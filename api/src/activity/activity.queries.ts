@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { activity } from './activity.table.ts'
+import { activity, entriesCounter } from './activity.table.ts'
 
 export type LogFilter = {
   /** Part of an action's label. */
@@ -80,8 +80,5 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
 
 /** The whole log has counters. The log of one group or guide is small enough to be counted. */
 function totalOf(db: Db, wanted: Action[]) {
-  return countAll(
-    db,
-    wanted.map((action) => `activity.${action}` as const),
-  )
+  return countAll(db, wanted.map(entriesCounter))
 }

@@ -4,7 +4,7 @@ import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
-import { activity } from './activity.table.ts'
+import { activity, entriesCounter } from './activity.table.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
 const mergeMinutes = 10
@@ -56,7 +56,7 @@ export async function commitEntries(
       action === 'handover.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged) {
       await queries(tx).insert.run({ action, guideId, groupId, details: details.join(separator), now })
-      await addTo(tx, `activity.${action}`, 1)
+      await addTo(tx, entriesCounter(action), 1)
     }
     if (groupId !== null) await queries(tx).touch.run({ groupId, now })
   }

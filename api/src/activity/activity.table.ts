@@ -21,3 +21,8 @@ export const activity = sqliteTable(
     index('activity_action').on(table.action, table.id),
   ],
 )
+
+/** Name of the counter of an action's entries. */
+export function entriesCounter(action: Action): string {
+  return `activity.${action}`
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { type Db, perConnection } from '../db/connection.ts'
-import { count } from '../db/counters.ts'
+import { dataVersion } from '../db/dataVersion.ts'
 import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Env } from './env.ts'
@@ -65,6 +65,6 @@ const epochs = perConnection(() => randomUUID().slice(0, 8))
 
 async function versionFor(c: Context<Env>, audience: string) {
   const db: Db = c.var.deps.database.read
-  const version = await count(db, 'version')
+  const version = await dataVersion(db)
   return { version, etag: `W/"${audience}-${epochs(db)}-${version}"` }
 }

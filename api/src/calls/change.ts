@@ -91,15 +91,19 @@ export function change<
     const input = given as unknown as Input<Body>
     const { deps, ports } = c.var
     const now = deps.now()
-    const outcome = await transact(deps.database, async (tx) => {
+    const outcome = await transact(deps.database, async (tx, watch) => {
       // The role may have been revoked while the call waited for its turn.
       const actor = c.var.actor && (await ports.findActor(tx, c.var.actor.tokenHash, now))
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
       const context = { tx, actor: actor as ActorOf<Name>, input, now, authorize: authorizeFor }
+      const hasChanged = watch()
       const outcome = await call.run(context)
       if (outcome.entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, outcome.entries, now)
+      else if (hasChanged()) {
+        throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)
+      }
       return outcome
     })
     outcome.respond?.(c)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './open.ts'
+import { openDatabase } from '../database.ts'
 import { transact } from './transaction.ts'
 
 const shipped = fileURLToPath(new URL('../../migrations', import.meta.url))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
-import { openDatabase } from './open.ts'
 import { transact } from './transaction.ts'
 
 /** 400 groups. `n` is a table of the numbers to 8,000. */

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { type Database, openDatabase } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
+import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createClientFactory } from './clients.ts'
 import { createRandom } from './random.ts'
@@ -26,8 +27,8 @@ async function build(url: string, now: Date) {
   const database = openDatabase(url)
   const clock = { now }
   const random = createRandom(5785)
-  const year = transact(database, async (tx) => {
-    const within: Database = { read: tx, writer: createNestedWriter(tx), close() {} }
+  const year = transact(database, async (tx, watch) => {
+    const within: Database = { read: tx, writer: createNestedWriter(tx, watch), close() {} }
     const founderId = await createFounder(tx, now)
     await playTimeline(demoYear(founderId, now, random), clock, createClientFactory(within, clock), random)
   })

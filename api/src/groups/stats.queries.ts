@@ -2,6 +2,7 @@ import { countDistinct, count as countRows, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { stageIds } from '../stages.ts'
+import { traineesCounter } from '../trainees/trainees.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
 
 export async function stageSummary(db: Db) {
@@ -30,6 +31,6 @@ export async function adminStats(db: Db, adminId: number) {
     adminGroups: mine?.adminGroups ?? 0,
     adminGuides: mine?.adminGuides ?? 0,
     totalGroups: await db.$count(groups),
-    totalTrainees: await count(db, 'trainees'),
+    totalTrainees: await count(db, traineesCounter),
   }
 }

@@ -4,7 +4,7 @@ import { count } from '../db/counters.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { traineeColumns, trainees } from './trainees.table.ts'
+import { traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
 
 const byName = [asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
 
@@ -59,7 +59,7 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: F
     .orderBy(...byName)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = where ? await db.$count(trainees, where) : await count(db, 'trainees')
+  const total = where ? await db.$count(trainees, where) : await count(db, traineesCounter)
   return { trainees: found, total }
 }
 

@@ -30,4 +30,7 @@ export const trainees = sqliteTable(
   ],
 )
 
+/** Name of the counter of all trainees. */
+export const traineesCounter = 'trainees'
+
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])
