@@ -48,7 +48,7 @@ test('a change that writes shown rows and answers unchanged fails and is rolled 
   expect(names).toEqual([{ name: 'חיפה' }])
 })
 
-test.for(["update groups set name = 'עכו' where id = 99", "update "sessions" set opened_at = ''"])(
+test.for(["update groups set name = 'עכו' where id = 99", `update "sessions" set opened_at = ''`])(
   'a change that only runs "%s" may answer unchanged',
   async (statement) => {
     expect(await answerUnchanged((tx) => tx.run(sql.raw(statement)))).toMatchObject({ status: 200 })
