@@ -4,7 +4,7 @@ import { Stage } from './stages.ts'
  * - member: assigned to the group as a guide; coordinating a group is not membership
  * - self: the guide whom the call concerns
  */
-export type Rule =
+type Rule =
   | 'anyone'
   | 'signed-in'
   | 'self-or-coordinator'

@@ -5,3 +5,8 @@ export const textLimits = { short: 200, long: 5000, contactPhone: 20 } as const
 export function normalizeText(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
+
+/** A field's value as it is stored: a blank text becomes null. */
+export function storedValue<Value>(value: Value): Value | null {
+  return typeof value === 'string' ? (normalizeText(value) as Value) || null : value
+}

@@ -6,7 +6,7 @@ import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { activity, entriesCounter } from './activity.table.ts'
 
-export type LogFilter = {
+type LogFilter = {
   /** Part of an action's label. */
   action?: string | undefined
   signIns: 'show' | 'hide'

@@ -23,8 +23,8 @@ export type Resource =
 export function preauthorize(call: CallName, actor: Actor | undefined): void {
   const rule = permissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
-  const most = { ...accessContext(actor), self: true, member: true }
-  if (typeof rule === 'string' && !isAllowed(rule, most)) throw new Refusal('forbidden')
+  const bestCase = { ...accessContext(actor), self: true, member: true }
+  if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
 }
 
 /**

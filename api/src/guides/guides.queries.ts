@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
+import { isCoordinator } from '../permissions.ts'
 import { guides } from './guides.table.ts'
 
 export const guideColumns = {
@@ -39,6 +40,6 @@ export async function requireGuide(db: Db, id: number): Promise<Guide> {
 /** @throws Refusal not-found, not-a-coordinator */
 export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
   const guide = await requireGuide(db, id)
-  if (guide.admin === 0) throw new Refusal('not-a-coordinator')
+  if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')
   return guide
 }

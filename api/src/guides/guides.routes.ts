@@ -1,5 +1,6 @@
 import { change, unchanged } from '../calls/change.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
+import { isCoordinator } from '../permissions.ts'
 import { findByPhone, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
@@ -41,7 +42,7 @@ export const guidesCalls = [
         return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
       }
       const guide = { ...known, admin: 1 }
-      if (known.admin === 1) return unchanged({ guide })
+      if (isCoordinator(known)) return unchanged({ guide })
       await setAdmin(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
+import { storedValue } from '../text.ts'
 import {
   type HandoverField,
   type HandoverValues,
@@ -40,7 +41,7 @@ export async function saveFields(
   fields: { [Name in HandoverField]?: HandoverValues[Name] | undefined },
 ): Promise<HandoverField[]> {
   const before = await requireHandover(tx, groupId)
-  const given = Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])
+  const given = Object.entries(fields).map(([name, value]) => [name, storedValue(value)])
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
   if (changed.length === 0) return []

@@ -5,7 +5,7 @@ import { origin } from './address.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** Rejects a host such as `1.2.3.4.5`, with which no URL is valid. */
+/** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */
 export const guardHost: MiddlewareHandler = (c, next) => {
   if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
   return next()

@@ -22,7 +22,7 @@ const page = z.object({
   styles: z.array(file),
 })
 
-export type BuildVersion = z.infer<typeof version>
+type BuildVersion = z.infer<typeof version>
 export type PreloadedPage = z.infer<typeof page>
 
 /**

@@ -75,22 +75,20 @@ test('a remote of another contract is logged once', async () => {
   await pages()
   await expect
     .poll(() => log)
-    .toMatchObject([{ msg: 'remote speaks contract 2, the shell 1', app: 'guide-app' }])
+    .toMatchObject([{ msg: 'remote has contract 2, the shell has 1', app: 'guide-app' }])
   toNextCheck()
   await pages()
   write('version.json', version(3))
   toNextCheck()
   await pages()
-  await expect.poll(() => log.at(-1)?.msg).toBe('remote speaks contract 3, the shell 1')
+  await expect.poll(() => log.at(-1)?.msg).toBe('remote has contract 3, the shell has 1')
   expect(log).toHaveLength(2)
 })
 
 test('an invalid local build is logged and has no pages', async () => {
   const { pages, log } = follow(build(1, [{ path: 7 }]).folder, true)
   expect(await pages()).toEqual([])
-  await expect
-    .poll(() => log)
-    .toMatchObject([{ msg: expect.stringMatching(/^remote does not say what it is/) }])
+  await expect.poll(() => log).toMatchObject([{ msg: expect.stringMatching(/^remote cannot be read/) }])
 })
 
 test.for([
@@ -103,9 +101,7 @@ test.for([
 ] as const)('a server that %s is logged and has no pages', async ([_, files]) => {
   const { pages, log } = follow(await remoteBuild(files), false)
   expect(await pages()).toEqual([])
-  await expect
-    .poll(() => log)
-    .toMatchObject([{ msg: expect.stringMatching(/^remote does not say what it is/) }])
+  await expect.poll(() => log).toMatchObject([{ msg: expect.stringMatching(/^remote cannot be read/) }])
   expect(await pages()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PreloadedPage } from './build.ts'
 
-export type ServedPages = { pages: PreloadedPage[]; address: string }
+type ServedPages = { pages: PreloadedPage[]; address: string }
 
 /**
  * The links in the head of a page that preload its files and API calls, so that the browser does not discover them one

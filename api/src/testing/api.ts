@@ -14,7 +14,7 @@ import type { CallName } from '../permissions.ts'
 type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-export type Answer = { status: number; body: any; headers: Headers }
+type Answer = { status: number; body: any; headers: Headers }
 
 /**
  * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds

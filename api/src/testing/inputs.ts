@@ -3,7 +3,7 @@ import type { CallName } from '../permissions.ts'
 export type Input = Record<string, unknown>
 
 /** The records that the inputs name. */
-export type Scene = {
+type Scene = {
   groupId: number
   handoverId: number
   traineeId: number

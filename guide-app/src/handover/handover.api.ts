@@ -4,6 +4,7 @@ import {
   isHandoverComplete,
   normalizeText,
   progress,
+  storedValue,
 } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
 import {
@@ -87,11 +88,6 @@ export async function saveIncident(
       incident.id === incidentId ? { ...incident, ...stored } : incident,
     ),
   }))
-}
-
-/** A field's value as the server stores it: an empty text becomes null. */
-export function storedValue<Value extends string | number | null>(value: Value): Value | null {
-  return typeof value === 'string' ? (normalizeText(value) as Value) || null : value
 }
 
 /** Whether the server stores two answers as the same one: it stores only a yes. */
