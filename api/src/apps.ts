@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The workspaces of the remotes, with the settings of their addresses. */
 const addressSettings = {
   'guide-app': 'GUIDE_APP_URL',
   'dashboard-app': 'DASHBOARD_APP_URL',
@@ -20,10 +19,7 @@ export function builtFiles(root: string, app: Remote | 'shell'): string {
   return join(root, app, 'dist')
 }
 
-/**
- * The address of a remote, a path on this server or a URL on another one, and the location of its build: a folder if this
- * server serves it.
- */
+/** The address of a remote, and its build: a folder if this server serves it, else a URL. */
 export function locateRemote(root: string, remote: Remote, settings: RemoteSettings) {
   const address = settings[addressSettings[remote]]
   const isLocal = address.startsWith('/')

@@ -1,4 +1,3 @@
-/** The part of the API that the front ends import: the type of its client and pure rules, without the server. */
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
 export { maxGroupsAtRegistration } from './auth/registration.ts'

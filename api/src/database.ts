@@ -5,11 +5,7 @@ import { type Database, openFile } from './db/open.ts'
 /** Tables on which no cached answer depends: the version of the data does not move when they change. */
 const uncachedTables = [activity, sessions]
 
-/**
- * Opens the database, creates it and its folder if they are missing, and runs pending migrations.
- *
- * @param url `file:` and a path
- */
+/** @param url `file:` and a path */
 export function openDatabase(url: string, migrationsFolder?: string): Database {
   return openFile(url, uncachedTables, migrationsFolder)
 }

@@ -7,7 +7,6 @@ import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { serveSite } from './site/site.ts'
 
-/** Milliseconds that open requests have to end after SIGTERM or SIGINT. */
 const graceMs = 10_000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */

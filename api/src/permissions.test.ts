@@ -53,7 +53,6 @@ const callers = ['visitor', 'other', 'member', 'coordinator'] as const
 
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
-/** Four callers, a group with a trainee, and a valid input for every row of the grid. */
 async function stage() {
   const api = startApi()
   const other = await api.signIn()

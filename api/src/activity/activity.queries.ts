@@ -16,7 +16,6 @@ type LogFilter = {
   limit: number
 }
 
-/** One page of the log, newest first, and the number of entries that the filter finds. */
 export async function readLog(db: Db, filter: LogFilter) {
   const wanted = wantedActions(filter)
   if (wanted?.length === 0) return { logs: [], total: 0 }
@@ -32,7 +31,6 @@ export async function readLog(db: Db, filter: LogFilter) {
   return { logs: await page(db, where, filter), total: await db.$count(activity, where) }
 }
 
-/** The actions that the filter lets through, undefined for all. */
 function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
   const wanted = allActions.filter((action) => {
     const { kind, label } = actions[action]

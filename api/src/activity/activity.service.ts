@@ -43,7 +43,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** Writes the log entries of a change and moves the last update of their groups. */
 export async function commitEntries(
   tx: Tx,
   actorId: number | undefined,

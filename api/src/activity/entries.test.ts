@@ -97,7 +97,6 @@ async function scene() {
   return { ...api, coordinator, member, groupId, otherGroupId, inputs }
 }
 
-/** Completes the group's tasks and moves it through the stages. */
 async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
   const fields = {
     activity_day: 'שני',

@@ -19,7 +19,6 @@ function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
     .prepare()
 }
 
-/** All guides by name, with the groups that each guides and coordinates. */
 export async function allGuides(db: Db) {
   const { guided, coordinated } = queries(db)
   const [guidedBy, coordinatedBy] = [byGuide(await guided.all()), byGuide(await coordinated.all())]

@@ -6,7 +6,6 @@ import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { findActor } from './sessions.queries.ts'
 import { hashToken, needsRenewal, renewSession } from './sessions.service.ts'
 
-/** Finds the actor of a request by its session cookie, or by its batch. */
 export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   if (c.env?.batchActor) {
     c.set('actor', c.env.batchActor)

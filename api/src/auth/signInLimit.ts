@@ -47,10 +47,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Limits how many phones one network may try. Beyond the limit, known and unknown phones get the same refusal. An attempt
- * is taken before the look-up, so that concurrent attempts cannot slip through, and given back if it does not count.
+ * Limits how many phones one network may try. An attempt is taken before the look-up, so that concurrent attempts cannot
+ * slip through, and given back if it does not count.
  *
- * @param counts whether an attempt with this result counts
  * @throws Refusal too-many
  */
 export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): MiddlewareHandler<Env> {

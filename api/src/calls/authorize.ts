@@ -28,8 +28,7 @@ export function preauthorize(call: CallName, actor: Actor | undefined): void {
 }
 
 /**
- * Rejects callers who may not make this call with this input. Guides get the same refusal for a group that does not
- * exist as for one that is not theirs.
+ * To a guide, a group that does not exist looks like one of others.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(

@@ -7,12 +7,9 @@ import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Env } from './env.ts'
 
 /**
- * How a browser may keep the answer of a call that reads.
- *
  * - `by-content`: the ETag is a hash of the answer
- * - `by-version`: the ETag is the version of the data; a fresh copy costs no query of the answer
- * - `audienceOf`: by version; callers of one audience share an answer that is built and encoded once for each version.
- *   Only for calls without a query.
+ * - `by-version`: the ETag is the version of the data, so that a fresh copy costs no query
+ * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
  */
 export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: (actor: Actor | undefined) => string }
 

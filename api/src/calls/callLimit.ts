@@ -8,8 +8,7 @@ const maxRunning = 6
 const maxWaiting = 50
 
 /**
- * Limits the calls that run at once for each session, so that one session cannot occupy the server. A batch counts as one
- * call.
+ * Limits the calls that run at once for each session. A batch counts as one call.
  * @throws Refusal too-many
  */
 export function limitCalls(): MiddlewareHandler<Env> {

@@ -38,7 +38,6 @@ export function unchanged<Answer>(answer: Answer) {
   return { answer, entries: 'unchanged' } as const
 }
 
-/** The result of a change with one entry for each of its items; `unchanged` if there are none. */
 export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
   const [first, ...others] = items.map(entryOf)
   return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
@@ -54,8 +53,7 @@ const done = { success: z.literal(true) }
 type Done = typeof done
 
 /**
- * A call that changes: `POST /api/{name}`. The permission check, the change and its entries in the activity log are
- * one immediate transaction; whatever `run` throws rolls it back.
+ * A call that changes: `POST /api/{name}`. Permission check, change and log entries are one immediate transaction.
  *
  * - `resource`: the record on which the permission depends
  * - `before`: middleware that runs before the input is validated

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
 
-/** Attempts to sign in or register, limited for each network. */
 export type SignInLimit = {
   /** @throws RateLimiterRes when the network has no attempt left */
   take: (address: string) => Promise<unknown>
@@ -14,7 +13,6 @@ export type SignInLimit = {
   giveBackLookUp: (address: string, phone: string) => Promise<void>
 }
 
-/** What the application is made of; tests provide their own. */
 export type Deps = {
   config: Config
   database: Database
@@ -34,7 +32,6 @@ export type Actor = {
 
 export type Entry = {
   action: Action
-  /** The group concerned; its last update moves. */
   groupId?: number
   /** The guide who acted; the caller, unless given. */
   guideId?: number

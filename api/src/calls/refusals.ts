@@ -20,7 +20,6 @@ export function failure({ code, issues }: Pick<Refusal, 'code' | 'issues'>): Fai
   return { success: false, error: code, message: errors[code].message, ...(issues && { issues }) }
 }
 
-/** Turns an error into a response. Unexpected errors go to the log and never to the client. */
 export function createErrorHandler(log: Logger) {
   return (error: Error, c: Context<Env>) => {
     const code = codeOf(error)

@@ -7,7 +7,6 @@ import { addTo, count } from './counters.ts'
 
 const counter = 'version'
 
-/** The number of transactions that have changed displayed rows. */
 export function dataVersion(db: Db): Promise<number> {
   return count(db, counter)
 }
@@ -19,12 +18,7 @@ export function incrementDataVersion(tx: Tx): Promise<void> {
 /** Starts watching; the returned function returns whether displayed rows have changed since. */
 export type WatchChanges = () => () => boolean
 
-/**
- * Detects changes of displayed rows from the statements themselves, so that no change can forget to invalidate the
- * caches.
- *
- * @param uncachedTables tables on which no cached answer depends
- */
+/** Detects changes from the statements themselves, so that no change can forget to invalidate the caches. */
 export function createChangeWatcher(connection: Sqlite.Database, uncachedTables: SQLiteTable[]) {
   const uncached = [...uncachedTables, counters].map(getTableName).join('|')
   const irrelevant = new RegExp(`^\\s*(select\\b|(insert into|update|delete from) "(${uncached})")`, 'i')

@@ -62,7 +62,6 @@ async function filledDatabase() {
   })
   database.close()
 
-  /** Opens the same file with one more migration. */
   function openWith(migration: string) {
     const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
     const idx = journal.entries.length
@@ -91,7 +90,6 @@ const allTables = (db: Opened['read']) =>
     .map(({ name }) => name)
     .filter((name) => name !== '__drizzle_migrations')
 
-/** Every row of every table. */
 const everything = ({ read }: Opened) =>
   Object.fromEntries(allTables(read).map((name) => [name, read.all(sql.raw(`select * from ${name}`))]))
 

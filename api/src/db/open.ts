@@ -22,9 +22,7 @@ const checkpointMs = 60_000
 const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Opens the database, creates it and its folder if they are missing, and runs pending migrations.
- *
- * @param url `file:` and a path
+ * Creates missing files and folders, and runs pending migrations.
  * @param uncachedTables tables on which no cached answer depends
  */
 export function openFile(

@@ -46,7 +46,6 @@ type Statement = Record<'all' | 'get' | 'run', (...values: unknown[]) => unknown
 
 type Client = { prepare(sql: string): Statement }
 
-/** Every query that the calls run, with its plan. */
 async function plans(statistics: boolean): Promise<Query[]> {
   const api = await filledApi(statistics)
   const queries: Query[] = []
@@ -116,7 +115,6 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
 
 const growing = '(activity|group_\\w+|groups|guides|sessions|trainees|incident_details)\\b'
 
-/** Calls that answer a whole table. */
 const wholeTable = /^get-guides\.php/
 
 /** A search matches any part of a name, so it reads the whole list. */
@@ -143,7 +141,6 @@ describe.for([true, false])('with statistics: %s', (statistics) => {
     const sorted = all.filter(
       ({ sql, plan }) => / limit \?/.test(sql) && plan.includes('USE TEMP B-TREE FOR ORDER BY'),
     )
-    // The log of one guide is small.
     expect(sorted.map(({ call }) => call)).toEqual([
       'get-activity-log.php guideId',
       'get-activity-log.php signIns,guideId',

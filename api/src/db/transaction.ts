@@ -12,10 +12,7 @@ export type Writer = { readonly [run]: <Result>(work: Work<Result>) => Promise<R
 
 export const run: unique symbol = Symbol('run')
 
-/**
- * Runs one change: immediate, one at a time, all or nothing.
- * @throws Error when called inside another transaction
- */
+/** @throws Error when called inside another transaction, for which it would wait forever */
 export function transact<Result>(database: { writer: Writer }, work: Work<Result>): Promise<Result> {
   return database.writer[run](work)
 }
@@ -49,7 +46,6 @@ export function createWriter(connection: Sqlite.Database, uncachedTables: SQLite
 
   return {
     async [run](work) {
-      // It would wait for the transaction around it, which waits for it.
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
       const mine = previous.then(() => runOne(work))
       // A failure goes to its own caller and must not stop the queue.

@@ -22,7 +22,6 @@ export async function createDemo(url: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** Runs all calls in one transaction, so that SQLite syncs to disk once. */
 async function build(url: string, now: Date) {
   const database = openDatabase(url)
   const clock = { now }

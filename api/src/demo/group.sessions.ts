@@ -7,7 +7,6 @@ import { groupStageActions } from './stage.actions.ts'
 import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 import { traineeActions } from './trainee.actions.ts'
 
-/** Days before the end at which the work on a group starts, after all registrations. */
 const startsDaysBefore = { min: 40, max: 57 }
 
 export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): DemoSession[] {

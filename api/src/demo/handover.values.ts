@@ -30,7 +30,6 @@ const half: HandoverField[] = [
 ]
 const most: HandoverField[] = [...half, 'meaningful_events', 'safety_events']
 
-/** Fields in the order in which they are saved. */
 const filledFields: Record<HandoverState, HandoverField[]> = {
   untouched: [],
   begun,

@@ -5,7 +5,6 @@ import { founder, guides, newcomer, type Person, phoneOf, withoutGroup } from '.
 import type { Random } from './random.ts'
 import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 
-/** Number of groups that a guide selects at registration. The founder assigns the rest. */
 const selectedAtRegistration = 2
 
 const leftGroup = 'יקנעם – שקד'

@@ -2,7 +2,6 @@ import { Stage, type StageId } from '../stages.ts'
 import { unwrap } from './clients.ts'
 import type { DemoAction } from './timeline.ts'
 
-/** `handIn` requires `confirm`. */
 export function groupStageActions(groupId: () => number, rejectionReason = '') {
   const moveTo =
     (stage_id: StageId, reason?: string): DemoAction =>

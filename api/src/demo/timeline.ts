@@ -15,7 +15,6 @@ export type DemoSession = {
   actions: DemoAction[]
 }
 
-/** Between two actions of a session. */
 const pauseSeconds = { min: 25, max: 110 }
 
 /** @throws Error if no earlier action created the id */

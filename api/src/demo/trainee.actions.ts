@@ -6,7 +6,6 @@ import { departure, nearbySchools, newTrainee, traineeChange } from './trainee.v
 export function traineeActions(groupId: () => number, count: number, random: Random) {
   const ids: number[] = []
   const schools = nearbySchools(random)
-  /** Indexes in `ids`. */
   const attending = Array.from({ length: count }, (_, index) => index)
 
   const add = (): DemoAction => {

@@ -25,7 +25,6 @@ export function demoYear(founderId: number, now: Date, random: Random): DemoSess
   ]
 }
 
-/** Sessions without changes. */
 function readOnlySessions(now: Date): DemoSession[] {
   const daysAgo = [54, 51, 47, 44, 40, 37, 33, 30, 26, 23, 19, 16, 12, 9, 5, 2]
   const byCoordinators = coordinators.flatMap(({ phone }, n) =>

@@ -8,10 +8,7 @@ import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.
 import { timestamp } from '../time.ts'
 import { groupAdmins, groups } from './groups.table.ts'
 
-/**
- * Creates a group with its empty handover file. Returns the id of the group.
- * @throws Refusal group-name-taken
- */
+/** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
   const taken = await tx.$count(groups, eq(groups.name, name))
   if (taken > 0) throw new Refusal('group-name-taken')
@@ -34,8 +31,7 @@ export async function assignCoordinator(tx: Tx, group_id: number, guide_id: numb
 }
 
 /**
- * Moves a group to another stage and stores the reason while the group awaits an update. Returns the action for the log,
- * or undefined if the group was at this stage already.
+ * Returns the action for the log, or undefined if the group was at this stage already.
  * @throws Refusal not-found, stage-not-allowed
  */
 export async function moveGroup(
@@ -74,7 +70,6 @@ function mayUndoApproval(
   return approvedBy === guideId && approvedAt !== null && approvedAt >= since
 }
 
-/** Marks the trainee list as confirmed. Returns whether that changed it. */
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
   const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
   if (group?.traineesUpdated === 1) return false

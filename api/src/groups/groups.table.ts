@@ -14,11 +14,8 @@ export const groups = sqliteTable(
     /** Id of the coordinator who approved the group, and when; only at the stage `completed`. */
     approvedBy: integer('approved_by'),
     approvedAt: text('approved_at'),
-    /** 1 once a member confirmed the trainee list. */
     traineesUpdated: integer('trainees_updated').notNull().default(0),
-    /** Progress of the handover file in percent. */
     overlapFilled: integer('overlap_filled').notNull(),
-    /** 1 when all tabs of the handover file are complete. */
     orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
     participantCount: integer('participant_count').notNull().default(0),
     lastUpdated: text('last_updated').notNull(),
@@ -35,7 +32,6 @@ const link = {
     .references(() => guides.id, { onDelete: 'cascade' }),
 }
 
-/** The members of groups. */
 export const groupGuides = sqliteTable('group_guides', link, (table) => [
   primaryKey({ columns: [table.group_id, table.guide_id] }),
   index('group_guides_guide').on(table.guide_id),

@@ -16,7 +16,6 @@ export async function stageSummary(db: Db) {
   }))
 }
 
-/** The totals on a coordinator's dashboard; a guide of several of their groups counts once. */
 export async function adminStats(db: Db, adminId: number) {
   const mine = await db
     .select({

@@ -40,7 +40,6 @@ const isThere = (values: HandoverValues) => (name: HandoverField) => {
   return typeof value === 'string' ? value.trim().length > 0 : value !== null
 }
 
-/** The group's name is a further item, always filled. */
 const expectedProgress = (values: HandoverValues) =>
   Math.round((100 * (1 + counted.filter(isThere(values)).length)) / (1 + counted.length))
 

@@ -34,7 +34,6 @@ export async function createHandover(tx: Tx, groupId: number): Promise<void> {
   await tx.insert(handovers).values({ group_id: groupId })
 }
 
-/** Saves the given fields, empty texts as null, and the group's progress. Returns the names of the changed fields. */
 export async function saveFields(
   tx: Tx,
   groupId: number,
@@ -55,8 +54,7 @@ export async function saveFields(
 }
 
 /**
- * Answers one incident: yes stores its details, no deletes them. Details that are not given stay as they are. Returns
- * whether anything changed.
+ * Without `details`, the stored ones stay. Returns whether anything changed.
  * @throws Refusal not-found
  */
 export async function answerIncident(

@@ -12,8 +12,7 @@ export const guardHost: MiddlewareHandler = (c, next) => {
 }
 
 /**
- * Checks a request before its session is read: a known path by its method, and a POST only from our own pages, as
- * JSON of a declared and bounded size.
+ * Runs before the session is read.
  *
  * @param methodOf the method of a path; undefined for an unknown path
  * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large, invalid

@@ -13,7 +13,6 @@ const pagesOf = (module: string) => [
   { path: '/groups', calls: ['get-groups.php'], scripts: [`assets/${module}.js`], styles: [] },
 ]
 
-/** A folder with the files of a build. */
 function build(contract: number, pages?: object) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -43,7 +42,6 @@ function follow(location: string, isLocal: boolean) {
   return { pages, log }
 }
 
-/** Advances the clock to the next check of the remote. */
 function toNextCheck() {
   vi.advanceTimersByTime(10_001)
 }

@@ -5,15 +5,13 @@ const ttlMs = 10_000
 
 type Remote = {
   app: string
-  /** The build's folder, or its URL on another server. */
   location: string
   isLocal: boolean
 }
 
 /**
- * Returns a function that reads the pages of a remote. A local build is read each time, because a release may replace it
- * while the server runs. A build on another server is read in the background, so that no response waits for it. Logs a
- * remote whose build cannot be read or whose contract is not the shell's.
+ * Returns a function that reads the pages of a remote, which a release may replace while the server runs. A build on
+ * another server is read in the background, so that no response waits for it.
  *
  * @param shell the folder of the shell's build
  */

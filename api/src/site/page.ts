@@ -15,11 +15,7 @@ import { preloadLinks } from './preloads.ts'
 
 export type Settings = RemoteSettings & Pick<Config, 'HELP_WHATSAPP' | 'HELP_EMAIL'>
 
-/**
- * Serves the shell's page with its placeholders filled in; 304 if the browser has it.
- *
- * @param template the file, which a release of the shell may replace while the server runs
- */
+/** @param template the file, which a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
   const readPage = readWhenReplaced(template, (text) => fillIn(text, settings))
   const followed = remotes.map((remote) => {

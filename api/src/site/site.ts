@@ -16,10 +16,7 @@ const apps = [
   { prefix: '', app: 'shell' as const },
 ]
 
-/**
- * Serves the built front ends: only files of their `dist` folders, and the shell's page for every other path. Without a
- * build of the shell it serves none.
- */
+/** Serves only files of `dist` folders, and the shell's page for every other path. */
 export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repositoryRoot): void {
   for (const { prefix, app: workspace } of apps) {
     if (!existsSync(builtFiles(root, workspace))) continue
@@ -36,7 +33,6 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
   app.get('*', except(isNoPage, findSession, answerPage(template, settings, log, root)))
 }
 
-/** For hashed files, whose names change with their content. */
 const immutable: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   c.header('Cache-Control', c.res.ok ? 'public, max-age=31536000, immutable' : 'no-store')

@@ -2,7 +2,6 @@ import type { CallName } from '../permissions.ts'
 
 export type Input = Record<string, unknown>
 
-/** The records that the inputs name. */
 type Scene = {
   groupId: number
   handoverId: number
@@ -10,7 +9,6 @@ type Scene = {
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
-  /** The phone of an existing guide. */
   phone: string
 }
 

@@ -30,7 +30,6 @@ export const trainees = sqliteTable(
   ],
 )
 
-/** Name of the counter of all trainees. */
 export const traineesCounter = 'trainees'
 
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])

@@ -32,7 +32,6 @@ export async function liveVersions(settings: RemoteSettings, root = repositoryRo
   return [{ part: 'api', version: apiVersion }, shell, ...(await Promise.all(remoteVersions))]
 }
 
-/** Undefined for a build that is missing or invalid. */
 function versionOf(location: string) {
   return readVersion(location).catch(() => undefined)
 }
