@@ -1,6 +1,11 @@
 import type Sqlite from 'better-sqlite3'
 import { type Action, actions } from '../api/src/actions.ts'
-import { activityDays, emptyHandover, isHandoverComplete, progress } from '../api/src/handover/handover.fields.ts'
+import {
+  activityDays,
+  emptyHandover,
+  isHandoverComplete,
+  progress,
+} from '../api/src/handover/handover.fields.ts'
 import { timestamp } from '../api/src/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
