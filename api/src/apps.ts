@@ -9,7 +9,7 @@ const addressSettings = {
   'dashboard-app': 'DASHBOARD_APP_URL',
 } as const
 
-export type Remote = keyof typeof addressSettings
+type Remote = keyof typeof addressSettings
 
 export type RemoteSettings = Pick<Config, (typeof addressSettings)[Remote]>
 

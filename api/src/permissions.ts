@@ -61,7 +61,7 @@ export function ruleFor(call: CallName, input: Input): Rule {
   return typeof rule === 'function' ? rule(input) : rule
 }
 
-export type AccessContext = {
+type AccessContext = {
   signedIn: boolean
   coordinator: boolean
   self?: boolean

@@ -15,7 +15,7 @@ export function incrementDataVersion(tx: Tx): Promise<void> {
   return addTo(tx, counter, 1)
 }
 
-/** Starts watching; the returned function returns whether displayed rows have changed since. */
+/** Returns a function that answers whether displayed rows have changed since. */
 export type WatchChanges = () => () => boolean
 
 /** Detects changes from the statements themselves, so that no change can forget to invalidate the caches. */
