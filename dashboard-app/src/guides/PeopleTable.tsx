@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Empty, Switch } from 'antd'
 import { useRef, useState } from 'react'
@@ -65,7 +66,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
             width: '12%',
             render: (_, person) => (
               <Switch
-                checked={person.admin !== 0}
+                checked={isCoordinator(person)}
                 disabled={change.isPending}
                 aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
                 onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
