@@ -1,7 +1,9 @@
 import { toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { ConfigProvider } from 'antd'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { theme } from '../frame/theme.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import { readView } from './view.ts'
 
@@ -24,14 +26,16 @@ const groups = [
 test('all columns fit beside the menu of a small desktop without breaking words', async () => {
   await page.viewport(1024, 768)
   await renderPage(
-    <div style={{ inlineSize: 736 }}>
-      <GroupsTable
-        groups={groups}
-        view={readView({ search: '' })}
-        onChange={() => undefined}
-        onManage={() => undefined}
-      />
-    </div>,
+    <ConfigProvider theme={theme} direction="rtl">
+      <div style={{ inlineSize: 736 }}>
+        <GroupsTable
+          groups={groups}
+          view={readView({ search: '' })}
+          onChange={() => undefined}
+          onManage={() => undefined}
+        />
+      </div>
+    </ConfigProvider>,
   )
   const name = page.getByRole('link', { name: group.name }).first()
   await expect.element(name).toBeVisible()
