@@ -63,7 +63,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
           ...personColumns,
           {
             title: 'רכז.ת',
-            width: '12%',
+            className: css.role,
             render: (_, person) => (
               <Switch
                 checked={isCoordinator(person)}
@@ -75,6 +75,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
           },
           {
             title: groups,
+            className: css.groups,
             render: (_, person) => (
               <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
             ),
@@ -101,12 +102,12 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
 const personColumns = [
   {
     title: 'שם מלא',
-    width: '24%',
+    className: css.name,
     render: (_: unknown, { id, full_name }: GuideWithGroups) => <GuideLink id={id} name={full_name} />,
   },
   {
     title: 'טלפון',
-    width: '18%',
+    className: css.phone,
     render: (_: unknown, { phone }: GuideWithGroups) => <PhoneLink phone={phone} />,
   },
 ]
