@@ -19,8 +19,8 @@ import {
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guideQuery, guidesQuery } from './queries/guides.ts'
-import { traineesQuery } from './queries/trainees.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
+import { traineesQuery } from './trainees/traineesQuery.ts'
 
 /** The frame around every page: its menu counts the groups that wait for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }

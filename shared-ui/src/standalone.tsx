@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { toGuide } from './api/guide.ts'
 import { paths } from './paths.ts'
-import { onlyDigits } from './phone.ts'
 import {
   api,
   createBrowserRouter,
@@ -18,7 +16,9 @@ import {
 } from './platform.ts'
 import { render } from './render.tsx'
 import css from './standalone.module.css'
+import { onlyDigits } from './text/phone.ts'
 import { Button, ErrorState, Field } from './ui/index.ts'
+import { toGuide } from './wire/guide.ts'
 
 type Alone = {
   routes: RouteObject[]

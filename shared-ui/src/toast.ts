@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { errorText } from './api/ApiError.ts'
-import { store } from './session.ts'
+import { store } from './session/session.ts'
 
 type Type = 'success' | 'info' | 'warning' | 'error' | 'loading'
 

@@ -8,13 +8,13 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
+import { useUrlState } from '../useUrlState.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import { type Role, roles } from './roles.ts'
-import { useView } from './useView.ts'
-import { groupsIn } from './view.ts'
+import { groupsIn, readView, type View, writeView } from './view.ts'
 
 export function GroupsListPage() {
   const query = useQuery(allGroupsQuery)
@@ -65,6 +65,12 @@ export function GroupsListPage() {
       )}
     </>
   )
+}
+
+/** Every change but of the page returns to the first page. */
+function useView(): [View, (changes: Partial<View>) => void] {
+  const [view, update] = useUrlState(readView, writeView)
+  return [view, (changes) => update({ page: 1, ...changes }, { replace: true })]
 }
 
 function NoGroups() {

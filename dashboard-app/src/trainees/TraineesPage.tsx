@@ -6,7 +6,6 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
-import { traineesQuery } from '../queries/trainees.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, lastPage, pageSize, readAddress } from './address.ts'
@@ -15,6 +14,7 @@ import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
+import { traineesQuery } from './traineesQuery.ts'
 
 export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)

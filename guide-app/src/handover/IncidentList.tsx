@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { IncidentRow } from './handover.store.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
+import type { IncidentRow } from './incident.store.ts'
 
 export function IncidentList({ incidents }: { incidents: readonly IncidentRow[] }) {
   const titleId = useId()

@@ -1,9 +1,9 @@
 import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
-import { currentSession, expireSession } from '../session.ts'
+import { endSignedOutSession } from '../session/endSignedOutSession.ts'
+import { currentSession, expireSession } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
-import { endSignedOutSession } from './endSignedOutSession.ts'
 
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })

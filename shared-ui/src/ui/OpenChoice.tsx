@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@hafifa/api/contract'
 import { useState } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
-import type { FieldInputProps } from './FieldInput.tsx'
+import type { FieldInputProps } from './FieldInputProps.ts'
 import css from './OpenChoice.module.css'
 import { TextInput } from './TextInput.tsx'
 

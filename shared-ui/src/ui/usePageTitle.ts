@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { isolate } from '../isolate.ts'
+import { isolate } from '../text/isolate.ts'
 
 /** Names that could turn the direction of the rest of the title. */
 const turning = /\p{Bidi_Control}|\p{Script=Latin}/u

@@ -1,6 +1,6 @@
 import { accessContext, type CallName, can } from '@hafifa/api/contract'
-import type { Group } from './api/group.ts'
-import type { Guide } from './api/guide.ts'
+import type { Group } from '../wire/group.ts'
+import type { Guide } from '../wire/guide.ts'
 
 /** Whether a guide may make a call about themselves or, if one is given, a group. It only hides what the API would refuse. */
 export function mayCall(

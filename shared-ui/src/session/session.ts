@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage, RESET } from 'jotai/utils'
-import { type Guide, toGuide } from './api/guide.ts'
+import { type Guide, toGuide } from '../wire/guide.ts'
 
 /** The page's only jotai store, also for code outside React. */
 export const store = createStore()

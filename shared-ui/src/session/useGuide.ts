@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { Guide } from './api/guide.ts'
+import type { Guide } from '../wire/guide.ts'
 import { guideAtom } from './session.ts'
 
 /** The signed-in guide, for the pages that the shell shows to nobody else. */
