@@ -33,10 +33,11 @@ export {
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { callQuery } from './api/callQuery.ts'
 export { api, type Body, send } from './api/client.ts'
+export { moveGroup } from './api/moveGroup.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
-export { mayCall } from './session/access.ts'
+export { Can, mayCall, useMayCall } from './session/Can.tsx'
 export {
   currentGuide,
   getLastGuideId,
@@ -48,7 +49,7 @@ export {
 } from './session/session.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
-export { type Change, invalidateAfter } from './staleness.ts'
+export { type ChangeName, invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
 export { type Group, toGroup } from './wire/group.ts'
 export type { Guide } from './wire/guide.ts'

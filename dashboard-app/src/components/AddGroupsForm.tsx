@@ -15,7 +15,7 @@ type Values = { groupIds: number[] }
 
 export function AddGroupsForm({ adminId, groups, onClose }: AddGroupsFormProps) {
   const add = useChange({
-    change: 'assignment',
+    call: 'add-admin-groups.php',
     send: ({ groupIds }: Values) => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds } })),
     done: 'עודכן בהצלחה',
     onDone: onClose,

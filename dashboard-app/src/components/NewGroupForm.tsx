@@ -18,7 +18,7 @@ type Values = { name: string }
 export function NewGroupForm({ confirm, adminId, onCreated, onCancel }: NewGroupFormProps) {
   const [form] = Form.useForm()
   const create = useChange({
-    change: 'group',
+    call: 'add-group.php',
     send: ({ name }: Values) =>
       send(
         api['add-group.php'].$post({

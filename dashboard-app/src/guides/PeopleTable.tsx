@@ -1,4 +1,5 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { useMayCall } from '@hafifa/shared-ui/platform'
 import { Empty, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { DataTable } from '../components/DataTable.tsx'
@@ -35,6 +36,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
   const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()
+  const mayChangeRole = useMayCall('update-guide-admin.php')
   const total = people?.length ?? 0
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const page = selected.search === search ? Math.min(selected.page, lastPage) : 1
@@ -66,7 +68,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
             render: (_, person) => (
               <Switch
                 checked={person.admin !== 0}
-                disabled={change.isPending}
+                disabled={!mayChangeRole || change.isPending}
                 aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
                 onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
               />

@@ -1,4 +1,4 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty, Skeleton } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -19,9 +19,11 @@ export function AddGroups({ adminId, onClose, onCreate }: AddGroupsProps) {
         groups.length > 0 ? 'כל הקבוצות כבר בריכוזך' : 'עדיין אין קבוצות במערכת. אפשר ליצור קבוצה חדשה.'
       }
     >
-      <Button type="primary" onClick={onCreate}>
-        יצירת קבוצה
-      </Button>
+      <Can call="add-group.php">
+        <Button type="primary" onClick={onCreate}>
+          יצירת קבוצה
+        </Button>
+      </Can>
     </Empty>
   )
 }

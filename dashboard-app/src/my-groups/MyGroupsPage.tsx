@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -20,10 +20,14 @@ export function MyGroupsPage() {
   return (
     <>
       <PageHeading title="הקבוצות שלי" note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
-        <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
-        <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
-          הוספת קבוצות
-        </Button>
+        <Can call="add-group.php">
+          <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
+        </Can>
+        <Can call="add-admin-groups.php">
+          <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
+            הוספת קבוצות
+          </Button>
+        </Can>
       </PageHeading>
       {groups ? (
         <ul className={css.cards}>
@@ -44,9 +48,11 @@ export function MyGroupsPage() {
       )}
       {groups?.length === 0 && (
         <Empty description="עדיין אין קבוצות בריכוזך">
-          <Button type="primary" onClick={() => setDialog('add')}>
-            הוספת קבוצה ראשונה
-          </Button>
+          <Can call="add-admin-groups.php">
+            <Button type="primary" onClick={() => setDialog('add')}>
+              הוספת קבוצה ראשונה
+            </Button>
+          </Can>
         </Empty>
       )}
       <FormDialog title="הוספת קבוצות" open={dialog === 'add'} onClose={close}>

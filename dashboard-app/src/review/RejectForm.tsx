@@ -19,7 +19,7 @@ const drafts = new Map<string, string>()
 export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
   const draftKey = `${currentGuide()?.id} ${group.id}`
   const rejection = useChange({
-    change: 'stage',
+    call: 'update-group-stage.php',
     send: ({ reason }: Values) => reject(group.id, reason),
     done: 'הקבוצה סומנה כ"ממתין לעדכון"',
     onDone: () => {

@@ -7,8 +7,9 @@ import { TraineePhone } from './TraineePhone.tsx'
 
 type TraineeCardProps = {
   trainee: Trainee
-  onEdit: (id: number) => void
-  onDelete: (trainee: Trainee) => void
+  /** Absent for readers. */
+  onEdit: ((id: number) => void) | undefined
+  onDelete: ((trainee: Trainee) => void) | undefined
 }
 
 const details = traineeFieldNames.filter((name) => !('card' in traineeFields[name]))
@@ -44,12 +45,16 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
             פרטים נוספים
           </Button>
         )}
-        <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
-          עריכה
-        </Button>
-        <Button look="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
-          מחיקה
-        </Button>
+        {onEdit && (
+          <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
+            עריכה
+          </Button>
+        )}
+        {onDelete && (
+          <Button look="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
+            מחיקה
+          </Button>
+        )}
       </div>
       <dl id={detailsId} className={css.details} hidden={!opened}>
         {filled.map((name) => (

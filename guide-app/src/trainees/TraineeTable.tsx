@@ -11,8 +11,9 @@ type TraineeTableProps = {
   trainees: readonly Trainee[]
   sort: Sort
   onSort: (by: TraineeField) => void
-  onEdit: (id: number) => void
-  onDelete: (trainee: Trainee) => void
+  /** Absent for readers. */
+  onEdit: ((id: number) => void) | undefined
+  onDelete: ((trainee: Trainee) => void) | undefined
 }
 
 /** Some browsers drop the roles of a table whose rows are grids. */
@@ -77,12 +78,16 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
       })}
       <td {...role.cell} data-print="hide">
         <span className={css.actions}>
-          <Button look="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
-            עריכה
-          </Button>
-          <Button look="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
-            מחיקה
-          </Button>
+          {onEdit && (
+            <Button look="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
+              עריכה
+            </Button>
+          )}
+          {onDelete && (
+            <Button look="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
+              מחיקה
+            </Button>
+          )}
         </span>
       </td>
     </tr>
