@@ -1,9 +1,10 @@
-import { formatValue, fullName, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
 import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
+import { cardFields, cardLabel } from './cardFields.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineeCard.module.css'
-import { TraineePhone } from './TraineePhone.tsx'
+import { TraineeValue } from './TraineeValue.tsx'
 
 type TraineeCardProps = {
   trainee: Trainee
@@ -12,7 +13,9 @@ type TraineeCardProps = {
   onDelete: ((trainee: Trainee) => void) | undefined
 }
 
-const details = traineeFieldNames.filter((name) => !('card' in traineeFields[name]))
+const head = cardFields('head')
+const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
+const details = cardFields(undefined)
 
 export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
@@ -24,14 +27,15 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
       <h2 id={nameId} className={css.name}>
         <bdi>{fullName(trainee)}</bdi>
       </h2>
-      <p
-        className={css.status}
-        data-active={trainee.activity_status === traineeFields.activity_status.default}
-      >
-        {trainee.activity_status}
-      </p>
+      {head.filter(isChoice).map((name) => (
+        <Status key={name} name={name} trainee={trainee} />
+      ))}
       <Summary trainee={trainee} />
-      <TraineePhone trainee={trainee} />
+      {head
+        .filter((name) => !isChoice(name) && isFilled(trainee[name]))
+        .map((name) => (
+          <TraineeValue key={name} name={name} trainee={trainee} />
+        ))}
       <div className={css.actions} data-print="hide">
         {filled.length > 0 && (
           <Button
@@ -68,16 +72,30 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
   )
 })
 
-function Summary({ trainee: { grade, school } }: { trainee: Trainee }) {
-  if (!grade && !school) return null
+function isChoice(name: TraineeField): boolean {
+  return traineeFields[name].kind === 'choice'
+}
+
+function Status({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
+  const field = traineeFields[name]
+  const isDefault = 'default' in field && trainee[name] === field.default
+  return (
+    <p className={css.status} data-active={isDefault}>
+      {formatValue(trainee[name])}
+    </p>
+  )
+}
+
+function Summary({ trainee }: { trainee: Trainee }) {
+  const filled = summary.filter((name) => isFilled(trainee[name]))
+  if (filled.length === 0) return null
   return (
     <p className={css.summary}>
-      {grade && (
-        <span>
-          כיתה <bdi>{grade}</bdi>
+      {filled.map((name) => (
+        <span key={name}>
+          {cardLabel(name)} <bdi>{formatValue(trainee[name])}</bdi>
         </span>
-      )}
-      {school && <bdi>{school}</bdi>}
+      ))}
     </p>
   )
 }

@@ -4,8 +4,8 @@ import { type CSSProperties, memo } from 'react'
 import { columnSizes } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import type { Sort } from './sorting.ts'
-import { TraineePhone } from './TraineePhone.tsx'
 import css from './TraineeTable.module.css'
+import { TraineeValue } from './TraineeValue.tsx'
 
 type TraineeTableProps = {
   trainees: readonly Trainee[]
@@ -95,12 +95,10 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
 })
 
 function Value({ field, trainee }: { field: TraineeField; trainee: Trainee }) {
-  if (field === 'phone') return <TraineePhone trainee={trainee} />
-  const text = formatValue(trainee[field])
-  if (traineeFields[field].kind !== 'long') return <bdi>{text}</bdi>
+  if (traineeFields[field].kind !== 'long') return <TraineeValue name={field} trainee={trainee} />
   return (
     <span className={css.long} dir="auto">
-      {text}
+      {formatValue(trainee[field])}
     </span>
   )
 }
