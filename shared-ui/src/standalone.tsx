@@ -20,14 +20,14 @@ import { onlyDigits } from './text/phone.ts'
 import { Button, ErrorState, Field } from './ui/index.ts'
 import { toGuide } from './wire/guide.ts'
 
-type Alone = {
+type StandaloneOptions = {
   routes: RouteObject[]
   home: string
   frame: 'shell' | 'remote'
 }
 
 /** Runs a remote without a shell, for development: its pages, a bare sign-in, and the texts of toasts. */
-export function startAlone({ routes, home, frame }: Alone): void {
+export function startStandalone({ routes, home, frame }: StandaloneOptions): void {
   render(
     createBrowserRouter([
       { path: paths.home, loader: () => redirect(home) },
@@ -79,7 +79,7 @@ function SignIn() {
 function SignOut() {
   const logout = useLogout()
   return (
-    <Button look="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
+    <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
       התנתקות
     </Button>
   )

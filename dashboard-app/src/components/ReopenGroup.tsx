@@ -9,16 +9,16 @@ import { useChange } from '../useChange.ts'
 
 type ReopenGroupProps = {
   group: Group
-  /** An icon in place of the label, for tables. */
+  /** Shows an icon instead of the label, for tables. */
   compact?: boolean
 }
 
-/** The button and the question that return a completed group to its guides. */
+/** The button that returns a completed group to its guides, with its confirmation. */
 export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
   const mayReopen = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.active } })
   const [question, setQuestion] = useState<'open' | 'closed'>()
-  // Takes the focus when the button has gone.
-  const place = useRef<HTMLSpanElement>(null)
+  // Receives the focus when the button has gone.
+  const wrapper = useRef<HTMLSpanElement>(null)
   const close = () => setQuestion('closed')
   const reopening = useChange({
     call: 'update-group-stage.php',
@@ -27,7 +27,7 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
     onDone: close,
   })
   return (
-    <span ref={place} tabIndex={-1} data-print="hide">
+    <span ref={wrapper} tabIndex={-1} data-print="hide">
       {mayReopen && group.progressStageId === Stage.completed && (
         <Button
           {...(compact && { type: 'text', size: 'small', icon: <RedoOutlined />, title: 'פתיחה מחדש' })}
@@ -52,7 +52,7 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
           onOk={() => reopening.mutate()}
           onCancel={close}
           afterClose={() => {
-            if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+            if (document.activeElement === document.body) wrapper.current?.focus({ preventScroll: true })
           }}
         >
           הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב.

@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonLook } from '@hafifa/shared-ui/ui'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -76,7 +76,7 @@ function useView(): [View, (changes: Partial<View>) => void] {
 function NoGroups() {
   return (
     <Empty description="עדיין אין קבוצות במערכת">
-      <Link className={buttonLook()} to={paths.dashboard.settings}>
+      <Link className={buttonClass()} to={paths.dashboard.settings}>
         יצירת קבוצה
       </Link>
     </Empty>

@@ -41,7 +41,7 @@ function Guide({ id }: { id: number }) {
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
-        {isCoordinator && <CoordinatedGroups adminId={id} />}
+        {isCoordinator && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
         <ActivityList guideId={id} />
       </div>

@@ -7,6 +7,7 @@ import { GuideLink } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import css from './GuidesPage.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -38,8 +39,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
   const change = useRoleChange()
   const mayChangeRole = useMayCall('update-guide-admin.php')
   const total = people?.length ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  const page = selected.search === search ? Math.min(selected.page, lastPage) : 1
+  const { rows, page } = pageOf(people ?? [], selected.search === search ? selected.page : 1, pageSize)
 
   // A row that moves to the other table takes the focused switch with it.
   function keepFocus() {
@@ -57,7 +57,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
       </h2>
       <DataTable<GuideWithGroups>
         label={title}
-        dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
+        dataSource={people && rows}
         skeletonRows={pageSize}
         locale={{ emptyText: <NoPeople list={list} searched={search.trim() !== ''} /> }}
         columns={[

@@ -6,14 +6,14 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { adminGroupsQuery } from '../queries/groups.ts'
+import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import { AddGroups } from './AddGroups.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import css from './MyGroupsPage.module.css'
 
 export function MyGroupsPage() {
   const me = useGuide().id
-  const query = useQuery(adminGroupsQuery(me))
+  const query = useQuery(coordinatedGroupsQuery(me))
   const [dialog, setDialog] = useState<'add' | 'create'>()
   const groups = query.data
   const close = () => setDialog(undefined)
@@ -56,10 +56,10 @@ export function MyGroupsPage() {
         </Empty>
       )}
       <FormDialog title="הוספת קבוצות" open={dialog === 'add'} onClose={close}>
-        <AddGroups adminId={me} onClose={close} onCreate={() => setDialog('create')} />
+        <AddGroups coordinatorId={me} onClose={close} onCreate={() => setDialog('create')} />
       </FormDialog>
       <FormDialog title="יצירת קבוצה" open={dialog === 'create'} onClose={close}>
-        <NewGroupForm confirm="יצירת קבוצה" adminId={me} onCreated={close} onCancel={close} />
+        <NewGroupForm confirm="יצירת קבוצה" coordinatorId={me} onCreated={close} onCancel={close} />
       </FormDialog>
     </>
   )

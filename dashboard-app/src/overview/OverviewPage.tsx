@@ -13,9 +13,9 @@ export function OverviewPage() {
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
       <StageCards />
-      <TotalCards adminId={guide.id} />
+      <TotalCards coordinatorId={guide.id} />
       <StageChart />
-      <GroupStatusRow adminId={guide.id} />
+      <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />
     </Flex>
   )

@@ -4,11 +4,11 @@ import { Flex, Skeleton } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
 import { Incidents } from './Incidents.tsx'
-import { handedInQuery } from './submissionQuery.ts'
+import { submissionQuery } from './submissionQuery.ts'
 import { TraineesSummary } from './TraineesSummary.tsx'
 
 export function Submission({ group }: { group: Group }) {
-  const query = useQuery(handedInQuery(group.id))
+  const query = useQuery(submissionQuery(group.id))
   if (!query.data)
     return query.error ? (
       <LoadError query={query} />

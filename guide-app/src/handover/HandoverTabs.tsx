@@ -75,7 +75,7 @@ function TabState({ complete }: { complete: boolean }) {
 function NextTab({ tab, onOpen }: { tab: Tab | undefined; onOpen: (tab: Tab) => void }) {
   if (!tab) return null
   return (
-    <Button look="secondary" className={css.next} onClick={() => onOpen(tab)} data-print="hide">
+    <Button variant="secondary" className={css.next} onClick={() => onOpen(tab)} data-print="hide">
       המשך: {tabs[tab].label}
     </Button>
   )

@@ -7,7 +7,7 @@ export function ConfirmTrainees({ group }: { group: Group }) {
   return (
     <Can call="update-trainees-status.php" group={group}>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={group.traineesUpdated}
         busy={confirm.isPending}
         onClick={() => confirm.mutate()}

@@ -39,7 +39,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
       <div className={css.actions} data-print="hide">
         {filled.length > 0 && (
           <Button
-            look="plain"
+            variant="plain"
             className={css.more}
             aria-expanded={opened}
             aria-controls={detailsId}
@@ -50,12 +50,12 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
           </Button>
         )}
         {onEdit && (
-          <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
+          <Button variant="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
             עריכה
           </Button>
         )}
         {onDelete && (
-          <Button look="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
+          <Button variant="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
             מחיקה
           </Button>
         )}

@@ -79,12 +79,12 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
       <td {...role.cell} data-print="hide">
         <span className={css.actions}>
           {onEdit && (
-            <Button look="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
+            <Button variant="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
               עריכה
             </Button>
           )}
           {onDelete && (
-            <Button look="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
+            <Button variant="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
               מחיקה
             </Button>
           )}

@@ -8,7 +8,7 @@ import {
 import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { draftOf, dropDraft, saveDraft } from './draft.ts'
 import {
   changesOf,
   type FormValues,
@@ -50,7 +50,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
       formState: { values: true },
       callback: ({ values }) => {
         const changed = traineeFieldNames.some((name) => values[name] !== initial[name])
-        if (changed) keepDraft({ guideId, groupId, target, values: { ...values } })
+        if (changed) saveDraft({ guideId, groupId, target, values: { ...values } })
         else dropDraft()
       },
     })

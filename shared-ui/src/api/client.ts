@@ -34,7 +34,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
 
 async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const ending = endSignedOutSession()
-  // A request that is sent while the page is closed cannot wait, even for nothing.
+  // Without a session to end the request is sent at once, as while the page closes no code runs later.
   if (ending) await ending
   return fetchOrTakePreloaded(input, init)
 }

@@ -32,7 +32,7 @@ export function ErrorState({
       <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {onRetry && (
-        <Button look="secondary" busy={retrying} onClick={onRetry}>
+        <Button variant="secondary" busy={retrying} onClick={onRetry}>
           ניסיון חוזר
         </Button>
       )}

@@ -2,7 +2,7 @@
  * Themed components. They must not import `platform`: a relative import bypasses the copy that the shell shares, and would
  * bundle a second router and store.
  */
-export { Button, buttonLook } from './Button.tsx'
+export { Button, buttonClass } from './Button.tsx'
 export { default as card } from './Card.module.css'
 export { ConfirmDialog } from './ConfirmDialog.tsx'
 export { Dialog } from './Dialog.tsx'
