@@ -2,7 +2,6 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
 import { onGuideChange } from './session/session.ts'
 
-/** Retries only after network failures. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

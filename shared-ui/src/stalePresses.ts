@@ -3,7 +3,6 @@ const controls = 'button, a, label, summary, input, select, textarea, [role="swi
 /** How long a control that came under a resting pointer takes no press. */
 const settleMs = 500
 
-/** Pixels within which a pointer, or a finger that taps twice, rests. */
 const tolerance = 10
 
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const

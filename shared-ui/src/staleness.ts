@@ -6,7 +6,6 @@ const { groups, groupNames, guides, activity, traineeLists, allTrainees } = quer
 
 type Calls = typeof api
 
-/** The calls that change something. */
 export type ChangeName = {
   [Name in keyof Calls]: Calls[Name] extends { $post: unknown } ? Name : never
 }[keyof Calls]
@@ -16,7 +15,6 @@ const assignment = [groups, guides, activity]
 const guide = [groups, guides, activity]
 const trainee = [groups, traineeLists, allTrainees, activity]
 const handover = [groups, activity]
-/** A change of guide clears the cache. */
 const session: never[] = []
 
 /** The cached answers that each change makes stale, in both remotes. The activity log records every change. */

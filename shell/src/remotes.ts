@@ -12,11 +12,9 @@ export type RemoteName = keyof typeof entries
 
 host.registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
 
-/** A remote that is down, broken, or built for another contract. */
 export class RemoteUnavailable extends Error {
   /** The address that must answer before a retry makes sense. */
   readonly entry: string
-  /** Whether the remote was built for another contract. */
   readonly incompatible: boolean
 
   constructor(name: RemoteName, incompatible: boolean, cause?: unknown) {

@@ -12,7 +12,6 @@ export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclud
 
 type Refused = { success: false }
 
-/** Waits for a call's answer. Throws an `ApiError` when the call is refused, fails or cannot be reached. */
 export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   call: Promise<R>,
 ): Promise<Body<R>> {
@@ -24,7 +23,6 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
     throw ApiError.inTransport('unreadable')
   })
   if (isRefused(body)) {
-    // Without a guide, the shell leads to the sign-in and back.
     if (response.status === 401) expireSession(session)
     throw ApiError.of(body as Failure)
   }

@@ -5,10 +5,10 @@ import type { Group } from '../wire/group.ts'
 import type { Guide } from '../wire/guide.ts'
 import { guideAtom } from './session.ts'
 
-/** What a call is about, as far as its permission depends on it. */
+/** The resource that a call's permission depends on. */
 type Resource = {
   group?: Pick<Group, 'guideIds'>
-  /** By default the one who calls. */
+  /** By default the signed-in guide. */
   guideId?: number
   input?: Record<string, unknown>
 }
@@ -30,7 +30,6 @@ export function useMayCall(call: CallName, resource?: Resource): boolean {
 
 type CanProps = Resource & { call: CallName; children: ReactNode }
 
-/** Renders its children for guides who may make the call. */
 export function Can({ call, children, ...resource }: CanProps): ReactNode {
   return useMayCall(call, resource) && children
 }

@@ -21,7 +21,6 @@ export function Button({ variant = 'primary', busy = false, className, onClick, 
   )
 }
 
-/** The classes that make a link look like a button. */
 export function buttonClass(variant: Variant = 'primary'): string {
   return `${css.button} ${css[variant]}`
 }

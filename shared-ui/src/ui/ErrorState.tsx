@@ -5,7 +5,6 @@ import { useReplacedTitle } from './usePageTitle.ts'
 
 type ErrorStateProps = {
   title?: string
-  /** The message, usually from `errorText()`. */
   text?: string | undefined
   onRetry?: () => void
   retrying?: boolean

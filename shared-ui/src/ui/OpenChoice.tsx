@@ -13,7 +13,6 @@ type OpenChoiceProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
   onChange: (value: string | null) => void
 }
 
-/** A choice of options, or of another text through an input. */
 export function OpenChoice({ field, ...props }: OpenChoiceProps) {
   if (field.other) return <OptionsOrOwnWords field={field} other={field.other} {...props} />
   const { value } = props

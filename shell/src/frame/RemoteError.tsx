@@ -7,7 +7,6 @@ import { useReloadOnce } from './useReloadOnce.ts'
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 const incompatible = 'המערכת מתעדכנת כרגע. אם ״ניסיון חוזר״ לא עוזר, כדאי לנסות שוב בעוד כמה דקות.'
 
-/** Replaces a remote that cannot be loaded, or a page of it that threw. */
 export function RemoteError() {
   const error = useRouteError()
   const remote = error instanceof RemoteUnavailable ? error : undefined
