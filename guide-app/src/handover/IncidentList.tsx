@@ -8,11 +8,12 @@ type IncidentListProps = { group: Group; incidents: readonly IncidentRow[] }
 
 export function IncidentList({ group, incidents }: IncidentListProps) {
   const titleId = useId()
+  const mayEdit = useMayCall('save-crisis-detail.php', { group })
   return (
     <section className={css.incidents} aria-labelledby={titleId}>
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
-      <fieldset disabled={!useMayCall('save-crisis-detail.php', { group })}>
+      <fieldset disabled={!mayEdit}>
         <ul className={css.list}>
           {incidents.map((incident) => (
             <IncidentItem key={incident.id} incident={incident} />

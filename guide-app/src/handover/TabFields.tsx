@@ -11,8 +11,9 @@ type TabFieldsProps = { tab: Tab; group: Group } & Pick<
 >
 
 export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
+  const mayEdit = useMayCall('update-group-form.php', { group })
   return (
-    <fieldset className={css.fields} disabled={!useMayCall('update-group-form.php', { group })}>
+    <fieldset className={css.fields} disabled={!mayEdit}>
       {tab === 'general' && <GroupName group={group} />}
       {handoverFieldNames
         .filter((name) => handoverFields[name].tab === tab)
