@@ -1,4 +1,4 @@
-import { stageActions } from './groups/stages.ts'
+import { stageActions } from './stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
@@ -18,7 +18,7 @@ export const actions = {
   'role.grant': { kind: 'update', label: 'מינוי לריכוז' },
   'role.revoke': { kind: 'update', label: 'ביטול הרשאת ריכוז' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
-  'form.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
+  'handover.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },
   'trainee.update': { kind: 'update', label: 'עדכון חניך' },
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },

@@ -13,7 +13,6 @@ export type TraineeFieldDescription = FieldDescription & {
 
 const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
 
-/** In the order of the columns. */
 export const traineeFields = {
   first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 5.5, card: 'title', cardSort: 2 },
   last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 5.5, card: 'title', cardSort: 1 },
@@ -56,7 +55,6 @@ export const traineeGroupLabel = 'קבוצה'
 
 type Fields = typeof traineeFields
 
-/** Required fields and those with a default are never null. */
 export type TraineeValues = {
   [Name in TraineeField]:
     | ValueOf<Fields[Name]>

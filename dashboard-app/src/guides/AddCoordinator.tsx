@@ -1,4 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons'
+import { isCoordinator } from '@hafifa/api/contract'
 import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Button, type FormItemProps } from 'antd'
@@ -69,11 +70,10 @@ function phoneRules(people: People): FormItemProps['rules'] {
       if (message) throw new Error(message)
     },
   })
-  const isCoordinator = (phone: string) =>
-    people.some((person) => person.phone === phone && person.admin !== 0)
+  const hasRole = (phone: string) => people.some((person) => person.phone === phone && isCoordinator(person))
   return [
     { validateTrigger: 'onChange', ...rule((phone) => phoneError(phone, { left: false })) },
     { validateTrigger: 'onBlur', ...rule((phone) => phoneError(phone, { left: true })) },
-    rule((phone) => (isCoordinator(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)),
+    rule((phone) => (hasRole(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)),
   ]
 }

@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
@@ -31,17 +32,16 @@ function Guide({ id }: { id: number }) {
     )
   }
   const { guide, groups } = data
-  const isCoordinator = guide.admin !== 0
   return (
     <>
-      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
+      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
         <RenameGuide guide={guide} />
       </PageHeading>
       <div className={css.page}>
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
-        {isCoordinator && <CoordinatedGroups coordinatorId={id} />}
+        {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
         <ActivityList guideId={id} />
       </div>

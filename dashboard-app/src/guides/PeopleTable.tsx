@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useMayCall } from '@hafifa/shared-ui/platform'
 import { Empty, Switch } from 'antd'
@@ -67,7 +68,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
             width: '12%',
             render: (_, person) => (
               <Switch
-                checked={person.admin !== 0}
+                checked={isCoordinator(person)}
                 disabled={!mayChangeRole || change.isPending}
                 aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
                 onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}

@@ -1,7 +1,7 @@
-import { type HandoverField, type HandoverValues, handoverFields } from '@hafifa/api/contract'
+import { type HandoverField, type HandoverValues, handoverFields, storedValue } from '@hafifa/api/contract'
 import { type Autosaver, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
-import { type Handover, saveFields, saveIncident, storedValue } from './handover.api.ts'
+import { type Handover, saveFields, saveIncident } from './handover.api.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
@@ -26,7 +26,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   })
   const incidents = saved.incidents.map((incident) =>
     createIncident(incident, (answer, options) =>
-      saveIncident({ groupId, formId: saved.formId, incidentId: incident.id }, answer, {
+      saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,
       }),
