@@ -8,6 +8,7 @@ export {
   formatValue,
   isFilled,
   limitOf,
+  requiredMessage,
   type TextKind,
   type ValueOf,
 } from './fields.ts'

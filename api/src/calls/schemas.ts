@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { requiredMessage } from '../fields.ts'
 import { phoneError, phonePattern } from '../phone.ts'
 import { normalizeText, textLimits } from '../text.ts'
 
@@ -29,7 +30,7 @@ export const contactPhone = text(textLimits.contactPhone)
 const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const filled = (schema: typeof shortText) =>
-  schema.refine((value) => visible.test(value), 'שדה חובה').openapi({ minLength: 1 })
+  schema.refine((value) => visible.test(value), requiredMessage).openapi({ minLength: 1 })
 
 export const requiredName = filled(shortText)
 

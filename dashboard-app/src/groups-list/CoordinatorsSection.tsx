@@ -50,7 +50,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
           onClose={close}
         >
           {free.length > 0 ? (
-            <AddGroupsForm adminId={adding.person.id} groups={free} onClose={close} />
+            <AddGroupsForm coordinatorId={adding.person.id} groups={free} onClose={close} />
           ) : (
             <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז' : 'עדיין אין קבוצות במערכת'} />
           )}

@@ -1,10 +1,11 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import { api, type ChangeName, type Group, send } from '@hafifa/shared-ui/platform'
 import { noGuides } from '../components/NameTags.tsx'
 
 export type Person = { id: number; full_name: string; phone: string; admin: number }
 
 type RoleInGroup = {
+  calls: { add: ChangeName; remove: ChangeName }
   /** The title of the dialog and the name of the button that opens it. */
   dialog: string
   choose: string
@@ -19,6 +20,7 @@ type RoleInGroup = {
 
 export const roles = {
   coordinator: {
+    calls: { add: 'add-admin-groups.php', remove: 'delete-admin-group.php' },
     dialog: 'שיוך רכז',
     choose: 'בחירת רכז',
     confirm: 'שמירה',
@@ -31,6 +33,7 @@ export const roles = {
     remove: (adminId, groupId) => send(api['delete-admin-group.php'].$post({ json: { adminId, groupId } })),
   },
   guide: {
+    calls: { add: 'add-guide-groups.php', remove: 'delete-guide-group.php' },
     dialog: 'ניהול מדריכים',
     choose: 'בחירת מדריך',
     confirm: 'הוספה',

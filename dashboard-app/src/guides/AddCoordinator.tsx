@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
 import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
-import { api, send } from '@hafifa/shared-ui/platform'
+import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Button, type FormItemProps } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -16,14 +16,14 @@ export function AddCoordinator({ people = [] }: { people: People | undefined }) 
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <>
+    <Can call="add-admin.php">
       <Button type="primary" icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         הוספת רכז
       </Button>
       <FormDialog open={open} onClose={close} title="הוספת רכז">
         <AddCoordinatorForm people={people} onClose={close} />
       </FormDialog>
-    </>
+    </Can>
   )
 }
 
@@ -31,7 +31,7 @@ type Values = { phone: string }
 
 function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () => void }) {
   const add = useChange({
-    change: 'guide',
+    call: 'add-admin.php',
     send: (json: Values) => send(api['add-admin.php'].$post({ json })),
     done: 'נוספה רכזת חדשה',
     failed: 'שגיאה',

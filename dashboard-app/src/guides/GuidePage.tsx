@@ -3,7 +3,7 @@ import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
@@ -41,7 +41,7 @@ function Guide({ id }: { id: number }) {
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
-        {isCoordinator(guide) && <CoordinatedGroups adminId={id} />}
+        {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
         <ActivityList guideId={id} />
       </div>

@@ -17,8 +17,8 @@ export function OverviewPage() {
         <StageCards />
         <StageChart />
       </div>
-      <TotalCards adminId={guide.id} />
-      <GroupStatusRow adminId={guide.id} />
+      <TotalCards coordinatorId={guide.id} />
+      <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />
     </Flex>
   )

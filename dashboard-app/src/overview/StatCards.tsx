@@ -18,8 +18,8 @@ export function StageCards() {
   return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} />
 }
 
-export function TotalCards({ adminId }: { adminId: number }) {
-  const query = useQuery(adminStatsQuery(adminId))
+export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
+  const query = useQuery(adminStatsQuery(coordinatorId))
   const stats = [
     { key: 'adminGroups', title: 'הקבוצות שלי', value: query.data?.adminGroups },
     { key: 'adminGuides', title: 'המדריכים שלי', value: query.data?.adminGuides },

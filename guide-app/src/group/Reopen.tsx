@@ -21,7 +21,12 @@ export function Reopen({ group, focusAfter }: ReopenProps) {
   })
   return (
     <section className={css.handIn} data-print="hide">
-      <Button look="secondary" className={css.button} busy={reopen.isPending} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        className={css.button}
+        busy={reopen.isPending}
+        onClick={() => setAsking(true)}
+      >
         פתיחה מחדש
       </Button>
       <ConfirmDialog

@@ -22,10 +22,12 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-async function openForm(options?: Parameters<typeof stubNetwork>[1]) {
+type FormOptions = Parameters<typeof stubNetwork>[1] & { guideIds?: number[] }
+
+async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {}) {
   const network = stubNetwork(groupId, options)
   await queryClient.fetchQuery(handoverQuery(groupId))
-  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds })
   const screen = await renderPage(<HandoverForm group={group} />)
   return { ...network, close: () => screen.unmount() }
 }
@@ -34,6 +36,12 @@ const hours = page.getByLabelText('שעות פעילות')
 const place = page.getByLabelText('מיקום הפעילות')
 const saveButton = page.getByRole('button', { name: 'שמירת הטופס' })
 const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
+
+test('a guide of another group can only read', async () => {
+  await openForm({ guideIds: [] })
+  await expect.element(hours).toBeDisabled()
+  expect(saveButton.query()).toBeNull()
+})
 
 describe('required fields', () => {
   test('an empty field that loses the focus is reported', async () => {

@@ -10,6 +10,7 @@ import type { SaveOptions } from '@hafifa/shared-ui/autosave'
 import {
   ApiError,
   api,
+  type ChangeName,
   currentGuide,
   type Group,
   invalidateAfter,
@@ -59,7 +60,10 @@ export async function saveFields(
   await send(api['update-group-form.php'].$post({ json }, { init }))
 
   const stored = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storedValue(value)]))
-  const handover = updateCached(groupId, (cached) => ({ ...cached, values: { ...cached.values, ...stored } }))
+  const handover = updateCached('update-group-form.php', groupId, (cached) => ({
+    ...cached,
+    values: { ...cached.values, ...stored },
+  }))
   if (!handover) return
   const changes = {
     overlapFilled: progress(handover.values),
@@ -82,7 +86,7 @@ export async function saveIncident(
   await send(api['save-crisis-detail.php'].$post({ json }, { init }))
 
   const stored = { selected, details: selected ? details : '' }
-  updateCached(groupId, (cached) => ({
+  updateCached('save-crisis-detail.php', groupId, (cached) => ({
     ...cached,
     incidents: cached.incidents.map((incident) =>
       incident.id === incidentId ? { ...incident, ...stored } : incident,
@@ -100,9 +104,13 @@ function assertSignedIn(guideId: number) {
   if (currentGuide()?.id !== guideId) throw new ApiError('not-signed-in', 'יש להיכנס למערכת')
 }
 
-function updateCached(groupId: number, update: (handover: Handover) => Handover): Handover | undefined {
+function updateCached(
+  change: ChangeName,
+  groupId: number,
+  update: (handover: Handover) => Handover,
+): Handover | undefined {
   // Other pages refetch when they open, not at each save.
-  void invalidateAfter('handover', 'none')
+  void invalidateAfter(change, 'none')
   const queryKey = handoverKey(groupId)
   const cached = queryClient.getQueryState<Handover>(queryKey)
   if (!cached?.data) return undefined

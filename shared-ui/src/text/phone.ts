@@ -1,6 +1,5 @@
 import { phoneLength as length, phoneError as notAPhone, phonePattern } from '@hafifa/api/contract'
 
-/** The typed digits, at most as many as a phone has. */
 export function onlyDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, length)
 }
@@ -15,7 +14,6 @@ export function phoneError(phone: string, { left }: { left: boolean }): string |
   return finished && !isPhone(phone) ? notAPhone : undefined
 }
 
-/** The link that calls a phone as it was typed; null for a text without a number. */
 export function telLink(phone: string): string | null {
   const number = phone.replace(/[^\d+*#]/g, '')
   return /\d{3}/.test(number) ? `tel:${number}` : null

@@ -10,9 +10,9 @@ export function returnTo({ pathname, search, hash, state }: Location): ReturnTo 
   return { page: pathname + search + hash, state, guideId: getLastGuideId() }
 }
 
-/** Where a guide goes after signing in. A page that another guide had open is not theirs. */
-export function destinationOf(guide: Guide, kept: unknown): { to: string; state?: unknown } {
-  const { page, state, guideId } = (kept ?? {}) as Partial<ReturnTo>
+/** Where a guide goes after signing in: back to the page, unless another guide had it open. */
+export function destinationOf(guide: Guide, historyState: unknown): { to: string; state?: unknown } {
+  const { page, state, guideId } = (historyState ?? {}) as Partial<ReturnTo>
   if (page === undefined || (guideId !== undefined && guideId !== guide.id)) return { to: paths.groups }
   return { to: page, state }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const step = 15
 
 /** Renders the start of a long list at once and the rest frame by frame, so that typing is not blocked. */
-export function useGradually<Item>(list: readonly Item[]): readonly Item[] {
+export function useProgressiveList<Item>(list: readonly Item[]): readonly Item[] {
   const [limit, setLimit] = useState(step)
   const next = list.length > limit ? limit + step : Math.min(limit, list.length + step)
   useEffect(() => {

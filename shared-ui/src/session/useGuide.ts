@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
-import type { Guide } from './api/guide.ts'
+import type { Guide } from '../wire/guide.ts'
 import { guideAtom } from './session.ts'
 
-/** The signed-in guide, for the pages that the shell shows to nobody else. */
 export function useGuide(): Guide {
   const guide = useAtomValue(guideAtom)
   if (!guide) throw new Error('useGuide: nobody is signed in')

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage, RESET } from 'jotai/utils'
-import { type Guide, toGuide } from './api/guide.ts'
+import { type Guide, toGuide } from '../wire/guide.ts'
 
 /** The page's only jotai store, also for code outside React. */
 export const store = createStore()
@@ -49,13 +49,11 @@ export function signIn(guide: Guide): void {
   store.set(guideAtom, guide)
 }
 
-/** Forgets the guide in this browser, and marks the session to be ended on the server. */
 export function signOut(): void {
   store.set(endingSessionAtom, true)
   store.set(guideAtom, RESET)
 }
 
-/** Changes whenever somebody signs in or out. */
 let session = 0
 
 export function currentSession(): number {
@@ -89,7 +87,6 @@ onGuideChange(() => {
   lastGuideId = currentGuide()?.id ?? lastGuideId
 })
 
-/** Removes a stored value that is not a guide. */
 function readStored(key: string, text: string | null): Guide | null {
   if (text === null) return null
   const guide = parseGuide(text)

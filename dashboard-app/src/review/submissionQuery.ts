@@ -2,9 +2,9 @@ import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 /** A group's handover file and its trainees. Never taken from the cache, because a coordinator decides by it. */
-export function handedInQuery(groupId: number) {
+export function submissionQuery(groupId: number) {
   return queryOptions({
-    queryKey: [...queryKeys.group(groupId), 'handed-in'],
+    queryKey: [...queryKeys.group(groupId), 'submission'],
     queryFn: async () => {
       const [{ form, incidents, details }, { trainees }] = await Promise.all([
         send(api['get-group-form.php'].$get({ query: { group_id: groupId } })),

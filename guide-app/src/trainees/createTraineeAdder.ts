@@ -7,7 +7,7 @@ import { type Trainee, traineesQuery } from './queries.ts'
  * Adds trainees to a group. An addition whose answer was lost may have been stored: the list is read again before the
  * addition is repeated, so that nobody is added twice.
  */
-export function createAdder(groupId: number) {
+export function createTraineeAdder(groupId: number) {
   const list = traineesQuery(groupId)
   /** Ids in the list before the addition whose answer was lost. */
   let before: Set<number> | null = null

@@ -4,7 +4,6 @@ const nouns = {
   activeGroup: ['קבוצה פעילה אחת', 'קבוצות פעילות'],
 } as const
 
-/** A count with its noun; one is spelled out. */
 export function countOf(count: number, noun: keyof typeof nouns): string {
   const [one, many] = nouns[noun]
   return count === 1 ? one : `${count.toLocaleString('he-IL')} ${many}`

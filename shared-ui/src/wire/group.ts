@@ -15,7 +15,6 @@ export type Group = {
   /** Null for a stage that this client does not know. */
   progressStageId: StageId | null
   traineesUpdated: boolean
-  /** Progress of the handover file in percent. */
   overlapFilled: number
   orientationFormFilled: boolean
   rejectionReason: string | null

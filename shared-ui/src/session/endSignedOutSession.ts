@@ -1,5 +1,5 @@
 import { RESET } from 'jotai/utils'
-import { endingSessionAtom, store } from '../session.ts'
+import { endingSessionAtom, store } from './session.ts'
 
 let request: Promise<void> | undefined
 
