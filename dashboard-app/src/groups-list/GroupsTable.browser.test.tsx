@@ -3,7 +3,7 @@ import { renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { theme } from '../frame/theme.ts'
+import { theme } from '../theme.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import { readView } from './view.ts'
 
