@@ -6,6 +6,7 @@ import { commitEntries } from './activity/activity.service.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
+import { sessionsCalls } from './auth/sessions.routes.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
@@ -27,6 +28,7 @@ import { apiVersion } from './versions/versions.service.ts'
 
 const featureCalls = [
   ...authCalls,
+  ...sessionsCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,

@@ -29,6 +29,7 @@ export { type AccessContext, accessContext, type CallName, can } from './permiss
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { normalizeText, textLimits } from './text.ts'
 export { parseTimestamp, timestamp } from './time.ts'
+export { restoreDays } from './trainees/restoreDays.ts'
 export {
   fullName,
   type TraineeField,

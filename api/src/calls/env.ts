@@ -7,7 +7,7 @@ import type { HttpEnv } from '../http/env.ts'
 
 /** What the application is made of; tests provide their own. */
 export type Deps = {
-  config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
+  config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'SESSION_DAYS'>
   database: Database
   signInLimit: SignInLimit
   now: () => Date
@@ -20,7 +20,7 @@ export type Actor = {
   admin: number
   tokenHash: string
   opened_at: string
-  expires_at: string
+  used_at: string
 }
 
 export type Entry = {

@@ -1,6 +1,6 @@
 import { change, changedEach, unchanged } from '../calls/change.ts'
 import { id, ids } from '../calls/schemas.ts'
-import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { assign, unassign } from './assignments.service.ts'
 import { groupAdmins, groupGuides } from './groups.table.ts'
 
@@ -9,7 +9,7 @@ export const assignmentsCalls = [
     summary: 'Assigns a guide to groups; repeating it is harmless.',
     body: { guideId: id, groupIds: ids },
     run: async ({ tx, input }) => {
-      const { full_name } = await requireGuide(tx, input.guideId)
+      const { full_name } = await requireActiveGuide(tx, input.guideId)
       const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
       return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },

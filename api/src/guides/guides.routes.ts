@@ -2,9 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
 import { bit, id, phone, queryId, requiredName } from '../calls/schemas.ts'
+import { Refusal } from '../errors.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
-import { allGuides, findByPhone, requireGuide } from './guides.queries.ts'
+import { activateGuide, deactivateGuide } from './access.service.ts'
+import { allGuides, findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
 
@@ -47,11 +49,35 @@ export const guidesCalls = [
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
     run: async ({ tx, input }) => {
-      const guide = await requireGuide(tx, input.id)
+      const guide = await requireActiveGuide(tx, input.id)
       if (guide.admin === input.admin) return unchanged({})
       await setAdmin(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
       return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
+    },
+  }),
+
+  change('update-guide-access.php', {
+    summary:
+      "Ends a guide's access, with their role, assignments and sessions, or gives access back without them.",
+    body: { id, active: z.boolean() },
+    run: async ({ tx, actor, input, now }) => {
+      const guide = await requireGuide(tx, input.id)
+      if (guide.active === input.active) return unchanged({})
+      const details = [guide.full_name]
+      if (input.active) {
+        await activateGuide(tx, input.id)
+        return { answer: {}, entries: [{ action: 'guide.reactivate', details }] }
+      }
+      if (input.id === actor.id) throw new Refusal('own-access')
+      const groupIds = await deactivateGuide(tx, guide, now)
+      return {
+        answer: {},
+        entries: [
+          { action: 'guide.deactivate', details },
+          ...groupIds.map((groupId) => ({ action: 'guide.remove' as const, groupId, details })),
+        ],
+      }
     },
   }),
 
@@ -65,6 +91,7 @@ export const guidesCalls = [
         const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
         return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
       }
+      if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (known.admin === 1) return unchanged({ guide })
       await setAdmin(tx, known.id, 1)

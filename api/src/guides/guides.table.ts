@@ -11,6 +11,8 @@ export const guides = sqliteTable(
     /** 1: coordinator, 0: guide. */
     admin: integer().notNull().default(0),
     created_at: text().notNull(),
+    /** Since when a coordinator has ended the guide's access; null while they may sign in. */
+    deactivated_at: text(),
   },
   (table) => [index('guides_admin').on(table.admin, table.full_name)],
 )

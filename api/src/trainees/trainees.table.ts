@@ -1,6 +1,8 @@
+import { isNotNull, isNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
 import { type TraineeField, type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
 
 export const trainees = sqliteTable(
@@ -23,10 +25,16 @@ export const trainees = sqliteTable(
       relevance_classification: text(),
       comments: text(),
     } satisfies Record<TraineeField, unknown>),
+    /** A deleted trainee can be restored until the row is purged. */
+    deleted_at: text(),
+    deleted_by: integer().references(() => guides.id),
   },
   (table) => [
-    index('trainees_group').on(table.group_id, table.last_name, table.first_name, table.id),
-    index('trainees_name').on(table.last_name, table.first_name, table.id),
+    index('trainees_group')
+      .on(table.group_id, table.last_name, table.first_name, table.id)
+      .where(isNull(table.deleted_at)),
+    index('trainees_name').on(table.last_name, table.first_name, table.id).where(isNull(table.deleted_at)),
+    index('trainees_deleted').on(table.deleted_at).where(isNotNull(table.deleted_at)),
   ],
 )
 
