@@ -1,15 +1,16 @@
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
-const { groups, groupNames, guides, activity, traineeLists, allTrainees } = queryKeys
+const { groups, groupNames, guides, sessions, activity, traineeLists, allTrainees } = queryKeys
 
 /** The cached answers that a change makes stale, in both remotes. The activity log records every change. */
 const staleAfter = {
   group: [groups, groupNames, activity],
   stage: [groups, activity],
   assignment: [groups, guides, activity],
-  /** A guide's name or role changes. Without the role a guide coordinates no groups. */
-  guide: [groups, guides, activity],
+  /** A guide's name, role or access changes. Without the role a guide coordinates no groups. */
+  guide: [groups, guides, sessions, activity],
+  session: [sessions, activity],
   trainee: [groups, traineeLists, allTrainees, activity],
   handover: [groups, activity],
 } as const

@@ -1,7 +1,7 @@
 import { api, type Group, send } from '@hafifa/shared-ui/platform'
 import { noGuides } from '../components/NameTags.tsx'
 
-export type Person = { id: number; full_name: string; phone: string; admin: number }
+export type Person = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
 type RoleInGroup = {
   /** The title of the dialog and the name of the button that opens it. */
@@ -36,7 +36,7 @@ export const roles = {
     closes: false,
     none: noGuides,
     in: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
-    mayBe: () => true,
+    mayBe: ({ active }) => active,
     add: (guideId, groupId) =>
       send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds: [groupId] } })),
     remove: (guideId, groupId) => send(api['delete-guide-group.php'].$post({ json: { guideId, groupId } })),

@@ -13,6 +13,7 @@ export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
+  const inactive = found?.filter(({ active }) => !active) ?? []
   return (
     <>
       <PageHeading title="מדריכים">
@@ -34,7 +35,12 @@ export function GuidesPage() {
               people={found?.filter(({ admin }) => admin !== 0)}
               search={search}
             />
-            <PeopleTable list="guides" people={found?.filter(({ admin }) => admin === 0)} search={search} />
+            <PeopleTable
+              list="guides"
+              people={found?.filter(({ admin, active }) => admin === 0 && active)}
+              search={search}
+            />
+            {inactive.length > 0 && <PeopleTable list="inactive" people={inactive} search={search} />}
           </div>
         </>
       )}

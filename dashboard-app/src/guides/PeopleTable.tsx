@@ -27,6 +27,8 @@ const tables = {
     groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
   },
   guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },
+  /** People whose access was ended have neither a role nor groups. */
+  inactive: { title: 'הגישה הופסקה', groups: undefined, groupsOf: () => [] },
 }
 
 export function PeopleTable({ list, people, search }: PeopleTableProps) {
@@ -48,6 +50,25 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
+  const roleColumn = {
+    title: 'רכז.ת',
+    width: '12%',
+    render: (_: unknown, person: GuideWithGroups) => (
+      <Switch
+        checked={person.admin !== 0}
+        disabled={change.isPending}
+        aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
+        onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
+      />
+    ),
+  }
+  const groupsColumn = {
+    title: groups,
+    render: (_: unknown, person: GuideWithGroups) => (
+      <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
+    ),
+  }
+
   return (
     <div className={css.people}>
       <h2 ref={heading} tabIndex={-1}>
@@ -58,27 +79,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
         dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
         skeletonRows={pageSize}
         locale={{ emptyText: <NoPeople list={list} searched={search.trim() !== ''} /> }}
-        columns={[
-          ...personColumns,
-          {
-            title: 'רכז.ת',
-            width: '12%',
-            render: (_, person) => (
-              <Switch
-                checked={person.admin !== 0}
-                disabled={change.isPending}
-                aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
-                onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
-              />
-            ),
-          },
-          {
-            title: groups,
-            render: (_, person) => (
-              <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
-            ),
-          },
-        ]}
+        columns={groups ? [...personColumns, roleColumn, groupsColumn] : personColumns}
       />
       <Pagination
         label={`עמודי ה${title}`}

@@ -3,6 +3,7 @@ import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
+import { DeletedTrainees } from './DeletedTrainees.tsx'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import css from './TraineesPage.module.css'
@@ -34,7 +35,10 @@ export function TraineesPage() {
     <div className={css.page}>
       <GroupBreadcrumb group={group.data} page="רשימת חניכים" />
       {group.data && trainees.data ? (
-        <TraineeList group={group.data} trainees={trainees.data} />
+        <>
+          <TraineeList group={group.data} trainees={trainees.data} />
+          <DeletedTrainees group={group.data} />
+        </>
       ) : (
         <TraineesSkeleton />
       )}

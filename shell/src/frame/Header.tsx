@@ -26,6 +26,9 @@ export function Header() {
               דשבורד
             </Link>
           )}
+          <Link className={buttonLook('plain')} to={paths.devices}>
+            המכשירים שלי
+          </Link>
           <Button look="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
             עזרה
           </Button>

@@ -1,0 +1,54 @@
+import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
+import { Modal } from 'antd'
+import { displayName } from '../components/displayName.ts'
+import { NameTags } from '../components/NameTags.tsx'
+import { adminGroupsQuery } from '../queries/groups.ts'
+import css from './GuidePage.module.css'
+
+type EndAccessDialogProps = {
+  open: boolean
+  guide: Guide
+  groups: readonly Group[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Lists the groups that lose the guide before it says what else ends. */
+export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
+  const coordinated = useQuery({ ...adminGroupsQuery(guide.id), enabled: guide.admin !== 0 }).data ?? []
+  return (
+    <Modal
+      open={open}
+      title={
+        <>
+          הפסקת הגישה: <bdi>{displayName(guide.full_name)}</bdi>
+        </>
+      }
+      okText="הפסקת הגישה"
+      okButtonProps={{ danger: true }}
+      cancelText="חזרה"
+      onCancel={onClose}
+      onOk={onConfirm}
+      destroyOnHidden
+    >
+      <dl className={css.losses}>
+        <Losing title="קבוצות בהדרכה" groups={groups} />
+        <Losing title="קבוצות בריכוז" groups={coordinated} />
+      </dl>
+      <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
+      <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
+    </Modal>
+  )
+}
+
+function Losing({ title, groups }: { title: string; groups: readonly Group[] }) {
+  if (groups.length === 0) return null
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <NameTags names={groups.map(({ name }) => name)} none="" />
+      </dd>
+    </div>
+  )
+}

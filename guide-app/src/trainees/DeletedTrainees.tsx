@@ -1,0 +1,28 @@
+import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense, useState } from 'react'
+
+const DeletedTraineesDialog = lazy(() => import('./DeletedTraineesDialog.tsx'))
+
+/** For coordinators, who can restore trainees. */
+export function DeletedTrainees({ group }: { group: Group }) {
+  const guide = useGuide()
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  if (!mayCall(guide, 'get-deleted-trainees.php', group)) return null
+  return (
+    <p data-print="hide">
+      <Button look="plain" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+        חניכים שנמחקו
+      </Button>
+      {dialog !== 'unopened' && (
+        <Suspense>
+          <DeletedTraineesDialog
+            groupId={group.id}
+            open={dialog === 'open'}
+            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </p>
+  )
+}
