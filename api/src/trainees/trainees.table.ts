@@ -1,4 +1,3 @@
-import { isNotNull, isNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -30,11 +29,10 @@ export const trainees = sqliteTable(
     deleted_by: integer().references(() => guides.id),
   },
   (table) => [
-    index('trainees_group')
-      .on(table.group_id, table.last_name, table.first_name, table.id)
-      .where(isNull(table.deleted_at)),
-    index('trainees_name').on(table.last_name, table.first_name, table.id).where(isNull(table.deleted_at)),
-    index('trainees_deleted').on(table.deleted_at).where(isNotNull(table.deleted_at)),
+    index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
+    index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id),
+    // SQLite looks for references to a guide whenever it inserts one.
+    index('trainees_deleted_by').on(table.deleted_by),
   ],
 )
 
