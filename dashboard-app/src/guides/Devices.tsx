@@ -1,4 +1,3 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
 import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { usedAgo } from '@hafifa/shared-ui/time'
 import { Button, Skeleton } from 'antd'
@@ -58,19 +57,14 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
   })
   return (
     <li className={css.device}>
-      <span>
-        <bdi>{name}</bdi>{' '}
-        <span className={css.muted}>
+      <div>
+        <p>{name}</p>
+        <p className={css.muted}>
           {session.current ? 'המכשיר הזה' : `שימוש אחרון: ${usedAgo(session.usedAt)}`}
-        </span>
-      </span>
+        </p>
+      </div>
       {!session.current && (
-        <Button
-          size="small"
-          aria-label={`ניתוק: ${isolate(name)}`}
-          loading={end.isPending}
-          onClick={() => end.mutate(session.id)}
-        >
+        <Button aria-label={`ניתוק: ${name}`} loading={end.isPending} onClick={() => end.mutate(session.id)}>
           ניתוק
         </Button>
       )}

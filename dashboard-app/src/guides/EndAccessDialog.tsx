@@ -31,12 +31,14 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
       onOk={onConfirm}
       destroyOnHidden
     >
-      <dl className={css.losses}>
-        <Losing title="קבוצות בהדרכה" groups={groups} />
-        <Losing title="קבוצות בריכוז" groups={coordinated} />
-      </dl>
-      <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
-      <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
+      <div className={css.confirmation}>
+        <dl className={css.losses}>
+          <Losing title="קבוצות בהדרכה" groups={groups} />
+          <Losing title="קבוצות בריכוז" groups={coordinated} />
+        </dl>
+        <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
+        <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
+      </div>
     </Modal>
   )
 }

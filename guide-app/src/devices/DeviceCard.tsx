@@ -1,4 +1,3 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
 import { usedAgo } from '@hafifa/shared-ui/time'
 import { Button, card, Skeleton } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
@@ -15,7 +14,7 @@ export function DeviceCard({ session, onEnded }: { session: Session; onEnded: ()
   return (
     <article className={frame} aria-labelledby={nameId}>
       <h2 id={nameId} className={card.name}>
-        <bdi>{name}</bdi>
+        {name}
       </h2>
       <p className={css.details}>
         {session.current ? 'המכשיר הזה' : `שימוש אחרון: ${usedAgo(session.usedAt)}`}
@@ -23,7 +22,7 @@ export function DeviceCard({ session, onEnded }: { session: Session; onEnded: ()
       {!session.current && (
         <Button
           look="secondary"
-          aria-label={`ניתוק: ${isolate(name)}`}
+          aria-label={`ניתוק: ${name}`}
           busy={end.isPending}
           onClick={() => end.mutate(session.id)}
         >

@@ -1,10 +1,10 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { ErrorState } from '@hafifa/shared-ui/ui'
+import { Button, ErrorState } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
-import { EndOthers } from './EndOthers.tsx'
 import { sessionsQuery } from './queries.ts'
+import { useEndOtherSessions } from './useEndSessions.ts'
 
 export function DevicesPage() {
   const me = useGuide().id
@@ -12,6 +12,7 @@ export function DevicesPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // A device that is ended takes the focused button with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
+  const endOthers = useEndOtherSessions(keepFocus)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -29,7 +30,11 @@ export function DevicesPage() {
               </li>
             ))}
           </ul>
-          {sessions.some(({ current }) => !current) && <EndOthers guideId={me} onEnded={keepFocus} />}
+          {sessions.some(({ current }) => !current) && (
+            <Button look="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate(me)}>
+              ניתוק מכל המכשירים האחרים
+            </Button>
+          )}
         </>
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />

@@ -1,6 +1,7 @@
 import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
+import css from './DeletedTrainees.module.css'
 
 const DeletedTraineesDialog = lazy(() => import('./DeletedTraineesDialog.tsx'))
 
@@ -10,7 +11,7 @@ export function DeletedTrainees({ group }: { group: Group }) {
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
   if (!mayCall(guide, 'get-deleted-trainees.php', group)) return null
   return (
-    <p data-print="hide">
+    <p className={css.opener} data-print="hide">
       <Button look="plain" aria-haspopup="dialog" onClick={() => setDialog('open')}>
         חניכים שנמחקו
       </Button>
