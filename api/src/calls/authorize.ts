@@ -47,7 +47,7 @@ export async function authorize(
       ? await isMember(db, resource.id, actor?.id)
       : undefined
   const isMissing =
-    (resource.kind === 'group' && member === undefined) || ('id' in resource && resource.id === undefined)
+    resource.kind === 'group' ? member === undefined : resource.kind === 'guide' && resource.id === undefined
   if (isMissing && isCoordinator(actor)) throw new Refusal('not-found')
   const self = resource.kind === 'guide' && actor !== undefined && resource.id === actor.id
   if (!isAllowed(ruleFor(call, input), { ...accessContext(actor), self, member: member === true })) {
