@@ -19,14 +19,15 @@ const sessionSchema = z
 
 export const sessionsCalls = [
   read('get-sessions.php', {
-    summary: "A guide's open sessions, the last used first.",
+    summary: "A guide's open sessions: that of this call, then the last used first.",
     query: { guideId: queryId },
     answer: { sessions: z.array(sessionSchema) },
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
     run: async ({ db, actor, input, now }) => {
       await requireGuide(db, input.guideId)
       const open = await sessionsOf(db, input.guideId, now)
-      return { sessions: open.map((session) => ({ ...session, current: session.id === actor.tokenHash })) }
+      const sessions = open.map((session) => ({ ...session, current: session.id === actor.tokenHash }))
+      return { sessions: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }
     },
   }),
 

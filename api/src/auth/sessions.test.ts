@@ -99,13 +99,20 @@ describe('the open sessions of a guide', () => {
   })
 
   test('are listed by their last use, which is known to the hour', async () => {
-    const { clock, guide, phone, list } = await twoDevices()
-    expect((await list(phone)).map(({ current }: { current: boolean }) => current)).toEqual([true, false])
+    const { clock, coordinator, guide, phone, list } = await twoDevices()
+    const ids = async () => (await list(coordinator)).map(({ id }: { id: string }) => id)
+    expect(await ids()).toEqual([phone.sessionId, guide.sessionId])
     clock.now = new Date('2024-11-06T12:00:00Z')
     await guide.get('get-guide.php', { id: guide.id })
     clock.now = new Date('2024-11-06T12:59:59Z')
-    const [last] = await list()
-    expect(last).toMatchObject({ usedAt: '2024-11-06 12:00:00', device: '', current: true })
+    await guide.get('get-guide.php', { id: guide.id })
+    expect(await ids()).toEqual([guide.sessionId, phone.sessionId])
+    expect(await list(coordinator)).toMatchObject([{ usedAt: '2024-11-06 12:00:00' }, {}])
+  })
+
+  test('begin with that of the call', async () => {
+    const { guide, list } = await twoDevices()
+    expect(await list(guide)).toMatchObject([{ id: guide.sessionId, current: true }, { current: false }])
   })
 
   test('do not include expired ones', async () => {
