@@ -1,4 +1,4 @@
-import { stageActions } from './groups/stages.ts'
+import { stageActions } from './stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
@@ -21,7 +21,7 @@ export const actions = {
   'guide.update': { kind: 'update', label: 'עדכון שם' },
   'guide.deactivate': { kind: 'delete', label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', label: 'החזרת גישה' },
-  'form.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
+  'handover.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },
   'trainee.update': { kind: 'update', label: 'עדכון חניך' },
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },

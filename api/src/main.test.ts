@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-/** Starts the real process on a free port and a new database. */
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -152,7 +151,6 @@ describe('the process', () => {
   })
 })
 
-/** A login whose body the server waits for. */
 async function requestUnderWay(headers = '') {
   const { child, output } = start()
   const port = await portOf(child, output)

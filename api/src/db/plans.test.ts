@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { keepHouse } from '../housekeeping/housekeeping.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
-import { openDatabase } from './open.ts'
 import { transact } from './transaction.ts'
 
 /** 400 groups. `n` is a table of the numbers to 8,000. */
@@ -24,7 +24,7 @@ const rows = [
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into activity (action, guide_id, group_id, details, created_at)
-     select iif(n % 9, 'form.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
+     select iif(n % 9, 'handover.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
        datetime('2024-01-01', n || ' hours')
      from n`,
 ]
@@ -51,7 +51,6 @@ type Statement = Record<'all' | 'get' | 'run', (...values: unknown[]) => unknown
 
 type Client = { prepare(sql: string): Statement }
 
-/** Every query that the calls run, with its plan. */
 async function plans(statistics: boolean): Promise<Query[]> {
   const api = await filledApi(statistics)
   const queries: Query[] = []
@@ -127,7 +126,6 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
 
 const growing = '(activity|group_\\w+|groups|guides|sessions|trainees|incident_details)\\b'
 
-/** Calls that answer a whole table. */
 const wholeTable = /^get-guides\.php/
 
 /** A search matches any part of a name, so it reads the whole list. */
@@ -154,7 +152,6 @@ describe.for([true, false])('with statistics: %s', (statistics) => {
     const sorted = all.filter(
       ({ sql, plan }) => / limit \?/.test(sql) && plan.includes('USE TEMP B-TREE FOR ORDER BY'),
     )
-    // The log of one guide is small.
     expect(sorted.map(({ call }) => call)).toEqual([
       'get-activity-log.php guideId',
       'get-activity-log.php signIns,guideId',

@@ -2,8 +2,7 @@ import type { CallName } from '../permissions.ts'
 
 export type Input = Record<string, unknown>
 
-/** The records that the inputs name. */
-export type Scene = {
+type Scene = {
   groupId: number
   handoverId: number
   traineeId: number
@@ -13,7 +12,6 @@ export type Scene = {
   coordinatorId: number
   /** A session of the guide. */
   sessionId: string
-  /** The phone of an existing guide. */
   phone: string
 }
 

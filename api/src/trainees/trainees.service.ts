@@ -6,7 +6,7 @@ import { groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
 import { restoreDays } from './restoreDays.ts'
 import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
-import { trainees } from './trainees.table.ts'
+import { trainees, traineesCounter } from './trainees.table.ts'
 
 type Trainee = Omit<typeof trainees.$inferSelect, 'deleted_at' | 'deleted_by'>
 
@@ -17,7 +17,7 @@ type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] |
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await tx.insert(trainees).values(trainee).returning({ id: trainees.id }).get()
   await countIn(tx, trainee.group_id, 1)
-  await addTo(tx, 'trainees', 1)
+  await addTo(tx, traineesCounter, 1)
   return id
 }
 
@@ -44,7 +44,7 @@ export async function deleteTrainee(tx: Tx, id: number, by: { guideId: number; n
     .set({ deleted_at: timestamp(by.now), deleted_by: by.guideId })
     .where(eq(trainees.id, id))
   await countIn(tx, group_id, -1)
-  await addTo(tx, 'trainees', -1)
+  await addTo(tx, traineesCounter, -1)
   return group_id
 }
 
@@ -56,7 +56,7 @@ export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
   const groupId = await requireDeleted(tx, id)
   await tx.update(trainees).set({ deleted_at: null, deleted_by: null }).where(eq(trainees.id, id))
   await countIn(tx, groupId, 1)
-  await addTo(tx, 'trainees', 1)
+  await addTo(tx, traineesCounter, 1)
   return groupId
 }
 

@@ -16,7 +16,7 @@ export function Devices({ guideId }: { guideId: number }) {
   // A device that is ended takes the focused button with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const endAll = useChange({
-    change: 'session',
+    call: 'delete-sessions.php',
     send: (id: number) => send(api['delete-sessions.php'].$post({ json: { guideId: id } })),
     done: 'המכשירים נותקו',
     onDone: keepFocus,
@@ -50,7 +50,7 @@ export function Devices({ guideId }: { guideId: number }) {
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const name = session.device || 'מכשיר לא מוכר'
   const end = useChange({
-    change: 'session',
+    call: 'delete-session.php',
     send: (id: string) => send(api['delete-session.php'].$post({ json: { id } })),
     done: 'המכשיר נותק',
     onDone: onEnded,

@@ -11,7 +11,7 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
   const me = useGuide().id
   const [confirming, setConfirming] = useState(false)
   const change = useChange({
-    change: 'guide',
+    call: 'update-guide-access.php',
     send: (wanted: boolean) =>
       send(api['update-guide-access.php'].$post({ json: { id: guide.id, active: wanted } })),
     done: 'עודכן בהצלחה',

@@ -1,8 +1,9 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
@@ -33,13 +34,10 @@ function Guide({ id }: { id: number }) {
     )
   }
   const { guide, groups, active } = data
-  const isCoordinator = guide.admin !== 0
+  const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
     <>
-      <PageHeading
-        title={<bdi>{name}</bdi>}
-        note={<Tag>{active ? (isCoordinator ? 'רכז.ת' : 'מדריך.ה') : 'הגישה הופסקה'}</Tag>}
-      >
+      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}>
         <RenameGuide guide={guide} />
         <GuideAccess guide={guide} active={active} groups={groups} />
       </PageHeading>
@@ -47,7 +45,7 @@ function Guide({ id }: { id: number }) {
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
-        {isCoordinator && <CoordinatedGroups adminId={id} />}
+        {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
         {active && <Devices guideId={id} />}
         <ActivityList guideId={id} />

@@ -20,14 +20,14 @@ function useEnd<Input>(end: (input: Input) => Promise<unknown>, done: string, on
   return useMutation({
     mutationFn: end,
     onSuccess: async () => {
-      await invalidateAfter('session')
+      await invalidateAfter('delete-session.php')
       toast.success(done)
       onEnded()
     },
     onError: (error) => {
       toast.failure('שגיאה בניתוק', error)
       // The session may have ended meanwhile.
-      void invalidateAfter('session')
+      void invalidateAfter('delete-session.php')
     },
   })
 }

@@ -4,7 +4,7 @@ export function useRestoreTrainee(onRestored: () => void) {
   return useMutation({
     mutationFn: (id: number) => send(api['restore-trainee.php'].$post({ json: { id } })),
     onSuccess: async () => {
-      await invalidateAfter('trainee')
+      await invalidateAfter('restore-trainee.php')
       toast.success('החניך שוחזר')
       onRestored()
     },
@@ -16,7 +16,7 @@ export function usePurgeTrainee(onPurged: () => void) {
   return useMutation({
     mutationFn: (id: number) => send(api['purge-trainee.php'].$post({ json: { id } })),
     onSuccess: async () => {
-      await invalidateAfter('trainee')
+      await invalidateAfter('purge-trainee.php')
       toast.success('החניך נמחק לצמיתות')
       onPurged()
     },
@@ -27,5 +27,5 @@ export function usePurgeTrainee(onPurged: () => void) {
 function fail(title: string, error: unknown) {
   toast.failure(title, error)
   // Somebody else may have been faster.
-  void invalidateAfter('trainee')
+  void invalidateAfter('purge-trainee.php')
 }

@@ -1,6 +1,6 @@
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonLook } from '@hafifa/shared-ui/ui'
+import { Button, buttonClass } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
@@ -23,18 +23,18 @@ export function Header() {
           </Link>
         </div>
         <nav className={css.nav} aria-label="ניווט ראשי">
-          <Link className={buttonLook('plain')} to={paths.groups}>
+          <Link className={buttonClass('plain')} to={paths.groups}>
             בית
           </Link>
           {mayOpen(guide, dashboardApp) && (
-            <Link className={buttonLook('plain')} to={paths.dashboard.overview}>
+            <Link className={buttonClass('plain')} to={paths.dashboard.overview}>
               דשבורד
             </Link>
           )}
-          <Button look="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
+          <Button variant="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
             עזרה
           </Button>
-          <Button look="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
+          <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
             התנתקות
           </Button>
         </nav>

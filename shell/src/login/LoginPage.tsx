@@ -10,11 +10,11 @@ import {
 import { Footer } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
+import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
-import { destinationOf } from './returnTo.ts'
 
 type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
 

@@ -42,7 +42,7 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
         <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>
           המשך
         </Button>
-        <Button look="plain" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           החלפת מספר הטלפון
         </Button>
       </StepForm>
