@@ -1,8 +1,9 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
 import { Modal } from 'antd'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
-import { adminGroupsQuery } from '../queries/groups.ts'
+import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
 type EndAccessDialogProps = {
@@ -15,7 +16,8 @@ type EndAccessDialogProps = {
 
 /** Lists the groups that lose the guide before it says what else ends. */
 export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
-  const coordinated = useQuery({ ...adminGroupsQuery(guide.id), enabled: guide.admin !== 0 }).data ?? []
+  const coordinated =
+    useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) }).data ?? []
   return (
     <Modal
       open={open}

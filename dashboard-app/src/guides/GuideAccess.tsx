@@ -1,4 +1,4 @@
-import { api, type Group, type Guide, send, useGuide } from '@hafifa/shared-ui/platform'
+import { api, type Group, type Guide, send, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useChange } from '../useChange.ts'
@@ -9,6 +9,7 @@ type GuideAccessProps = { guide: Guide; active: boolean; groups: readonly Group[
 /** Ends a guide's access, after a confirmation, or gives it back. Nobody can end their own. */
 export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
   const me = useGuide().id
+  const mayChange = useMayCall('update-guide-access.php')
   const [confirming, setConfirming] = useState(false)
   const change = useChange({
     call: 'update-guide-access.php',
@@ -16,7 +17,7 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
       send(api['update-guide-access.php'].$post({ json: { id: guide.id, active: wanted } })),
     done: 'עודכן בהצלחה',
   })
-  if (guide.id === me) return null
+  if (!mayChange || guide.id === me) return null
   if (!active) {
     return (
       <Button loading={change.isPending} onClick={() => change.mutate(true)}>

@@ -21,7 +21,7 @@ export function DeviceCard({ session, onEnded }: { session: Session; onEnded: ()
       </p>
       {!session.current && (
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={`ניתוק: ${name}`}
           busy={end.isPending}
           onClick={() => end.mutate(session.id)}

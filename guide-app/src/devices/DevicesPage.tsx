@@ -31,7 +31,7 @@ export function DevicesPage() {
             ))}
           </ul>
           {sessions.some(({ current }) => !current) && (
-            <Button look="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate(me)}>
+            <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate(me)}>
               ניתוק מכל המכשירים האחרים
             </Button>
           )}

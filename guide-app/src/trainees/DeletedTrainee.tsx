@@ -28,7 +28,7 @@ export function DeletedTrainee({ trainee, onGone }: { trainee: Trainee; onGone: 
       </p>
       <div className={css.actions}>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={`שחזור: ${isolate(name)}`}
           busy={restore.isPending}
           onClick={() => restore.mutate(trainee.id)}
@@ -36,7 +36,7 @@ export function DeletedTrainee({ trainee, onGone }: { trainee: Trainee; onGone: 
           שחזור
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           aria-label={`מחיקה לצמיתות: ${isolate(name)}`}
           aria-haspopup="dialog"
           busy={purge.isPending}

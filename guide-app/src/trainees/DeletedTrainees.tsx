@@ -1,18 +1,15 @@
-import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import css from './DeletedTrainees.module.css'
 
 const DeletedTraineesDialog = lazy(() => import('./DeletedTraineesDialog.tsx'))
 
-/** For coordinators, who can restore trainees. */
 export function DeletedTrainees({ group }: { group: Group }) {
-  const guide = useGuide()
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
-  if (!mayCall(guide, 'get-deleted-trainees.php', group)) return null
   return (
     <p className={css.opener} data-print="hide">
-      <Button look="plain" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+      <Button variant="plain" aria-haspopup="dialog" onClick={() => setDialog('open')}>
         חניכים שנמחקו
       </Button>
       {dialog !== 'unopened' && (

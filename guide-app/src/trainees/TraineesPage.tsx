@@ -1,4 +1,4 @@
-import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
@@ -37,7 +37,9 @@ export function TraineesPage() {
       {group.data && trainees.data ? (
         <>
           <TraineeList group={group.data} trainees={trainees.data} />
-          <DeletedTrainees group={group.data} />
+          <Can call="get-deleted-trainees.php" group={group.data}>
+            <DeletedTrainees group={group.data} />
+          </Can>
         </>
       ) : (
         <TraineesSkeleton />
