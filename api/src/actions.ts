@@ -6,6 +6,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 
 export const actions = {
   'sign-in': { kind: 'sign-in', label: 'כניסה למערכת' },
+  'session.end': { kind: 'sign-in', label: 'ניתוק ממכשיר' },
   register: { kind: 'create', label: 'הרשמה למערכת' },
   'group.create': { kind: 'create', label: 'יצירת קבוצה' },
   ...stageActions,
@@ -18,10 +19,14 @@ export const actions = {
   'role.grant': { kind: 'update', label: 'מינוי לריכוז' },
   'role.revoke': { kind: 'update', label: 'ביטול הרשאת ריכוז' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
+  'guide.deactivate': { kind: 'delete', label: 'הפסקת גישה' },
+  'guide.reactivate': { kind: 'create', label: 'החזרת גישה' },
   'handover.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },
   'trainee.update': { kind: 'update', label: 'עדכון חניך' },
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },
+  'trainee.restore': { kind: 'create', label: 'שחזור חניך' },
+  'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 

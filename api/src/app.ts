@@ -4,9 +4,11 @@ import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { commitEntries } from './activity/activity.service.ts'
 import { assignmentsCalls } from './assignments/assignments.routes.ts'
+import { accessCalls } from './auth/access.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
+import { sessionsCalls } from './auth/sessions.routes.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
@@ -26,6 +28,8 @@ import { apiVersion } from './versions/versions.service.ts'
 
 const featureCalls = [
   ...authCalls,
+  ...sessionsCalls,
+  ...accessCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,

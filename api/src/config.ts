@@ -78,6 +78,12 @@ export const settings = {
     default: 'help@hafifa.example',
     schema: z.email(),
   },
+  SESSION_DAYS: {
+    meaning: 'Days after the last use at which a session ends. After 90 days it ends in any case.',
+    shape: 'a whole number from 1 to 90',
+    default: '30',
+    schema: z.coerce.number().int().min(1).max(90),
+  },
   RATE_LIMIT: {
     meaning: 'Unknown phones and registrations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
     shape: 'a whole number from 1',

@@ -29,6 +29,7 @@ export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
+export { restoreDays } from './trainees/restoreDays.ts'
 export {
   fullName,
   type TraineeField,

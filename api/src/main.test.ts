@@ -46,8 +46,15 @@ describe('the process', () => {
     expect(guide).toMatchObject({ full_name: 'רותם', admin: 1 })
   })
 
+  test('keeps house before it listens', async () => {
+    const { child, output } = start()
+    await portOf(child, output)
+    expect(output()).toMatch(/"housekeeping".*"listening"/s)
+  })
+
   test.for([
     ['PORT', 'x'],
+    ['SESSION_DAYS', '91'],
     ['RATE_LIMIT', '0'],
     ['GUIDE_APP_URL', 'nowhere'],
     ['DASHBOARD_APP_URL', 'nowhere'],

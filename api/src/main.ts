@@ -5,6 +5,7 @@ import { createSignInLimit } from './auth/signInLimit.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
+import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { serveSite } from './site/site.ts'
 
 const graceMs = 10_000
@@ -16,6 +17,7 @@ const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
 await ensureCoordinator(database, config)
+await startHousekeeping(database, log)
 
 const app = createApp(
   { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), now: () => new Date() },

@@ -19,6 +19,7 @@ import {
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guideQuery, guidesQuery } from './queries/guides.ts'
+import { sessionsQuery } from './queries/sessions.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
@@ -69,7 +70,11 @@ export const pages = [
   }),
   page(paths.guide(':guideId'), {
     load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,
-    preloads: ({ guideId }) => [guideQuery(guideId), activityQuery({ ...firstPage, guideId })],
+    preloads: ({ guideId }) => [
+      guideQuery(guideId),
+      sessionsQuery(guideId),
+      activityQuery({ ...firstPage, guideId }),
+    ],
   }),
 ]
 

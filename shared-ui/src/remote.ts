@@ -51,6 +51,7 @@ export const queryKeys = {
   stageSummary: ['groups', 'stage-summary'],
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
+  sessions: ['sessions'],
   activity: ['activity'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],

@@ -2,7 +2,7 @@ import type { api } from './api/client.ts'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
-const { groups, groupNames, guides, activity, traineeLists, allTrainees } = queryKeys
+const { groups, groupNames, guides, sessions, activity, traineeLists, allTrainees } = queryKeys
 
 type Calls = typeof api
 
@@ -11,8 +11,9 @@ export type ChangeName = {
 }[keyof Calls]
 
 const assignment = [groups, guides, activity]
-/** A guide's name or role. Without the role a guide coordinates no groups. */
-const guide = [groups, guides, activity]
+/** A guide's name, role or access. Without the role a guide coordinates no groups. */
+const guide = [groups, guides, sessions, activity]
+const device = [sessions, activity]
 const trainee = [groups, traineeLists, allTrainees, activity]
 const handover = [groups, activity]
 const session: never[] = []
@@ -29,6 +30,8 @@ const staleAfter = {
   'add-trainee.php': trainee,
   'update-trainee.php': trainee,
   'delete-trainee.php': trainee,
+  'restore-trainee.php': trainee,
+  'purge-trainee.php': trainee,
   'update-trainees-status.php': trainee,
   'add-admin-groups.php': assignment,
   'delete-admin-group.php': assignment,
@@ -36,6 +39,9 @@ const staleAfter = {
   'delete-guide-group.php': assignment,
   'update-guide.php': guide,
   'update-guide-admin.php': guide,
+  'update-guide-access.php': guide,
+  'delete-session.php': device,
+  'delete-sessions.php': device,
   'add-admin.php': guide,
 } satisfies Record<ChangeName, readonly (readonly string[])[]>
 

@@ -22,6 +22,8 @@ const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],
   'logout.php': [{ actions: [] }],
+  'delete-session.php': [{ actions: ['session.end'] }],
+  'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
   'update-group-form.php': [{ actions: ['handover.update'] }],
   'save-crisis-detail.php': [{ actions: ['handover.update'] }],
@@ -34,6 +36,8 @@ const grid: Record<Change, Row[]> = {
     },
   ],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
+  'restore-trainee.php': [{ actions: ['trainee.restore'] }],
+  'purge-trainee.php': [{ actions: ['trainee.purge'] }],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => finish(scene) },
@@ -65,6 +69,16 @@ const grid: Record<Change, Row[]> = {
       input: () => ({ admin: 0 }),
     },
   ],
+  'update-guide-access.php': [
+    { actions: ['guide.deactivate'] },
+    { actions: ['guide.deactivate', 'guide.remove'], input: ({ member }) => ({ id: member.id }) },
+    {
+      actions: ['guide.reactivate'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('update-guide-access.php', inputs['update-guide-access.php']),
+      input: () => ({ active: true }),
+    },
+  ],
   'add-admin.php': [
     { actions: ['coordinator.add'] },
     { actions: ['role.grant'], input: ({ member }) => ({ phone: member.phone }) },
@@ -85,13 +99,17 @@ async function scene() {
   const otherGroupId = await coordinator.createGroup('עכו')
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
   const { body: added } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  const { body: other } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  await api.succeeded(coordinator.post('delete-trainee.php', { id: other.id }))
   const { body: file } = await api.succeeded(coordinator.get('get-group-form.php', { group_id: groupId }))
   const inputs = validInputs({
     groupId,
     handoverId: file.form.id,
     traineeId: added.id,
+    deletedTraineeId: other.id,
     guideId: bystander.id,
     coordinatorId: coordinator.id,
+    sessionId: bystander.sessionId,
     phone: member.phone,
   })
   return { ...api, coordinator, member, groupId, otherGroupId, inputs }

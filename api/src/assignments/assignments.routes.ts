@@ -5,7 +5,7 @@ import { id, ids, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
 import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
-import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { allGuides } from './assignments.queries.ts'
 import { assign, unassign } from './assignments.service.ts'
@@ -36,7 +36,7 @@ export const assignmentsCalls = [
     summary: 'Assigns a guide to groups; repeating it is harmless.',
     body: { guideId: id, groupIds: ids },
     run: async ({ tx, input }) => {
-      const { full_name } = await requireGuide(tx, input.guideId)
+      const { full_name } = await requireActiveGuide(tx, input.guideId)
       const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
       return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },

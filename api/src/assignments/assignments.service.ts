@@ -21,6 +21,12 @@ export async function assign(tx: Tx, link: Link, guideId: number, groupIds: numb
   return added.map(({ groupId }) => groupId)
 }
 
+/** Ends all assignments of a guide; returns their groups. */
+export async function unassignAll(tx: Tx, link: Link, guideId: number): Promise<number[]> {
+  const ended = await tx.delete(link).where(eq(link.guide_id, guideId)).returning({ groupId: link.group_id })
+  return ended.map(({ groupId }) => groupId)
+}
+
 export async function unassign(tx: Tx, link: Link, guideId: number, groupId: number): Promise<boolean> {
   const { changes } = await tx.delete(link).where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
   return changes > 0

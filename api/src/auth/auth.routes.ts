@@ -11,19 +11,19 @@ import { guideSchema } from '../guides/guides.schema.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import { maxGroupsAtRegistration } from './registration.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
-import { closeSession, openSession } from './sessions.service.ts'
+import { endSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
 export const authCalls = [
   change('login.php', {
-    summary: 'Signs in by phone; refused with `unknown-phone` when nobody has it.',
+    summary: 'Signs in by phone; refused with `unknown-phone` when no guide with access has it.',
     body: { phone },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'unknown-phone'),
-    run: async ({ tx, input, now }) => {
+    run: async ({ tx, input, ...signIn }) => {
       const guide = await findByPhone(tx, input.phone)
-      if (!guide) throw new Refusal('unknown-phone')
-      const token = await openSession(tx, guide.id, now)
+      if (!guide?.active) throw new Refusal('unknown-phone')
+      const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
@@ -44,10 +44,11 @@ export const authCalls = [
     },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result !== 'invalid'),
-    run: async ({ tx, input, now }) => {
-      const guide = await createGuide(tx, { full_name: input.fullName, phone: input.phone, admin: 0 }, now)
+    run: async ({ tx, input, ...signIn }) => {
+      const newcomer = { full_name: input.fullName, phone: input.phone, admin: 0 }
+      const guide = await createGuide(tx, newcomer, signIn.now)
       const groupIds = await assign(tx, groupGuides, guide.id, input.groupIds)
-      const token = await openSession(tx, guide.id, now)
+      const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },
         entries: [
@@ -67,7 +68,7 @@ export const authCalls = [
   change('logout.php', {
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
-      await closeSession(tx, actor.tokenHash)
+      await endSession(tx, actor.tokenHash)
       return { ...unchanged({}), respond: forgetGuide }
     },
   }),

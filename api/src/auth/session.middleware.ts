@@ -13,12 +13,12 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   }
   const token = readSessionCookie(c)
   if (!token) return next()
-  const { database, now: clock } = c.var.deps
+  const { config, database, now: clock } = c.var.deps
   const now = clock()
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)
   if (actor && needsRenewal(actor, now)) {
-    await transact(database, (tx) => renewSession(tx, actor, now))
+    await transact(database, (tx) => renewSession(tx, actor, now, config))
     setSessionCookie(c, token)
   }
   return next()

@@ -5,7 +5,7 @@ import { transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { CallName } from '../permissions.ts'
 import { authorize, type Resource } from './authorize.ts'
-import type { Entry, Env } from './env.ts'
+import type { Deps, Entry, Env } from './env.ts'
 import type { Exact } from './exact.ts'
 import {
   type ActorOf,
@@ -23,6 +23,9 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   actor: ActorOf<Name>
   input: Input<Body>
   now: Date
+  config: Deps['config']
+  /** The caller's browser as it describes itself; empty if it does not. */
+  userAgent: string
   authorize: (resource: Resource) => Promise<void>
 }
 
@@ -95,9 +98,16 @@ export function change<
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
-      const context = { tx, actor: actor as ActorOf<Name>, input, now, authorize: authorizeFor }
       const hasChanged = watch()
-      const outcome = await call.run(context)
+      const outcome = await call.run({
+        tx,
+        actor: actor as ActorOf<Name>,
+        input,
+        now,
+        config: deps.config,
+        userAgent: c.req.header('user-agent') ?? '',
+        authorize: authorizeFor,
+      })
       if (outcome.entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, outcome.entries, now)
       else if (hasChanged()) {
         throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)

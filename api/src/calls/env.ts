@@ -27,7 +27,7 @@ export type Actor = {
   admin: number
   tokenHash: string
   opened_at: string
-  expires_at: string
+  used_at: string
 }
 
 export type Entry = {

@@ -11,6 +11,8 @@ const action = fc.record({
     'edit',
     'move',
     'delete',
+    'restore',
+    'purge',
     'fill in',
     'add nameless',
     'hand in',
@@ -40,6 +42,8 @@ test('after any sequence of calls, every counter equals the count', { timeout: 1
       edit: () => coordinator.post('update-trainee.php', { id, grade: `${which % 3}` }),
       move: () => coordinator.post('update-trainee.php', { id, group_id }),
       delete: () => coordinator.post('delete-trainee.php', { id }),
+      restore: () => coordinator.post('restore-trainee.php', { id }),
+      purge: () => coordinator.post('purge-trainee.php', { id }),
       'fill in': () =>
         coordinator.post('update-group-form.php', { group_id, fields: { activity_hours: `${which % 3}` } }),
       'add nameless': () => coordinator.post('add-trainee.php', { group_id, ...name, first_name: ' ' }),
@@ -54,13 +58,13 @@ test('after any sequence of calls, every counter equals the count', { timeout: 1
       for (const action of actions) await run(action)
       expect(rows('select id, participant_count as n from groups order by id')).toEqual(
         rows(
-          `select id, (select count(*) from trainees where group_id = groups.id) as n from groups order by id`,
+          `select id, (select count(*) from trainees where group_id = groups.id and deleted_at is null) as n from groups order by id`,
         ),
       )
       const counted = rows<{
         name: string
         value: number
-      }>(`select 'trainees' as name, count(*) as value from trainees
+      }>(`select 'trainees' as name, count(*) as value from trainees where deleted_at is null
         union all select 'activity.' || action, count(*) from activity group by action`)
       expect(rows("select name, value from counters where name <> 'version'")).toEqual(
         expect.arrayContaining(counted.filter(({ value }) => value > 0)),
@@ -68,7 +72,7 @@ test('after any sequence of calls, every counter equals the count', { timeout: 1
       const { body } = await coordinator.get('get-activity-log.php')
       expect(body.total).toBe(rows('select id from activity').length)
       const { stats } = (await coordinator.get('get-admin-stats.php', { adminId: coordinator.id })).body
-      expect(stats.totalTrainees).toBe(rows('select id from trainees').length)
+      expect(stats.totalTrainees).toBe(rows('select id from trainees where deleted_at is null').length)
     }),
     { numRuns: 60 },
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
+import { keepHouse } from '../housekeeping/housekeeping.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
@@ -18,6 +19,10 @@ const rows = [
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
+  `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
+     select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', datetime('2024-01-01', n || ' hours'), 1 from n where n <= 300`,
+  `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
+     select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into activity (action, guide_id, group_id, details, created_at)
      select iif(n % 9, 'handover.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
        datetime('2024-01-01', n || ' hours')
@@ -79,6 +84,8 @@ async function plans(statistics: boolean): Promise<Query[]> {
     const { status } = await coordinator.call(name, input)
     expect([call, status]).toEqual([call, 200])
   }
+  call = 'housekeeping'
+  await keepHouse(api.database, api.logger, api.clock.now)
   return queries
 }
 
@@ -86,8 +93,10 @@ const inputs = validInputs({
   groupId: 1,
   handoverId: 1,
   traineeId: 1,
+  deletedTraineeId: 8001,
   guideId: 1,
   coordinatorId: 201,
+  sessionId: 'session 200',
   phone: '0500000001',
 })
 
@@ -105,6 +114,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide', guideId: 1 },
   ],
   'update-trainee.php': [{ group_id: 2 }],
+  'purge-trainee.php': [{ id: 8002 }],
+  'update-guide-access.php': [{ active: false }, { active: true }],
   'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],
   'add-group.php': [{ admin_id: 201 }],
 }

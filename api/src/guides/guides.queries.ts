@@ -9,9 +9,10 @@ export const guideColumns = {
   full_name: guides.full_name,
   phone: guides.phone,
   admin: guides.admin,
+  active: sql<boolean>`${guides.deactivated_at} is null`.mapWith(Boolean),
 }
 
-export type Guide = { id: number; full_name: string; phone: string; admin: number }
+export type Guide = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
 const queries = perConnection((db) => ({
   byId: db
@@ -37,9 +38,16 @@ export async function requireGuide(db: Db, id: number): Promise<Guide> {
   return guide
 }
 
-/** @throws Refusal not-found, not-a-coordinator */
-export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
+/** @throws Refusal not-found, guide-inactive */
+export async function requireActiveGuide(db: Db, id: number): Promise<Guide> {
   const guide = await requireGuide(db, id)
+  if (!guide.active) throw new Refusal('guide-inactive')
+  return guide
+}
+
+/** @throws Refusal not-found, guide-inactive, not-a-coordinator */
+export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
+  const guide = await requireActiveGuide(db, id)
   if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')
   return guide
 }

@@ -1,7 +1,8 @@
 import { change, unchanged } from '../calls/change.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
+import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
-import { findByPhone, requireGuide } from './guides.queries.ts'
+import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
 
@@ -23,7 +24,7 @@ export const guidesCalls = [
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
     run: async ({ tx, input }) => {
-      const guide = await requireGuide(tx, input.id)
+      const guide = await requireActiveGuide(tx, input.id)
       if (guide.admin === input.admin) return unchanged({})
       await setAdmin(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
@@ -41,6 +42,7 @@ export const guidesCalls = [
         const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
         return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
       }
+      if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
       await setAdmin(tx, known.id, 1)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
@@ -11,13 +12,14 @@ import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 
-type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
+type Options = { rateLimit?: number; trustProxy?: boolean; sessionDays?: number; databaseUrl?: string }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 type Answer = { status: number; body: any; headers: Headers }
 
 /** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
-export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
+export function startApi(options: Options = {}) {
+  const { rateLimit = 60, trustProxy = false, sessionDays = 30, databaseUrl } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -29,7 +31,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: { ...readConfig({}), TRUST_PROXY: trustProxy },
+      config: { ...readConfig({}), TRUST_PROXY: trustProxy, SESSION_DAYS: sessionDays },
       database,
       signInLimit: createSignInLimit(rateLimit),
       now: () => clock.now,
@@ -60,10 +62,11 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
         for (const [key, value] of Object.entries(query)) search.set(key, String(value))
         return this.open(`/api/${name}?${search}`)
       },
-      post(name: CallName, body: unknown = {}): Promise<Answer> {
+      post(name: CallName, body: unknown = {}, further: Record<string, string> = {}): Promise<Answer> {
         const json = JSON.stringify(body)
         const headers = {
           ...session,
+          ...further,
           'content-type': 'application/json',
           'content-length': String(Buffer.byteLength(json)),
         }
@@ -94,9 +97,14 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     const guide = await transact(database, (tx) =>
       createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
     )
-    const { headers } = await succeeded(visitor.post('login.php', { phone }))
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-    return { ...caller(cookie), cookie, id: guide.id, phone, name: guide.full_name }
+    return { ...(await signInAgain(phone)), id: guide.id, phone, name: guide.full_name }
+  }
+
+  /** Signs in a guide who exists, on a further device. */
+  async function signInAgain(phone: string, headers: Record<string, string> = {}) {
+    const answer = await succeeded(visitor.post('login.php', { phone }, headers))
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { ...caller(cookie), cookie, sessionId: hashToken(cookie.replace('session=', '')) }
   }
 
   async function signInCoordinator(name = 'רכזת') {
@@ -113,5 +121,18 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     }
   }
 
-  return { app, database, clock, log, logger, send, caller, visitor, succeeded, signIn, signInCoordinator }
+  return {
+    app,
+    database,
+    clock,
+    log,
+    logger,
+    send,
+    caller,
+    visitor,
+    succeeded,
+    signIn,
+    signInAgain,
+    signInCoordinator,
+  }
 }

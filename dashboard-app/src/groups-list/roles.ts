@@ -2,7 +2,7 @@ import { isCoordinator } from '@hafifa/api/contract'
 import { api, type ChangeName, type Group, send } from '@hafifa/shared-ui/platform'
 import { noGuides } from '../components/NameTags.tsx'
 
-export type Person = { id: number; full_name: string; phone: string; admin: number }
+export type Person = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
 type RoleInGroup = {
   calls: { add: ChangeName; remove: ChangeName }
@@ -40,7 +40,7 @@ export const roles = {
     closes: false,
     none: noGuides,
     in: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
-    mayBe: () => true,
+    mayBe: ({ active }) => active,
     add: (guideId, groupId) =>
       send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds: [groupId] } })),
     remove: (guideId, groupId) => send(api['delete-guide-group.php'].$post({ json: { guideId, groupId } })),

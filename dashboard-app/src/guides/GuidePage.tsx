@@ -8,7 +8,9 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { guideQuery } from '../queries/guides.ts'
+import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
+import { GuideAccess } from './GuideAccess.tsx'
 import css from './GuidePage.module.css'
 import { RenameGuide } from './RenameGuide.tsx'
 
@@ -31,11 +33,13 @@ function Guide({ id }: { id: number }) {
       </>
     )
   }
-  const { guide, groups } = data
+  const { guide, groups, active } = data
+  const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
     <>
-      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
+      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}>
         <RenameGuide guide={guide} />
+        <GuideAccess guide={guide} active={active} groups={groups} />
       </PageHeading>
       <div className={css.page}>
         <p>
@@ -43,6 +47,7 @@ function Guide({ id }: { id: number }) {
         </p>
         {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
+        {active && <Devices guideId={id} />}
         <ActivityList guideId={id} />
       </div>
     </>

@@ -14,6 +14,7 @@ export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
+  const inactive = found?.filter(({ active }) => !active) ?? []
   return (
     <>
       <PageHeading title="מדריכים">
@@ -33,9 +34,10 @@ export function GuidesPage() {
             <PeopleTable list="coordinators" people={found?.filter(isCoordinator)} search={search} />
             <PeopleTable
               list="guides"
-              people={found?.filter((person) => !isCoordinator(person))}
+              people={found?.filter((person) => !isCoordinator(person) && person.active)}
               search={search}
             />
+            {inactive.length > 0 && <PeopleTable list="inactive" people={inactive} search={search} />}
           </div>
         </>
       )}

@@ -14,6 +14,7 @@ const coordinator: GuideWithGroups = {
   full_name: 'רותם אלמוג',
   phone: '0501234567',
   admin: 1,
+  active: true,
   groups: [],
   coordinated: groups,
 }

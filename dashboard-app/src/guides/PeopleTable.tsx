@@ -30,6 +30,8 @@ const tables = {
     groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
   },
   guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },
+  /** People whose access was ended have neither a role nor groups. */
+  inactive: { title: 'הגישה הופסקה', groups: undefined, groupsOf: () => [] },
 }
 
 export function PeopleTable({ list, people, search }: PeopleTableProps) {
@@ -51,6 +53,26 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
+  const roleColumn = {
+    title: 'רכז.ת',
+    className: css.role,
+    render: (_: unknown, person: GuideWithGroups) => (
+      <Switch
+        checked={isCoordinator(person)}
+        disabled={!mayChangeRole || change.isPending}
+        aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
+        onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
+      />
+    ),
+  }
+  const groupsColumn = {
+    title: groups,
+    className: css.groups,
+    render: (_: unknown, person: GuideWithGroups) => (
+      <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
+    ),
+  }
+
   return (
     <div className={css.people}>
       <h2 ref={heading} tabIndex={-1}>
@@ -61,28 +83,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
         dataSource={people && rows}
         skeletonRows={pageSize}
         locale={{ emptyText: <NoPeople list={list} searched={search.trim() !== ''} /> }}
-        columns={[
-          ...personColumns,
-          {
-            title: 'רכז.ת',
-            className: css.role,
-            render: (_, person) => (
-              <Switch
-                checked={isCoordinator(person)}
-                disabled={!mayChangeRole || change.isPending}
-                aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
-                onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
-              />
-            ),
-          },
-          {
-            title: groups,
-            className: css.groups,
-            render: (_, person) => (
-              <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
-            ),
-          },
-        ]}
+        columns={groups ? [...personColumns, roleColumn, groupsColumn] : personColumns}
       />
       <Pagination
         label={`עמודי ה${title}`}

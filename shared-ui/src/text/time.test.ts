@@ -1,7 +1,7 @@
 import { isoTime, parseTimestamp, timestamp } from '@hafifa/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeAgo, updatedAgo } from './time.ts'
+import { timeAgo, updatedAgo, usedAgo } from './time.ts'
 
 const second = 1
 const minute = 60
@@ -38,6 +38,16 @@ const texts: Record<string, { say: (time: string, now: number) => string; from: 
       [23 * hour, 'לפני 23 שעות'],
       [day, 'אתמול'],
       [2 * day, 'לפני יומיים'],
+      [3 * day, 'לפני 3 ימים'],
+    ],
+  },
+  'a device': {
+    say: usedAgo,
+    from: [
+      [0, 'בשעה האחרונה'],
+      [hour, 'לפני שעה'],
+      [23 * hour, 'לפני 23 שעות'],
+      [day, 'אתמול'],
       [3 * day, 'לפני 3 ימים'],
     ],
   },

@@ -14,9 +14,14 @@ export function Header() {
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
-        <p className={css.greeting}>
-          שלום, <bdi>{guide.full_name}</bdi>
-        </p>
+        <div className={css.account}>
+          <p className={css.greeting}>
+            שלום, <bdi>{guide.full_name}</bdi>
+          </p>
+          <Link className={css.devices} to={paths.devices}>
+            המכשירים שלי
+          </Link>
+        </div>
         <nav className={css.nav} aria-label="ניווט ראשי">
           <Link className={buttonClass('plain')} to={paths.groups}>
             בית
