@@ -6,6 +6,7 @@ import { createApp } from '../src/app.ts'
 import { createSignInLimit } from '../src/auth/signInLimit.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { createViewBuffer } from '../src/views/viewBuffer.ts'
 import type { Document } from './document.ts'
 
 /** The OpenAPI document that the present code serves. */
@@ -17,6 +18,7 @@ export async function presentDocument(): Promise<Document> {
       config: readConfig({}),
       database,
       signInLimit: createSignInLimit(1),
+      views: createViewBuffer(database),
       now: () => new Date(),
     }
     const app = createApp(deps, pino({ enabled: false }))

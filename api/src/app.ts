@@ -20,19 +20,23 @@ import { handoverCalls } from './handover/handover.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
+import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
+import { viewsCalls } from './views/views.routes.ts'
 
 const featureCalls = [
   ...authCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,
+  ...invitationsCalls,
   ...handoverCalls,
   ...traineesCalls,
   ...activityCalls,
+  ...viewsCalls,
   ...versionsCalls,
 ] as const
 

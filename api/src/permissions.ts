@@ -18,6 +18,7 @@ type Input = Readonly<Record<string, unknown>>
 export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',
+  'accept-invitation.php': 'anyone',
   'logout.php': 'signed-in',
   // The registration lists the groups. Visitors get names only.
   'get-groups.php': 'anyone',
@@ -32,6 +33,7 @@ export const permissions = {
   'add-trainee.php': 'member-or-coordinator',
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
+  'record-view.php': 'member-or-coordinator',
   'update-trainees-status.php': 'member',
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
@@ -45,6 +47,7 @@ export const permissions = {
   'get-stage-summary.php': 'coordinator',
   'get-admin-stats.php': 'coordinator',
   'get-trainees.php': 'coordinator',
+  'get-group-views.php': 'coordinator',
   'get-versions.php': 'coordinator',
   'add-admin-groups.php': 'coordinator',
   'delete-admin-group.php': 'coordinator',
@@ -53,6 +56,9 @@ export const permissions = {
   'update-guide-admin.php': 'coordinator',
   'add-admin.php': 'coordinator',
   'add-group.php': 'coordinator',
+  'get-invitations.php': 'coordinator',
+  'add-invitation.php': 'coordinator',
+  'delete-invitation.php': 'coordinator',
 } as const satisfies Record<string, Rule | ((input: Input) => Rule)>
 
 export type CallName = keyof typeof permissions

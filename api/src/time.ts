@@ -6,3 +6,10 @@ export function timestamp(date: Date): string {
 export function parseTimestamp(text: string): Date {
   return new Date(`${text.replace(' ', 'T')}Z`)
 }
+
+const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
+
+/** `YYYY-MM-DD` in Israel. */
+export function dayInIsrael(date: Date): string {
+  return israelDay.format(date)
+}

@@ -4,12 +4,14 @@ import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
+import type { ViewBuffer } from '../views/viewBuffer.ts'
 
 /** What the application is made of; tests provide their own. */
 export type Deps = {
   config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
   signInLimit: SignInLimit
+  views: ViewBuffer
   now: () => Date
 }
 

@@ -1,8 +1,13 @@
 import type Sqlite from 'better-sqlite3'
 import type { Logger } from 'drizzle-orm'
 
-/** Statements that no cached answer depends on: reads, and writes of sessions, the activity log and counters. */
-const invisible = /^\s*(select\b|(insert into|update|delete from) "(sessions|activity|counters)")/i
+/** The tables that no cached answer depends on. */
+const uncached = ['sessions', 'activity', 'counters', 'invitations', 'invitation_groups', 'group_views']
+
+const invisible = new RegExp(
+  `^\\s*(select\\b|(insert into|update|delete from) "(${uncached.join('|')})")`,
+  'i',
+)
 
 /**
  * Detects whether a transaction has changed rows that cached answers show. It watches the statements, so that no change

@@ -4,15 +4,20 @@ import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
+import type { ViewBuffer } from '../views/viewBuffer.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
 /** Creates clients that call the real application in process, so that demo data obeys the rules of the product. */
-export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
+export function createClientFactory(
+  database: Database,
+  views: ViewBuffer,
+  clock: { now: Date },
+): () => Client {
   const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
-  const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)
+  const app = createApp({ config, database, signInLimit, views, now: () => clock.now }, errorsOnly)
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
   return () => {

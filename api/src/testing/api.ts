@@ -10,6 +10,7 @@ import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
+import { createViewBuffer } from '../views/viewBuffer.ts'
 
 type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
 
@@ -27,6 +28,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     database.close()
     rmSync(folder, { recursive: true })
   })
+  const views = createViewBuffer(database)
   const clock = { now: new Date('2024-11-05T10:00:00Z') }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
@@ -35,6 +37,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
       config: { ...readConfig({}), TRUST_PROXY: trustProxy },
       database,
       signInLimit: createSignInLimit(rateLimit),
+      views,
       now: () => clock.now,
     },
     logger,
@@ -123,5 +126,18 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     }
   }
 
-  return { app, database, clock, log, logger, send, caller, visitor, succeeded, signIn, signInCoordinator }
+  return {
+    app,
+    database,
+    views,
+    clock,
+    log,
+    logger,
+    send,
+    caller,
+    visitor,
+    succeeded,
+    signIn,
+    signInCoordinator,
+  }
 }
