@@ -54,6 +54,7 @@ export const queryKeys = {
   stageSummary: ['groups', 'stage-summary'],
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
+  invitations: ['invitations'],
   activity: ['activity'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],

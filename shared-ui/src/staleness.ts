@@ -1,7 +1,7 @@
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
-const { groups, groupNames, guides, activity, traineeLists, allTrainees } = queryKeys
+const { groups, groupNames, guides, invitations, activity, traineeLists, allTrainees } = queryKeys
 
 /** The cached answers that a change makes stale, in both remotes. The activity log records every change. */
 const staleAfter = {
@@ -10,6 +10,7 @@ const staleAfter = {
   assignment: [groups, guides, activity],
   /** A guide's name or role changes. Without the role a guide coordinates no groups. */
   guide: [groups, guides, activity],
+  invitation: [invitations, activity],
   trainee: [groups, traineeLists, allTrainees, activity],
   handover: [groups, activity],
 } as const

@@ -6,6 +6,7 @@ import { displayName } from '../components/displayName.ts'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import css from './GuidePage.module.css'
@@ -36,6 +37,7 @@ function Guide({ id }: { id: number }) {
     <>
       <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
         <RenameGuide guide={guide} />
+        <InviteGuide guide={guide} />
       </PageHeading>
       <div className={css.page}>
         <p>

@@ -3,6 +3,8 @@ import { matchesSearch } from '@hafifa/shared-ui/search'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { InvitationList } from '../invitations/InvitationList.tsx'
+import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
@@ -16,6 +18,7 @@ export function GuidesPage() {
   return (
     <>
       <PageHeading title="מדריכים">
+        <InviteGuide />
         <AddCoordinator people={query.data} />
       </PageHeading>
       {query.error && !query.data ? (
@@ -35,6 +38,7 @@ export function GuidesPage() {
               search={search}
             />
             <PeopleTable list="guides" people={found?.filter(({ admin }) => admin === 0)} search={search} />
+            <InvitationList />
           </div>
         </>
       )}
