@@ -144,6 +144,7 @@ const states: State[] = [
     },
   },
   { screen: 'guides', state: 'with the form', reach: pressAndSee('הוספת רכז') },
+  { screen: 'guides', state: 'with the invitation', reach: pressAndSee('הזמנה בקישור') },
   { screen: 'guides', state: 'with nobody found', reach: searched(/^חיפוש/, 'אין', /^לא נמצאו/) },
   { screen: 'guides', state: 'with a guide found', reach: searched(/^חיפוש/, 'מממ', /^מממ/) },
   {

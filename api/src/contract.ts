@@ -38,3 +38,4 @@ export {
   traineeFields,
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
+export { viewKinds } from './views/views.kinds.ts'
