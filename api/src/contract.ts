@@ -38,4 +38,4 @@ export {
   traineeFields,
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
-export { viewKinds } from './views/views.kinds.ts'
+export { viewKinds } from './views/viewKinds.ts'

@@ -8,8 +8,12 @@ import { dateTime, id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { groupNameSchema } from '../groups/groups.schema.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { openInvitations } from './invitations.queries.ts'
-import { invitationHours } from './invitations.rules.ts'
-import { acceptInvitation, createInvitation, revokeInvitation } from './invitations.service.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  invitationHours,
+  revokeInvitation,
+} from './invitations.service.ts'
 
 export const invitationsCalls = [
   read('get-invitations.php', {

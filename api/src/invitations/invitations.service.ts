@@ -8,8 +8,10 @@ import { groupGuides, groups } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { timestamp } from '../time.ts'
-import { invitationHours } from './invitations.rules.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
+
+/** How long an invitation can be accepted. */
+export const invitationHours = 72
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 

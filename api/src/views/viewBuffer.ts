@@ -1,7 +1,7 @@
 import { writeOutsideCall } from '../calls/write.ts'
 import type { Database } from '../db/open.ts'
 import { dayInIsrael, timestamp } from '../time.ts'
-import type { ViewKind } from './views.kinds.ts'
+import type { ViewKind } from './viewKinds.ts'
 import { saveViews, type Views } from './views.service.ts'
 
 type View = { groupId: number; guideId: number; kind: ViewKind }
@@ -18,10 +18,11 @@ export function createViewBuffer(database: Pick<Database, 'writer'>) {
   function add(views: Views) {
     const key = [views.groupId, views.day, views.guideId, views.kind].join()
     const before = gathered.get(key)
-    if (!before) return gathered.set(key, views)
-    before.count += views.count
-    if (views.firstAt < before.firstAt) before.firstAt = views.firstAt
-    if (views.lastAt > before.lastAt) before.lastAt = views.lastAt
+    if (before) {
+      before.count += views.count
+      if (views.firstAt < before.firstAt) before.firstAt = views.firstAt
+      if (views.lastAt > before.lastAt) before.lastAt = views.lastAt
+    } else gathered.set(key, views)
   }
 
   return {

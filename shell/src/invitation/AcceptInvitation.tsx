@@ -34,13 +34,13 @@ export function AcceptInvitation({ token, signedIn }: AcceptInvitationProps) {
       <h1>הזמנה למערכת</h1>
       <div className={css.body}>
         <p>הקישור הזה אישי ומתאים לכניסה אחת. הכניסה תישמר במכשיר הזה.</p>
-        {signedIn && (
+        {signedIn && !accept.isSuccess && (
           <p>
             המכשיר מחובר כרגע בשם <bdi>{signedIn.full_name}</bdi>. הכניסה תחליף את החיבור הזה.
           </p>
         )}
         <Failure error={accept.error} />
-        <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+        <Button busy={accept.isPending || accept.isSuccess} onClick={() => accept.mutate()}>
           כניסה
         </Button>
       </div>
