@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { hashToken, sessionSeconds } from '../api/src/auth/sessions.service.ts'
-import { openDatabase } from '../api/src/db/open.ts'
+import { openDatabase } from '../api/src/database.ts'
 import { timestamp } from '../api/src/time.ts'
 import { fill } from './fill.ts'
 

@@ -1,4 +1,4 @@
-import { stageActions } from './groups/stages.ts'
+import { stageActions } from './stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
@@ -21,7 +21,7 @@ export const actions = {
   'invitation.create': { kind: 'create', label: 'יצירת הזמנה' },
   'invitation.revoke': { kind: 'delete', label: 'ביטול הזמנה' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
-  'form.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
+  'handover.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },
   'trainee.update': { kind: 'update', label: 'עדכון חניך' },
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },

@@ -10,7 +10,6 @@ type Setting = {
   schema: z.ZodType
 }
 
-/** A remote's address, without a slash at its end. */
 const address = z
   .string()
   .refine((value) => value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
@@ -91,7 +90,7 @@ export const settings = {
 export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
 
 /**
- * Reads the settings from the environment. An empty variable counts as not set.
+ * An empty variable counts as not set.
  * @throws Error with a line for each invalid variable, such as `PORT: must be a whole number from 0 to 65535`
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

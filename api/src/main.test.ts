@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './database.ts'
 import { groupViews } from './views/views.table.ts'
 
-/** Starts the real process on a free port and a new database. */
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -165,7 +164,6 @@ describe('the process', () => {
   })
 })
 
-/** A login whose body the server waits for. */
 async function requestUnderWay(headers = '') {
   const { child, output } = start()
   const port = await portOf(child, output)

@@ -3,12 +3,11 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { serveSite } from './site/site.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
 
-/** Milliseconds that open requests have to end after SIGTERM or SIGINT. */
 const graceMs = 10_000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */

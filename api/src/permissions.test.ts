@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stageIds } from './groups/stages.ts'
 import { type CallName, permissions } from './permissions.ts'
+import { stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
 
@@ -59,7 +59,6 @@ const callers = ['visitor', 'other', 'member', 'coordinator'] as const
 
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
-/** Four callers, a group with a trainee, and a valid input for every row of the grid. */
 async function stage() {
   const api = startApi()
   const other = await api.signIn()

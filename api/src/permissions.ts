@@ -1,10 +1,10 @@
-import { Stage } from './groups/stages.ts'
+import { Stage } from './stages.ts'
 
 /**
  * - member: assigned to the group as a guide; coordinating a group is not membership
  * - self: the guide whom the call concerns
  */
-export type Rule =
+type Rule =
   | 'anyone'
   | 'signed-in'
   | 'self-or-coordinator'
@@ -20,7 +20,6 @@ export const permissions = {
   'register.php': 'anyone',
   'accept-invitation.php': 'anyone',
   'logout.php': 'signed-in',
-  // The registration lists the groups. Visitors get names only.
   'get-groups.php': 'anyone',
   'get-guide-groups.php': 'self-or-coordinator',
   'get-guide.php': 'self-or-coordinator',
@@ -68,10 +67,9 @@ export function ruleFor(call: CallName, input: Input): Rule {
   return typeof rule === 'function' ? rule(input) : rule
 }
 
-export type AccessContext = {
+type AccessContext = {
   signedIn: boolean
   coordinator: boolean
-  /** The record is the caller's own. */
   self?: boolean
   /** The record belongs to a group of which the caller is a guide. */
   member?: boolean
@@ -116,11 +114,7 @@ export function isAllowed(
   }
 }
 
-/**
- * Whether a screen should offer a call; the server decides again.
- *
- *     can(accessContext(me, { guideIds: group.guideIds }), 'update-trainees-status.php')
- */
+/** Whether a screen should offer a call. The server checks again. */
 export function can(context: AccessContext, call: CallName, input: Input = {}): boolean {
   return isAllowed(ruleFor(call, input), context)
 }

@@ -1,3 +1,4 @@
+import { undoMs } from '@hafifa/api/contract'
 import { type Change, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
 
 type ChangeOptions<Input, Answer> = {
@@ -14,8 +15,6 @@ type ChangeOptions<Input, Answer> = {
   optimistic?: (input: Input) => Promise<() => void>
   onDone?: (answer: Answer, input: Input) => void
 }
-
-const undoMs = 10_000
 
 /** A mutation that shows its outcome in a toast and refetches every list that it affects. */
 export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) {

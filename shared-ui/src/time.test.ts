@@ -1,7 +1,7 @@
-import { parseTimestamp, timestamp } from '@hafifa/api/contract'
+import { isoTime, parseTimestamp, timestamp } from '@hafifa/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoTime, timeAgo, updatedAgo } from './time.ts'
+import { timeAgo, updatedAgo } from './time.ts'
 
 const second = 1
 const minute = 60

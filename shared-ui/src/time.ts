@@ -1,10 +1,5 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 
-/** A timestamp of the API as ISO 8601, for `<time dateTime>`. */
-export function isoTime(time: string): string {
-  return `${time.replace(' ', 'T')}Z`
-}
-
 const minute = 60_000
 const hour = 60 * minute
 

@@ -34,8 +34,8 @@ const grid: Record<Change, Row[]> = {
   'record-view.php': [{ actions: [] }],
   'logout.php': [{ actions: [] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
-  'update-group-form.php': [{ actions: ['form.update'] }],
-  'save-crisis-detail.php': [{ actions: ['form.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'] }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
   'update-trainee.php': [
     { actions: ['trainee.update'] },
@@ -48,7 +48,7 @@ const grid: Record<Change, Row[]> = {
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => finish(scene) },
-    { actions: ['group.return'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
+    { actions: ['group.reject'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
     { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
     {
       actions: ['group.undo-approval'],
@@ -108,7 +108,6 @@ async function scene() {
   return { ...api, coordinator, member, groupId, otherGroupId, inputs }
 }
 
-/** Completes the group's tasks and moves it through the stages. */
 async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
   const fields = {
     activity_day: 'שני',

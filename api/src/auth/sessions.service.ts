@@ -16,7 +16,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Opens a session and deletes expired ones. Returns the token for the cookie. */
 export async function openSession(tx: Tx, guideId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))

@@ -23,13 +23,12 @@ export type Resource =
 export function preauthorize(call: CallName, actor: Actor | undefined): void {
   const rule = permissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
-  const most = { ...accessContext(actor), self: true, member: true }
-  if (typeof rule === 'string' && !isAllowed(rule, most)) throw new Refusal('forbidden')
+  const bestCase = { ...accessContext(actor), self: true, member: true }
+  if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
 }
 
 /**
- * Rejects callers who may not make this call with this input. Guides get the same refusal for a group that does not
- * exist as for one that is not theirs.
+ * To a guide, a group that does not exist looks like one of others.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(

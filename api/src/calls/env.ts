@@ -1,17 +1,27 @@
 import type { Action } from '../actions.ts'
-import type { SignInLimit } from '../auth/signInLimit.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
-import type { ViewBuffer } from '../views/viewBuffer.ts'
+import type { ViewKind } from '../viewKinds.ts'
 
-/** What the application is made of; tests provide their own. */
+export type SignInLimit = {
+  /** @throws RateLimiterRes when the network has no attempt left */
+  take: (address: string) => Promise<unknown>
+  giveBack: (address: string) => Promise<unknown>
+  rememberLookUp: (address: string, phone: string) => Promise<unknown>
+  /** Gives back the look-up of a phone that then registered, so that a newcomer costs one attempt. */
+  giveBackLookUp: (address: string, phone: string) => Promise<void>
+}
+
+/** A guide has seen a group's trainees or handover file. */
+export type View = { groupId: number; guideId: number; kind: ViewKind }
+
 export type Deps = {
-  config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
+  config: Config
   database: Database
   signInLimit: SignInLimit
-  views: ViewBuffer
+  views: { record: (view: View, now: Date) => void }
   now: () => Date
 }
 
@@ -27,7 +37,6 @@ export type Actor = {
 
 export type Entry = {
   action: Action
-  /** The group concerned; its last update moves. */
   groupId?: number
   /** The guide who acted; the caller, unless given. */
   guideId?: number

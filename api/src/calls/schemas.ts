@@ -41,7 +41,6 @@ export const queryId = z.coerce.number<number>().int().positive()
 
 export const ids = z.array(id).max(1000)
 
-/** A boolean that the wire carries as 1 or 0. */
 export const bit = z.union([z.literal(0), z.literal(1)])
 
 export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })

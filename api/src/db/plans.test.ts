@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
-import { openDatabase } from './open.ts'
 import { transact } from './transaction.ts'
 
 /** 400 groups. `n` is a table of the numbers to 8,000. */
@@ -19,7 +19,7 @@ const rows = [
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into activity (action, guide_id, group_id, details, created_at)
-     select iif(n % 9, 'form.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
+     select iif(n % 9, 'handover.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
        datetime('2024-01-01', n || ' hours')
      from n`,
 ]
@@ -46,7 +46,6 @@ type Statement = Record<'all' | 'get' | 'run', (...values: unknown[]) => unknown
 
 type Client = { prepare(sql: string): Statement }
 
-/** Every query that the calls run, with its plan. */
 async function plans(statistics: boolean): Promise<Query[]> {
   const api = await filledApi(statistics)
   const queries: Query[] = []
@@ -117,7 +116,6 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
 const growing =
   '(activity|group_\\w+|groups|guides|sessions|trainees|incident_details|invitations|invitation_groups)\\b'
 
-/** Calls that answer a whole table. */
 const wholeTable = /^get-guides\.php/
 
 /** A search matches any part of a name, so it reads the whole list. */
@@ -144,7 +142,6 @@ describe.for([true, false])('with statistics: %s', (statistics) => {
     const sorted = all.filter(
       ({ sql, plan }) => / limit \?/.test(sql) && plan.includes('USE TEMP B-TREE FOR ORDER BY'),
     )
-    // The log of one guide is small.
     expect(sorted.map(({ call }) => call)).toEqual([
       'get-activity-log.php guideId',
       'get-activity-log.php signIns,guideId',

@@ -2,18 +2,16 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import type { Deps } from '../calls/env.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
-import type { ViewBuffer } from '../views/viewBuffer.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
-/** Creates clients that call the real application in process, so that demo data obeys the rules of the product. */
 export function createClientFactory(
   database: Database,
-  views: ViewBuffer,
-  clock: { now: Date },
-): () => Client {
+  views: Deps['views'],
+  clock: { now: Date }): () => Client {
   const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })

@@ -1,35 +1,11 @@
-import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
-import { read } from '../calls/read.ts'
-import { bit, id, phone, queryId, requiredName } from '../calls/schemas.ts'
-import { groupsOfGuide } from '../groups/groups.queries.ts'
-import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
-import { allGuides, findByPhone, requireGuide } from './guides.queries.ts'
+import { bit, id, phone, requiredName } from '../calls/schemas.ts'
+import { isCoordinator } from '../permissions.ts'
+import { findByPhone, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
 
 export const guidesCalls = [
-  read('get-guides.php', {
-    summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
-    answer: {
-      guides: z.array(
-        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
-      ),
-    },
-    run: async ({ db }) => ({ guides: await allGuides(db) }),
-  }),
-
-  read('get-guide.php', {
-    summary: 'One guide and the groups they guide.',
-    query: { id: queryId },
-    answer: { guide: guideSchema, groups: z.array(groupSchema) },
-    resource: ({ id }) => ({ kind: 'guide', id }),
-    run: async ({ db, input }) => ({
-      guide: await requireGuide(db, input.id),
-      groups: await groupsOfGuide(db, input.id),
-    }),
-  }),
-
   change('update-guide.php', {
     summary: 'Changes the full name of a guide.',
     body: { id, full_name: requiredName },
@@ -66,7 +42,7 @@ export const guidesCalls = [
         return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
       }
       const guide = { ...known, admin: 1 }
-      if (known.admin === 1) return unchanged({ guide })
+      if (isCoordinator(known)) return unchanged({ guide })
       await setAdmin(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },

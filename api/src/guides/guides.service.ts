@@ -6,9 +6,7 @@ import { timestamp } from '../time.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 import { guides } from './guides.table.ts'
 
-/**
- * @throws Refusal phone-taken
- */
+/** @throws Refusal phone-taken */
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id'>, now: Date): Promise<Guide> {
   if (await findByPhone(tx, guide.phone)) throw new Refusal('phone-taken')
   return tx
@@ -23,7 +21,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Grants or revokes the coordinator role. Revoking it also removes the guide's groups as a coordinator.
+ * Revoking the role also removes the guide's groups as a coordinator.
  * @throws Refusal last-coordinator
  */
 export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void> {

@@ -8,7 +8,6 @@ export const guides = sqliteTable(
     /** Empty for a coordinator added by phone who has not signed in yet. */
     full_name: text().notNull(),
     phone: text().notNull().unique(),
-    /** 1: coordinator, 0: guide. */
     admin: integer().notNull().default(0),
     created_at: text().notNull(),
   },

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
@@ -15,12 +15,9 @@ import { createViewBuffer } from '../views/viewBuffer.ts'
 type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-export type Answer = { status: number; body: any; headers: Headers }
+type Answer = { status: number; body: any; headers: Headers }
 
-/**
- * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds
- * the lines that `logger` wrote; `clock.now` is the application's time.
- */
+/** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
 export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
@@ -56,11 +53,9 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
   }
 
-  /** A caller with the session of the cookie; a visitor without one. */
   function caller(cookie?: string) {
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
-      /** Opens an address of the site. */
       open: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
         send(path, { headers: { ...session, ...headers } }),
       get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
@@ -85,10 +80,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     }
   }
 
-  /**
-   * The answer of a call that must succeed.
-   * @throws Error with the answer and the logged causes
-   */
+  /** @throws Error with the answer and the logged causes */
   async function succeeded(call: Promise<Answer>): Promise<Answer> {
     const answer = await call
     if (answer.status === 200 && answer.body.success !== false) return answer
@@ -99,7 +91,6 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const visitor = caller()
   let people = 0
 
-  /** Creates a guide in the database and signs them in through the API. */
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
@@ -111,7 +102,6 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     return { ...caller(cookie), cookie, id: guide.id, phone, name: guide.full_name }
   }
 
-  /** Signs in a coordinator, who can create groups by name. */
   async function signInCoordinator(name = 'רכזת') {
     const coordinator = await signIn({ name, admin: 1 })
     return {

@@ -2,15 +2,13 @@ import type { CallName } from '../permissions.ts'
 
 export type Input = Record<string, unknown>
 
-/** The records that the inputs name. */
-export type Scene = {
+type Scene = {
   groupId: number
   handoverId: number
   traineeId: number
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
-  /** The phone of an existing guide. */
   phone: string
   /** An open invitation. Without one the calls about invitations change nothing. */
   invitationId?: number

@@ -9,7 +9,6 @@ export type TraineeFieldDescription = FieldDescription & {
 
 const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
 
-/** In the order of the columns. */
 export const traineeFields = {
   first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 5.5, card: 'title' },
   last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 5.5, card: 'title' },
@@ -51,7 +50,6 @@ export const traineeGroupLabel = 'קבוצה'
 
 type Fields = typeof traineeFields
 
-/** Required fields and those with a default are never null. */
 export type TraineeValues = {
   [Name in TraineeField]:
     | ValueOf<Fields[Name]>

@@ -4,7 +4,7 @@ import { count } from '../db/counters.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { traineeColumns, trainees } from './trainees.table.ts'
+import { traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
 
 const byName = [asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
 
@@ -33,7 +33,6 @@ export async function requireTrainee(db: Db, id: number) {
   return trainee
 }
 
-/** The group of a trainee; undefined when there is no such trainee. */
 export async function groupOfTrainee(db: Db, id: number): Promise<number | undefined> {
   return (await queries(db).byId.get({ id }))?.group_id
 }
@@ -45,7 +44,6 @@ type Filter = {
   limit: number
 }
 
-/** One page of all trainees by last name, and the number of trainees that the filter finds. */
 export async function searchTrainees(db: Db, { search, groupId, page, limit }: Filter) {
   const where = and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
@@ -59,9 +57,8 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: F
     .orderBy(...byName)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = where ? await db.$count(trainees, where) : await count(db, 'trainees')
+  const total = where ? await db.$count(trainees, where) : await count(db, traineesCounter)
   return { trainees: found, total }
 }
 
-/** Contains every text that a search may match. */
 const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { requireTrainee } from './trainees.queries.ts'
-import { trainees } from './trainees.table.ts'
+import { trainees, traineesCounter } from './trainees.table.ts'
 
 type Trainee = typeof trainees.$inferSelect
 
@@ -14,7 +14,7 @@ type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] |
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await tx.insert(trainees).values(trainee).returning({ id: trainees.id }).get()
   await countIn(tx, trainee.group_id, 1)
-  await addTo(tx, 'trainees', 1)
+  await addTo(tx, traineesCounter, 1)
   return id
 }
 
@@ -37,7 +37,7 @@ export async function deleteTrainee(tx: Tx, id: number): Promise<number> {
   const { group_id } = await requireTrainee(tx, id)
   await tx.delete(trainees).where(eq(trainees.id, id))
   await countIn(tx, group_id, -1)
-  await addTo(tx, 'trainees', -1)
+  await addTo(tx, traineesCounter, -1)
   return group_id
 }
 

@@ -30,4 +30,6 @@ export const trainees = sqliteTable(
   ],
 )
 
+export const traineesCounter = 'trainees'
+
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])

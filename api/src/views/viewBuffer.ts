@@ -1,18 +1,14 @@
-import { writeOutsideCall } from '../calls/write.ts'
-import type { Database } from '../db/open.ts'
+import type { Deps, View } from '../calls/env.ts'
+// biome-ignore lint/style/noRestrictedImports: what reads gather is written by no call
+import { transact } from '../db/transaction.ts'
 import { dayInIsrael, timestamp } from '../time.ts'
-import type { ViewKind } from './viewKinds.ts'
 import { saveViews, type Views } from './views.service.ts'
-
-type View = { groupId: number; guideId: number; kind: ViewKind }
 
 /** Keeps each transaction short, so that no call waits for long. */
 const viewsPerWrite = 500
 
-export type ViewBuffer = ReturnType<typeof createViewBuffer>
-
 /** Gathers views in memory, so that a read costs no write. */
-export function createViewBuffer(database: Pick<Database, 'writer'>) {
+export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
   const gathered = new Map<string, Views>()
 
   function add(views: Views) {
@@ -38,7 +34,7 @@ export function createViewBuffer(database: Pick<Database, 'writer'>) {
       while (unsaved.length > 0) {
         const some = unsaved.slice(0, viewsPerWrite)
         try {
-          await writeOutsideCall(database, (tx) => saveViews(tx, some))
+          await transact(database, (tx) => saveViews(tx, some))
           unsaved.splice(0, viewsPerWrite)
         } catch (error) {
           unsaved.forEach(add)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId } from '../calls/schemas.ts'
-import { type ViewKind, viewKinds } from './viewKinds.ts'
+import { type ViewKind, viewKinds } from '../viewKinds.ts'
 import { viewsOfGroup } from './views.queries.ts'
 
 export const viewsCalls = [

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { dayInIsrael } from '../time.ts'
-import type { ViewKind } from './viewKinds.ts'
+import type { ViewKind } from '../viewKinds.ts'
 import { groupViews } from './views.table.ts'
 
 const keptMonths = 24

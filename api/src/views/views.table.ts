@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import type { ViewKind } from './viewKinds.ts'
+import type { ViewKind } from '../viewKinds.ts'
 
 /** Who saw a group's personal data on which day: a row for each guide, group, day and kind. */
 export const groupViews = sqliteTable(

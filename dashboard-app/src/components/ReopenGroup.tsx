@@ -54,7 +54,7 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
             if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
           }}
         >
-          הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב.
+          הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב
         </Modal>
       )}
     </span>

@@ -17,9 +17,8 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
       role="article"
       size="small"
       aria-labelledby={nameId}
-      classNames={{ title: css.name }}
       title={
-        <h3 id={nameId}>
+        <h3 id={nameId} className={css.name}>
           <bdi>{name}</bdi>
         </h3>
       }

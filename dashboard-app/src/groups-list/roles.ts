@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { api, type Group, send } from '@hafifa/shared-ui/platform'
 import { noGuides } from '../components/NameTags.tsx'
 
@@ -24,7 +25,7 @@ export const roles = {
     closes: true,
     none: 'אין רכזים לקבוצה כרגע',
     in: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
-    mayBe: ({ admin }) => admin !== 0,
+    mayBe: isCoordinator,
     add: (adminId, groupId) =>
       send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds: [groupId] } })),
     remove: (adminId, groupId) => send(api['delete-admin-group.php'].$post({ json: { adminId, groupId } })),

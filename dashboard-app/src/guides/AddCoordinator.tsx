@@ -1,4 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons'
+import { isCoordinator } from '@hafifa/api/contract'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -35,8 +36,7 @@ function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () =
     failed: 'שגיאה',
     onDone: onClose,
   })
-  const isCoordinator = (phone: string) =>
-    people.some((person) => person.phone === phone && person.admin !== 0)
+  const hasRole = (phone: string) => people.some((person) => person.phone === phone && isCoordinator(person))
   return (
     <ChangeForm<Values>
       change={add}
@@ -47,7 +47,7 @@ function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () =
     >
       <PhoneField
         hint="מספר שעוד לא רשום במערכת: נבקש את השם בכניסה הראשונה"
-        refuse={(phone) => (isCoordinator(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)}
+        refuse={(phone) => (hasRole(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)}
         autoFocus
       />
     </ChangeForm>

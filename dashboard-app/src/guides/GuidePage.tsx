@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
@@ -32,10 +33,9 @@ function Guide({ id }: { id: number }) {
     )
   }
   const { guide, groups } = data
-  const isCoordinator = guide.admin !== 0
   return (
     <>
-      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
+      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
         <RenameGuide guide={guide} />
         <InviteGuide guide={guide} />
       </PageHeading>
@@ -43,7 +43,7 @@ function Guide({ id }: { id: number }) {
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
-        {isCoordinator && <CoordinatedGroups adminId={id} />}
+        {isCoordinator(guide) && <CoordinatedGroups adminId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
         <ActivityList guideId={id} />
       </div>

@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { LoadError } from '../components/LoadError.tsx'
@@ -32,12 +33,12 @@ export function GuidesPage() {
             onSearch={setSearch}
           />
           <div className={css.tables}>
+            <PeopleTable list="coordinators" people={found?.filter(isCoordinator)} search={search} />
             <PeopleTable
-              list="coordinators"
-              people={found?.filter(({ admin }) => admin !== 0)}
+              list="guides"
+              people={found?.filter((person) => !isCoordinator(person))}
               search={search}
             />
-            <PeopleTable list="guides" people={found?.filter(({ admin }) => admin === 0)} search={search} />
             <InvitationList />
           </div>
         </>

@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Empty, Switch } from 'antd'
 import { useRef, useState } from 'react'
@@ -62,10 +63,10 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
           ...personColumns,
           {
             title: 'רכז.ת',
-            width: '12%',
+            className: css.role,
             render: (_, person) => (
               <Switch
-                checked={person.admin !== 0}
+                checked={isCoordinator(person)}
                 disabled={change.isPending}
                 aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
                 onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
@@ -74,6 +75,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
           },
           {
             title: groups,
+            className: css.groups,
             render: (_, person) => (
               <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
             ),
@@ -100,12 +102,12 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
 const personColumns = [
   {
     title: 'שם מלא',
-    width: '24%',
+    className: css.name,
     render: (_: unknown, { id, full_name }: GuideWithGroups) => <GuideLink id={id} name={full_name} />,
   },
   {
     title: 'טלפון',
-    width: '18%',
+    className: css.phone,
     render: (_: unknown, { phone }: GuideWithGroups) => <PhoneLink phone={phone} />,
   },
 ]

@@ -1,10 +1,9 @@
 import { LinkOutlined } from '@ant-design/icons'
 import type { Guide } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { FormDialog } from '../components/FormDialog.tsx'
-import { InvitationForm } from './InvitationForm.tsx'
-import { type CreatedInvitation, InvitationLink } from './InvitationLink.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const InvitationDialog = lazy(() => import('./InvitationDialog.tsx'))
 
 type InviteGuideProps = {
   /** The guide to invite; somebody to be named if absent. */
@@ -12,22 +11,23 @@ type InviteGuideProps = {
 }
 
 export function InviteGuide({ guide }: InviteGuideProps) {
-  const [open, setOpen] = useState(false)
-  const [created, setCreated] = useState<CreatedInvitation>()
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const title = guide ? 'קישור כניסה' : 'הזמנה בקישור'
-  const close = () => setOpen(false)
   return (
     <>
-      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => setDialog('open')}>
         {title}
       </Button>
-      <FormDialog open={open} onClose={close} title={title} afterClose={() => setCreated(undefined)}>
-        {created ? (
-          <InvitationLink invitation={created} onClose={close} />
-        ) : (
-          <InvitationForm guide={guide} onCancel={close} onCreated={setCreated} />
-        )}
-      </FormDialog>
+      {dialog !== 'unopened' && (
+        <Suspense>
+          <InvitationDialog
+            title={title}
+            guide={guide}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

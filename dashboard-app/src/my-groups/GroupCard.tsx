@@ -22,7 +22,7 @@ export function GroupCard({ group }: { group: Group }) {
         </h2>
       }
       extra={<StageBadge stage={group.progressStageId} />}
-      classNames={{ body: css.body, title: css.title }}
+      classNames={{ body: css.body }}
     >
       <PeopleTags names={group.guides} />
       <p className={css.facts}>

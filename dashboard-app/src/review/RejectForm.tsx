@@ -33,7 +33,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
       onCancel={onCancel}
     >
       <Form.Item>
-        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה.
+        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה
       </Form.Item>
       {/* The count of characters is below the text. */}
       <Form.Item name="reason" style={{ marginBlockEnd: '2.5rem' }}>

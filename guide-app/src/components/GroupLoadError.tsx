@@ -12,7 +12,7 @@ export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps
         page
         pageTitle="אין הרשאה"
         title="אין לך גישה לקבוצה הזו"
-        text="אם זו הקבוצה שלך, אפשר לבקש מהרכז.ת לשייך אותך אליה."
+        text="אם זו הקבוצה שלך, אפשר לבקש מהרכז.ת לשייך אותך אליה"
       >
         <Link className={buttonLook()} to={paths.groups}>
           לקבוצות שלי

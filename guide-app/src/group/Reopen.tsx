@@ -32,7 +32,7 @@ export function Reopen({ group, focusAfter }: ReopenProps) {
             לפתוח מחדש את <bdi>{group.name}</bdi>?
           </>
         }
-        text="הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב."
+        text="הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב"
         confirm="פתיחה מחדש"
         onConfirm={() => {
           setAsking(false)

@@ -246,12 +246,12 @@ describe('incidents', () => {
   })
 
   test('confirming saves a no without details', async () => {
-    const { saves, formId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
+    const { saves, handoverId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
     await dialog.getByRole('button', { name: 'מחיקה' }).click()
     await saveButton.click()
     await expect.element(status).toHaveTextContent('נשמר')
     expect(saves).toEqual([
-      { group_form_id: formId, incident_id: incident.id, selected: 0, user_id: guide.id },
+      { group_form_id: handoverId, incident_id: incident.id, selected: 0, user_id: guide.id },
     ])
   })
 })

@@ -1,9 +1,10 @@
 import {
   type HandoverValues,
   handoverFieldNames,
-  isFormComplete,
+  isHandoverComplete,
   normalizeText,
   progress,
+  storedValue,
 } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
 import {
@@ -23,7 +24,7 @@ export type IncidentAnswer = { selected: boolean | null; details: string }
 
 export type Incident = IncidentAnswer & { id: number; label: string }
 
-export type Handover = { formId: number; values: HandoverValues; incidents: Incident[] }
+export type Handover = { handoverId: number; values: HandoverValues; incidents: Incident[] }
 
 type SaveAsOptions = SaveOptions & {
   /** The guide who made the edits; they are not saved in the name of another one. */
@@ -36,7 +37,7 @@ export async function readHandover(groupId: number): Promise<Handover> {
   const { form, incidents, details } = await handoverAnswerQuery(groupId).queryFn()
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
-    formId: form.id,
+    handoverId: form.id,
     values: Object.fromEntries(handoverFieldNames.map((name) => [name, form[name]])) as HandoverValues,
     incidents: incidents.map(({ id, label_hebrew }) => ({
       id,
@@ -62,22 +63,22 @@ export async function saveFields(
   if (!handover) return
   const changes = {
     overlapFilled: progress(handover.values),
-    orientationFormFilled: isFormComplete(handover.values),
+    orientationFormFilled: isHandoverComplete(handover.values),
   }
   const queryKey: readonly unknown[] = queryKeys.group(groupId)
   queryClient.setQueryData<Group>(queryKey, (group) => group && { ...group, ...changes })
 }
 
-type IncidentIds = { groupId: number; formId: number; incidentId: number }
+type IncidentIds = { groupId: number; handoverId: number; incidentId: number }
 
 export async function saveIncident(
-  { groupId, formId, incidentId }: IncidentIds,
+  { groupId, handoverId, incidentId }: IncidentIds,
   { selected, details }: IncidentAnswer,
   { guideId, ...init }: SaveAsOptions,
 ): Promise<void> {
   assertSignedIn(guideId)
   const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }
-  const json = { group_form_id: formId, incident_id: incidentId, ...answer, user_id: guideId }
+  const json = { group_form_id: handoverId, incident_id: incidentId, ...answer, user_id: guideId }
   await send(api['save-crisis-detail.php'].$post({ json }, { init }))
 
   const stored = { selected, details: selected ? details : '' }
@@ -87,11 +88,6 @@ export async function saveIncident(
       incident.id === incidentId ? { ...incident, ...stored } : incident,
     ),
   }))
-}
-
-/** A field's value as the server stores it: an empty text becomes null. */
-export function storedValue<Value extends string | number | null>(value: Value): Value | null {
-  return typeof value === 'string' ? (normalizeText(value) as Value) || null : value
 }
 
 /** Whether the server stores two answers as the same one: it stores only a yes. */

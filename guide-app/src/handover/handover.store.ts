@@ -1,4 +1,4 @@
-import { type HandoverField, type HandoverValues, handoverFields } from '@hafifa/api/contract'
+import { type HandoverField, type HandoverValues, handoverFields, storedValue } from '@hafifa/api/contract'
 import { type Autosaver, createAutosaver, type SaveOptions, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
 import {
@@ -8,7 +8,6 @@ import {
   isSameAnswer,
   saveFields,
   saveIncident,
-  storedValue,
 } from './handover.api.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
@@ -39,7 +38,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   })
   const incidents = saved.incidents.map((incident) =>
     createIncident(incident, (answer, options) =>
-      saveIncident({ groupId, formId: saved.formId, incidentId: incident.id }, answer, {
+      saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,
       }),

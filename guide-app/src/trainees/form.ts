@@ -1,6 +1,7 @@
 import {
   isFilled,
   limitOf,
+  storedValue,
   type TraineeField,
   type TraineeFieldDescription,
   type TraineeValues,
@@ -25,12 +26,8 @@ export function valuesOf(trainee: TraineeValues): FormValues {
   return fieldsFrom((name) => trainee[name]) as FormValues
 }
 
-/** Trims texts and sends blank ones as null. */
 export function toTrainee(values: FormValues): TraineeValues {
-  return fieldsFrom((name) => {
-    const value = values[name]
-    return typeof value === 'string' ? value.trim() || null : value
-  }) as TraineeValues
+  return fieldsFrom((name) => storedValue(values[name])) as TraineeValues
 }
 
 export function changesOf(before: TraineeValues, now: TraineeValues): Partial<TraineeValues> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startApi } from '../testing/api.ts'
 import { mayMove, Stage, type StageFacts, type StageId, stageIds } from './stages.ts'
+import { startApi } from './testing/api.ts'
 
 /** Every move. A move to 2 also requires both tasks done. */
 const written = ['1→2', '3→2', '2→3', '2→4', '4→1']

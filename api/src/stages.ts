@@ -1,5 +1,4 @@
 type StageDescription = {
-  /** On the wire and in the database. */
   id: number
   label: string
   /** For text: at least 4.5:1 on `tint` and on white. */
@@ -8,13 +7,11 @@ type StageDescription = {
   /** For charts: text in `onMark` is at least 4.5:1 on it. */
   mark: string
   onMark: string
-  /** The stages to which a group may move from here. */
   moves: readonly string[]
   /** The activity log's action for a move to this stage. */
   arrival: { action: `group.${string}`; label: string }
 }
 
-/** The progress stages of a group, described once. */
 const stages = {
   active: {
     id: 1,
@@ -44,7 +41,7 @@ const stages = {
     mark: '#b42318',
     onMark: '#ffffff',
     moves: ['review'],
-    arrival: { action: 'group.return', label: 'החזרה לעדכון' },
+    arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
   },
   completed: {
     id: 4,
@@ -89,7 +86,6 @@ type ArrivalAction = (typeof stages)[StageName]['arrival']['action']
 
 export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.action)
 
-/** The actions of moves, for the activity log. */
 export const stageActions = Object.fromEntries(
   stageNames.map((name) => [
     stages[name].arrival.action,
@@ -97,7 +93,6 @@ export const stageActions = Object.fromEntries(
   ]),
 ) as Record<ArrivalAction, { kind: 'stage'; label: string }>
 
-/** The part of a group that decides about its next stage. */
 export type StageFacts = {
   progressStageId: StageId | null
   traineesUpdated: number
@@ -110,3 +105,6 @@ export function mayMove(group: StageFacts, to: StageId): boolean {
   const { progressStageId: from } = group
   return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
 }
+
+/** How long a screen offers to undo an approval, in milliseconds. The server accepts the undo a little longer. */
+export const undoMs = 10_000

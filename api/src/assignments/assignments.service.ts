@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { type groupAdmins, type groupGuides, groups } from './groups.table.ts'
+import { type groupAdmins, type groupGuides, groups } from '../groups/groups.table.ts'
 
 type Link = typeof groupGuides | typeof groupAdmins
 
 /**
- * Assigns someone to groups. Returns the groups to which they were not assigned before.
- * @throws Refusal not-found if one of the groups does not exist
+ * Returns the groups to which the guide was not assigned before.
+ * @throws Refusal not-found
  */
 export async function assign(tx: Tx, link: Link, guideId: number, groupIds: number[]): Promise<number[]> {
   const wanted = [...new Set(groupIds)]
@@ -21,7 +21,6 @@ export async function assign(tx: Tx, link: Link, guideId: number, groupIds: numb
   return added.map(({ groupId }) => groupId)
 }
 
-/** Ends an assignment; returns whether there was one. */
 export async function unassign(tx: Tx, link: Link, guideId: number, groupId: number): Promise<boolean> {
   const { changes } = await tx.delete(link).where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
   return changes > 0

@@ -1,10 +1,37 @@
+import { z } from '@hono/zod-openapi'
 import { change, changedEach, unchanged } from '../calls/change.ts'
-import { id, ids } from '../calls/schemas.ts'
+import { read } from '../calls/read.ts'
+import { id, ids, queryId } from '../calls/schemas.ts'
+import { groupsOfGuide } from '../groups/groups.queries.ts'
+import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
+import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { guideSchema } from '../guides/guides.schema.ts'
+import { allGuides } from './assignments.queries.ts'
 import { assign, unassign } from './assignments.service.ts'
-import { groupAdmins, groupGuides } from './groups.table.ts'
 
 export const assignmentsCalls = [
+  read('get-guides.php', {
+    summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
+    answer: {
+      guides: z.array(
+        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
+      ),
+    },
+    run: async ({ db }) => ({ guides: await allGuides(db) }),
+  }),
+
+  read('get-guide.php', {
+    summary: 'One guide and the groups they guide.',
+    query: { id: queryId },
+    answer: { guide: guideSchema, groups: z.array(groupSchema) },
+    resource: ({ id }) => ({ kind: 'guide', id }),
+    run: async ({ db, input }) => ({
+      guide: await requireGuide(db, input.id),
+      groups: await groupsOfGuide(db, input.id),
+    }),
+  }),
+
   change('add-guide-groups.php', {
     summary: 'Assigns a guide to groups; repeating it is harmless.',
     body: { guideId: id, groupIds: ids },
