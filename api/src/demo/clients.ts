@@ -11,7 +11,8 @@ export type Client = ReturnType<typeof hc<Api>>['api']
 export function createClientFactory(
   database: Database,
   views: Deps['views'],
-  clock: { now: Date }): () => Client {
+  clock: { now: Date },
+): () => Client {
   const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
