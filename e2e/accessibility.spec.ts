@@ -192,6 +192,7 @@ function statesOf({ name }: Screen): State[] {
     case 'guides':
       return [
         { name: 'with the form', reach: pressed('הוספת רכז') },
+        { name: 'with the invitation', reach: pressed('הזמנה בקישור') },
         { name: 'with nobody found', reach: searched(/^חיפוש/, 'אין', /^לא נמצאו/) },
         { name: 'with a guide found', reach: searched(/^חיפוש/, 'מממ', /^מממ/) },
         {

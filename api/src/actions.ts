@@ -7,6 +7,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const actions = {
   'sign-in': { kind: 'sign-in', label: 'כניסה למערכת' },
   'session.end': { kind: 'sign-in', label: 'ניתוק ממכשיר' },
+  'invitation.accept': { kind: 'sign-in', label: 'כניסה בקישור הזמנה' },
   register: { kind: 'create', label: 'הרשמה למערכת' },
   'group.create': { kind: 'create', label: 'יצירת קבוצה' },
   ...stageActions,
@@ -18,6 +19,8 @@ export const actions = {
   'coordinator.add': { kind: 'create', label: 'הוספה לריכוז' },
   'role.grant': { kind: 'update', label: 'מינוי לריכוז' },
   'role.revoke': { kind: 'update', label: 'ביטול הרשאת ריכוז' },
+  'invitation.create': { kind: 'create', label: 'יצירת הזמנה' },
+  'invitation.revoke': { kind: 'delete', label: 'ביטול הזמנה' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
   'guide.deactivate': { kind: 'delete', label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', label: 'החזרת גישה' },

@@ -22,9 +22,11 @@ import { handoverCalls } from './handover/handover.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
+import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
+import { viewsCalls } from './views/views.routes.ts'
 
 const featureCalls = [
   ...authCalls,
@@ -33,9 +35,11 @@ const featureCalls = [
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,
+  ...invitationsCalls,
   ...handoverCalls,
   ...traineesCalls,
   ...activityCalls,
+  ...viewsCalls,
   ...versionsCalls,
 ] as const
 

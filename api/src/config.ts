@@ -85,7 +85,8 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(90),
   },
   RATE_LIMIT: {
-    meaning: 'Unknown phones and registrations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
+    meaning:
+      'Unknown phones, registrations and invalid invitations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
     shape: 'a whole number from 1',
     default: '60',
     schema: z.coerce.number().int().min(1),

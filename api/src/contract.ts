@@ -39,3 +39,4 @@ export {
   traineeFields,
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
+export { viewKinds } from './viewKinds.ts'

@@ -1,9 +1,11 @@
 import { activity } from './activity/activity.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { type Database, openFile } from './db/open.ts'
+import { invitationGroups, invitations } from './invitations/invitations.table.ts'
+import { groupViews } from './views/views.table.ts'
 
 /** Tables on which no cached answer depends: the version of the data does not move when they change. */
-const uncachedTables = [activity, sessions]
+const uncachedTables = [activity, sessions, invitations, invitationGroups, groupViews]
 
 /** @param url `file:` and a path */
 export function openDatabase(url: string, migrationsFolder?: string): Database {

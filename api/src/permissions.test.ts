@@ -8,6 +8,7 @@ import { type Input, validInputs } from './testing/inputs.ts'
 const grid: Record<string, [visitor: number, other: number, member: number, coordinator: number]> = {
   'login.php': [200, 200, 200, 200],
   'register.php': [200, 200, 200, 200],
+  'accept-invitation.php': [200, 200, 200, 200],
   'logout.php': [401, 200, 200, 200],
   'get-groups.php': [200, 200, 200, 200],
   'get-guide-groups.php of oneself': [401, 200, 200, 200],
@@ -30,6 +31,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'add-trainee.php': [401, 403, 200, 200],
   'update-trainee.php': [401, 403, 200, 200],
   'delete-trainee.php': [401, 403, 200, 200],
+  'record-view.php': [401, 403, 200, 200],
   'update-trainees-status.php': [401, 403, 200, 403],
   'update-group-stage.php to 1': [401, 403, 403, 200],
   'update-group-stage.php to 2': [401, 403, 200, 200],
@@ -48,6 +50,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-deleted-trainees.php': [401, 403, 403, 200],
   'restore-trainee.php': [401, 403, 403, 200],
   'purge-trainee.php': [401, 403, 403, 200],
+  'get-group-views.php': [401, 403, 403, 200],
   'get-versions.php': [401, 403, 403, 200],
   'add-admin-groups.php': [401, 403, 403, 200],
   'delete-admin-group.php': [401, 403, 403, 200],
@@ -57,6 +60,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
+  'get-invitations.php': [401, 403, 403, 200],
+  'add-invitation.php': [401, 403, 403, 200],
+  'delete-invitation.php': [401, 403, 403, 200],
 }
 
 const callers = ['visitor', 'other', 'member', 'coordinator'] as const

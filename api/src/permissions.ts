@@ -18,6 +18,7 @@ type Input = Readonly<Record<string, unknown>>
 export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',
+  'accept-invitation.php': 'anyone',
   'logout.php': 'signed-in',
   'get-groups.php': 'anyone',
   'get-guide-groups.php': 'self-or-coordinator',
@@ -34,6 +35,7 @@ export const permissions = {
   'add-trainee.php': 'member-or-coordinator',
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
+  'record-view.php': 'member-or-coordinator',
   'update-trainees-status.php': 'member',
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
@@ -50,6 +52,7 @@ export const permissions = {
   'get-deleted-trainees.php': 'coordinator',
   'restore-trainee.php': 'coordinator',
   'purge-trainee.php': 'coordinator',
+  'get-group-views.php': 'coordinator',
   'get-versions.php': 'coordinator',
   'add-admin-groups.php': 'coordinator',
   'delete-admin-group.php': 'coordinator',
@@ -59,6 +62,9 @@ export const permissions = {
   'update-guide-access.php': 'coordinator',
   'add-admin.php': 'coordinator',
   'add-group.php': 'coordinator',
+  'get-invitations.php': 'coordinator',
+  'add-invitation.php': 'coordinator',
+  'delete-invitation.php': 'coordinator',
 } as const satisfies Record<string, Rule | ((input: Input) => Rule)>
 
 export type CallName = keyof typeof permissions

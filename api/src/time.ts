@@ -11,3 +11,10 @@ export function isoTime(text: string): string {
 export function parseTimestamp(text: string): Date {
   return new Date(isoTime(text))
 }
+
+const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
+
+/** `YYYY-MM-DD` in Israel. */
+export function dayInIsrael(date: Date): string {
+  return israelDay.format(date)
+}

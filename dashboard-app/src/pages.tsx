@@ -19,6 +19,7 @@ import {
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guideQuery, guidesQuery } from './queries/guides.ts'
+import { invitationsQuery } from './queries/invitations.ts'
 import { sessionsQuery } from './queries/sessions.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
@@ -61,7 +62,7 @@ export const pages = [
   page(paths.dashboard.guides, {
     menu: { label: 'מדריכים', icon: <IdcardOutlined /> },
     load: async () => (await import('./guides/GuidesPage.tsx')).GuidesPage,
-    queries: () => [guidesQuery],
+    queries: () => [guidesQuery, invitationsQuery],
   }),
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },

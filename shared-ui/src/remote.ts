@@ -52,6 +52,7 @@ export const queryKeys = {
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
   sessions: ['sessions'],
+  invitations: ['invitations'],
   activity: ['activity'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],

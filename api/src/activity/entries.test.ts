@@ -15,12 +15,23 @@ type Row = {
   /** Makes the change by someone else than the coordinator. */
   by?: 'member'
   before?: (scene: Scene) => Promise<unknown>
-  input?: (scene: Scene) => Input
+  input?: (scene: Scene) => Input | Promise<Input>
 }
 
 const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],
+  'add-invitation.php': [{ actions: ['invitation.create'] }],
+  'delete-invitation.php': [
+    { actions: ['invitation.revoke'], input: async (scene) => ({ id: (await invite(scene)).id }) },
+  ],
+  'accept-invitation.php': [
+    {
+      actions: ['invitation.accept', 'guide.assign'],
+      input: async (scene) => ({ token: (await invite(scene)).token }),
+    },
+  ],
+  'record-view.php': [{ actions: [] }],
   'logout.php': [{ actions: [] }],
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
@@ -130,6 +141,11 @@ async function finish({ coordinator, member, groupId, succeeded }: Scene, ...sta
   }
 }
 
+async function invite({ coordinator, inputs, succeeded }: Scene) {
+  const invited = await succeeded(coordinator.post('add-invitation.php', inputs['add-invitation.php']))
+  return invited.body as { id: number; token: string }
+}
+
 test('the grid lists exactly the calls that change', () => {
   const changes = Object.keys(permissions).filter((call) => !call.startsWith('get-'))
   expect(Object.keys(grid).sort()).toEqual(changes.sort())
@@ -142,9 +158,10 @@ test('the grid covers every action', () => {
 test.for(rows)('$call logs $actions', async ({ call, actions, by, before, input }) => {
   const all = await scene()
   await before?.(all)
+  const sent = { ...all.inputs[call], ...(await input?.(all)) }
   const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
   const old = await entries()
-  await all.succeeded(all[by ?? 'coordinator'].post(call, { ...all.inputs[call], ...input?.(all) }))
+  await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
   const written = (await entries()).slice(0, -old.length)
   expect(written.map(({ action }) => action).reverse()).toEqual(actions)
   expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)

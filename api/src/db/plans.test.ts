@@ -124,7 +124,8 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
   (variants[name] ?? [{}]).map((variant) => ({ name, input: { ...inputs[name], ...variant } })),
 )
 
-const growing = '(activity|group_\\w+|groups|guides|sessions|trainees|incident_details)\\b'
+const growing =
+  '(activity|group_\\w+|groups|guides|sessions|trainees|incident_details|invitations|invitation_groups)\\b'
 
 const wholeTable = /^get-guides\.php/
 

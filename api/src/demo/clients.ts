@@ -2,16 +2,21 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import type { Deps } from '../calls/env.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
-export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
+export function createClientFactory(
+  database: Database,
+  views: Deps['views'],
+  clock: { now: Date },
+): () => Client {
   const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
-  const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)
+  const app = createApp({ config, database, signInLimit, views, now: () => clock.now }, errorsOnly)
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
   return () => {

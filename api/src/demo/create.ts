@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
+import { createViewBuffer } from '../views/viewBuffer.ts'
 import { createClientFactory } from './clients.ts'
 import { createRandom } from './random.ts'
 import { playTimeline } from './timeline.ts'
@@ -28,8 +29,11 @@ async function build(url: string, now: Date) {
   const random = createRandom(5785)
   const year = transact(database, async (tx, watch) => {
     const within: Database = { read: tx, writer: createNestedWriter(tx, watch), close() {} }
+    const views = createViewBuffer(within)
     const founderId = await createFounder(tx, now)
-    await playTimeline(demoYear(founderId, now, random), clock, createClientFactory(within, clock), random)
+    const newClient = createClientFactory(within, views, clock)
+    await playTimeline(demoYear(founderId, now, random), clock, newClient, random)
+    await views.save()
   })
   await year.finally(() => database.close())
 }

@@ -1,6 +1,8 @@
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
+import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
+import { deleteOldViews } from '../views/views.service.ts'
 
 /** Deletes what is no longer kept, and returns the number of rows. */
 type Chore = (tx: Tx, now: Date) => Promise<number>
@@ -8,5 +10,7 @@ type Chore = (tx: Tx, now: Date) => Promise<number>
 /** What the server deletes every day, by the name that its log has. */
 export const chores: Record<string, Chore> = {
   'expired sessions': deleteExpiredSessions,
+  'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
+  'old views': deleteOldViews,
 }

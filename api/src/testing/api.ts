@@ -11,6 +11,7 @@ import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
+import { createViewBuffer } from '../views/viewBuffer.ts'
 
 type Options = { rateLimit?: number; trustProxy?: boolean; sessionDays?: number; databaseUrl?: string }
 
@@ -26,6 +27,7 @@ export function startApi(options: Options = {}) {
     database.close()
     rmSync(folder, { recursive: true })
   })
+  const views = createViewBuffer(database)
   const clock = { now: new Date('2024-11-05T10:00:00Z') }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
@@ -34,6 +36,7 @@ export function startApi(options: Options = {}) {
       config: { ...readConfig({}), TRUST_PROXY: trustProxy, SESSION_DAYS: sessionDays },
       database,
       signInLimit: createSignInLimit(rateLimit),
+      views,
       now: () => clock.now,
     },
     logger,
@@ -124,6 +127,7 @@ export function startApi(options: Options = {}) {
   return {
     app,
     database,
+    views,
     clock,
     log,
     logger,

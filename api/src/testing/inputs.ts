@@ -13,11 +13,25 @@ type Scene = {
   /** A session of the guide. */
   sessionId: string
   phone: string
+  /** An open invitation. Without one the calls about invitations change nothing. */
+  invitationId?: number
+  invitationToken?: string
 }
 
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
-  const { groupId, handoverId, traineeId, deletedTraineeId, guideId, coordinatorId, sessionId, phone } = scene
+  const {
+    groupId,
+    handoverId,
+    traineeId,
+    deletedTraineeId,
+    guideId,
+    coordinatorId,
+    sessionId,
+    phone,
+    invitationId = 1,
+    invitationToken = '',
+  } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -27,6 +41,7 @@ export function validInputs(scene: Scene) {
     'get-admin-groups.php': { adminId: coordinatorId },
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
+    'get-group-views.php': { groupId },
     'get-group-trainees.php': { groupId },
     'get-deleted-trainees.php': { groupId },
     'get-sessions.php': { guideId },
@@ -36,9 +51,13 @@ export function validInputs(scene: Scene) {
     'get-trainees.php': {},
     'get-activity-log.php': {},
     'get-versions.php': {},
+    'get-invitations.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
     'login.php': { phone },
     'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
+    'add-invitation.php': { phone: '0588888888', full_name: 'חדשה', groupIds: [groupId] },
+    'delete-invitation.php': { id: invitationId },
+    'accept-invitation.php': { token: invitationToken },
     'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
     'save-crisis-detail.php': { group_form_id: handoverId, incident_id: 1, selected: 1, details: 'פרט' },
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
@@ -47,6 +66,7 @@ export function validInputs(scene: Scene) {
     'restore-trainee.php': { id: deletedTraineeId },
     'purge-trainee.php': { id: deletedTraineeId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
+    'record-view.php': { groupId, kind: 'print' },
     'update-trainees-status.php': { groupId },
     'update-group-stage.php': { group_id: groupId, stage_id: 2 },
     'delete-guide-group.php': { guideId: coordinatorId, groupId },
