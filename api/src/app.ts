@@ -20,6 +20,7 @@ import { handoverCalls } from './handover/handover.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
+import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
@@ -30,6 +31,7 @@ const featureCalls = [
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,
+  ...joinRequestsCalls,
   ...handoverCalls,
   ...traineesCalls,
   ...activityCalls,

@@ -79,6 +79,13 @@ export const settings = {
     default: 'help@hafifa.example',
     schema: z.email(),
   },
+  REGISTRATION: {
+    meaning:
+      'Who may join groups: `approved` after a coordinator has agreed, `open` everyone at once, `closed` nobody new.',
+    shape: 'approved, open or closed',
+    default: 'approved',
+    schema: z.enum(['approved', 'open', 'closed']),
+  },
   RATE_LIMIT: {
     meaning: 'Unknown phones and registrations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
     shape: 'a whole number from 1',

@@ -1,7 +1,6 @@
 /** The part of the API that the front ends import: the type of its client and pure rules, without the server. */
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
-export { maxGroupsAtRegistration } from './auth/registration.ts'
 export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
 export {
   type FieldDescription,
@@ -25,6 +24,7 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
+export { maxWishes } from './joining/wishes.ts'
 export { type AccessContext, accessContext, type CallName, can } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { normalizeText, textLimits } from './text.ts'

@@ -46,6 +46,16 @@ const grid: Record<Change, Row[]> = {
     },
     { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
   ],
+  'request-group.php': [{ actions: ['join.request'] }],
+  'withdraw-group-request.php': [{ actions: ['join.withdraw'], before: (scene) => requestGroup(scene) }],
+  'decide-join-request.php': [
+    { actions: ['guide.assign'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.decline'],
+      before: (scene) => requestGroup(scene),
+      input: () => ({ approve: false }),
+    },
+  ],
   'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
   'delete-admin-group.php': [
     {
@@ -95,6 +105,10 @@ async function scene() {
     phone: member.phone,
   })
   return { ...api, coordinator, member, groupId, otherGroupId, inputs }
+}
+
+function requestGroup({ coordinator, inputs }: Scene) {
+  return coordinator.post('request-group.php', inputs['request-group.php'])
 }
 
 /** Completes the group's tasks and moves it through the stages. */

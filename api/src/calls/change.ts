@@ -5,7 +5,7 @@ import { transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { CallName } from '../permissions.ts'
 import { authorize, type Resource } from './authorize.ts'
-import type { Entry, Env } from './env.ts'
+import type { Deps, Entry, Env } from './env.ts'
 import type { Exact } from './exact.ts'
 import {
   type ActorOf,
@@ -23,6 +23,7 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   actor: ActorOf<Name>
   input: Input<Body>
   now: Date
+  config: Deps['config']
   authorize: (resource: Resource) => Promise<void>
 }
 
@@ -97,7 +98,14 @@ export function change<
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
-      const context = { tx, actor: actor as ActorOf<Name>, input, now, authorize: authorizeFor }
+      const context = {
+        tx,
+        actor: actor as ActorOf<Name>,
+        input,
+        now,
+        config: deps.config,
+        authorize: authorizeFor,
+      }
       const outcome = await call.run(context)
       if (outcome.entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, outcome.entries, now)
       return outcome

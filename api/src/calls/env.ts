@@ -7,7 +7,7 @@ import type { HttpEnv } from '../http/env.ts'
 
 /** What the application is made of; tests provide their own. */
 export type Deps = {
-  config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
+  config: Pick<Config, 'TRUST_PROXY' | 'REGISTRATION' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
   database: Database
   signInLimit: SignInLimit
   now: () => Date

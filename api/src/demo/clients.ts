@@ -9,7 +9,7 @@ export type Client = ReturnType<typeof hc<Api>>['api']
 
 /** Creates clients that call the real application in process, so that demo data obeys the rules of the product. */
 export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
-  const config = readConfig({})
+  const config = readConfig({ REGISTRATION: 'open' })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)

@@ -1,6 +1,7 @@
 import { change, changedEach, unchanged } from '../calls/change.ts'
 import { id, ids } from '../calls/schemas.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { settleRequests } from '../joining/joinRequests.service.ts'
 import { assign, unassign } from './assignments.service.ts'
 import { groupAdmins, groupGuides } from './groups.table.ts'
 
@@ -8,9 +9,10 @@ export const assignmentsCalls = [
   change('add-guide-groups.php', {
     summary: 'Assigns a guide to groups; repeating it is harmless.',
     body: { guideId: id, groupIds: ids },
-    run: async ({ tx, input }) => {
+    run: async ({ tx, actor, input, now }) => {
       const { full_name } = await requireGuide(tx, input.guideId)
       const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
+      await settleRequests(tx, input.guideId, added, actor.id, now)
       return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },
   }),

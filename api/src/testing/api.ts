@@ -5,13 +5,18 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 
-type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
+type Options = {
+  rateLimit?: number
+  trustProxy?: boolean
+  databaseUrl?: string
+  registration?: Config['REGISTRATION']
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 export type Answer = { status: number; body: any; headers: Headers }
@@ -20,7 +25,12 @@ export type Answer = { status: number; body: any; headers: Headers }
  * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds
  * the lines that `logger` wrote; `clock.now` is the application's time.
  */
-export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
+export function startApi({
+  rateLimit = 60,
+  trustProxy = false,
+  databaseUrl,
+  registration = 'open',
+}: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -32,7 +42,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: { ...readConfig({}), TRUST_PROXY: trustProxy },
+      config: { ...readConfig({}), TRUST_PROXY: trustProxy, REGISTRATION: registration },
       database,
       signInLimit: createSignInLimit(rateLimit),
       now: () => clock.now,
