@@ -19,10 +19,11 @@ import {
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guideQuery, guidesQuery } from './queries/guides.ts'
+import { joinRequestsQuery } from './queries/joinRequests.ts'
 import { traineesQuery } from './queries/trainees.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 
-/** The frame around every page: its menu counts the groups that wait for approval. */
+/** The frame around every page: its menu counts what waits for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
 
 const firstPage = { page: 1, limit: activityPageSize }
@@ -49,7 +50,7 @@ export const pages = [
   page(paths.dashboard.review, {
     menu: { label: 'בקשות לאישור', icon: <FileDoneOutlined />, counted: true },
     load: async () => (await import('./review/ReviewPage.tsx')).ReviewPage,
-    queries: () => [groupsAtStageQuery(Stage.review)],
+    queries: () => [joinRequestsQuery, groupsAtStageQuery(Stage.review)],
   }),
   page(paths.dashboard.trainees, {
     menu: { label: 'חניכים', icon: <TeamOutlined /> },

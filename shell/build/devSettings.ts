@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 /** Fills in index.html in development; in production the server does. */
 export function devSettings(): Plugin {
   const settings = {
+    registration: process.env.REGISTRATION ?? 'approved',
     guideApp: devAddress('guide-app'),
     dashboardApp: devAddress('dashboard-app'),
     helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',

@@ -13,7 +13,10 @@ import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL'>
+export type Settings = Pick<
+  Config,
+  'REGISTRATION' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL'
+>
 
 /**
  * Serves the shell's page with its placeholders filled in; 304 if the browser has it.
@@ -72,6 +75,7 @@ function readWhenReplaced(file: string, prepare: (text: string) => string) {
 
 function fillIn(template: string, settings: Settings) {
   const content = JSON.stringify({
+    registration: settings.REGISTRATION,
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     helpWhatsapp: settings.HELP_WHATSAPP,

@@ -2,6 +2,7 @@ import { useGuide } from '@hafifa/shared-ui/platform'
 import { Flex } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
+import { OpenRegistrationNote } from './OpenRegistrationNote.tsx'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
 
@@ -12,6 +13,7 @@ export function OverviewPage() {
       <h1>
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
+      <OpenRegistrationNote />
       <StageCards />
       <TotalCards adminId={guide.id} />
       <StageChart />

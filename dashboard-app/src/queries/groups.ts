@@ -43,12 +43,14 @@ export const stageSummaryQuery = live(
     queryKey: queryKeys.stageSummary,
     endpoint: api['get-stage-summary.php'],
     input: {},
-    read: ({ summary }) => summary.map(toStageCount),
+    read: ({ summary, joinRequests }) => ({ stages: summary.map(toStageCount), joinRequests }),
   }),
 )
 
-export function countAt(stage: StageId, summary: StageCount[]): number {
-  return summary.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
+type Summary = { stages: StageCount[]; joinRequests: number }
+
+export function countAt(stage: StageId, { stages }: Pick<Summary, 'stages'>): number {
+  return stages.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
 }
 
 export function adminStatsQuery(adminId: number) {

@@ -8,16 +8,20 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { groupsAtStageQuery } from '../queries/groups.ts'
+import { joinRequestsQuery } from '../queries/joinRequests.ts'
+import { JoinRequests } from './JoinRequests.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { SubmissionPanel } from './SubmissionPanel.tsx'
 
-/** Refetched, as guides submit while the page is open. */
+/** Refetched, as guides submit and ask to join while the page is open. */
 const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_000 }
+const requestsQuery = { ...joinRequestsQuery, refetchInterval: 60_000 }
 
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
+  const requests = useQuery(requestsQuery)
   const [params, setParams] = useSearchParams()
   const [rejecting, setRejecting] = useState<{ group: Group; open: boolean }>()
   const page = useRef<HTMLDivElement>(null)
@@ -30,8 +34,8 @@ export function ReviewPage() {
   function keepFocus() {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
-  useEffect(keepFocus, [groups])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
+  useEffect(keepFocus, [groups, requests.data])
 
   const select = (groupId: number) => setParams({ group: String(groupId) }, { preventScrollReset: true })
   const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })
@@ -42,6 +46,7 @@ export function ReviewPage() {
         title="בקשות לאישור"
         note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`}
       />
+      <JoinRequests query={requests} keepFocus={keepFocus} />
       {groups && groups.length > 0 ? (
         <div className={css.columns}>
           <ul className={css.list} aria-label="קבוצות שממתינות לאישור">
@@ -66,7 +71,7 @@ export function ReviewPage() {
         </div>
       ) : groups ? (
         <Empty description="אין בקשות שממתינות לאישור">
-          <p>קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן</p>
+          <p>קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן, וגם בקשה להצטרף לקבוצה</p>
           <Link to={paths.dashboard.groupsList}>לרשימת הקבוצות</Link>
         </Empty>
       ) : query.error ? (

@@ -2,37 +2,69 @@ import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
-import { guideGroupsQuery } from '../queries/groups.ts'
+import { useRef } from 'react'
+import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
+import { RequestCard } from './RequestCard.tsx'
+import { RequestGroup } from './RequestGroup.tsx'
 
 export function GroupsPage() {
   const guide = useGuide()
-  const { data: groups, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, refetch, isFetching } = useQuery(whileWaiting(guideGroupsQuery(guide.id)))
+  // A request that is withdrawn takes its focused button with it.
+  const focusHeading = () => heading.current?.focus()
   return (
     <>
       <div className={css.heading}>
-        <h1>הקבוצות שלי</h1>
-        {groups && <p className={css.count}>{countOf(groups.filter(isActive).length, 'activeGroup')}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          הקבוצות שלי
+        </h1>
+        {data && <p className={css.count}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>}
       </div>
-      {groups ? (
-        <ul className={css.cards}>
-          {groups.map((group) => (
-            <li key={group.id}>
-              <GroupCard group={group} />
-            </li>
-          ))}
-        </ul>
+      {data ? (
+        <>
+          <ul className={css.cards}>
+            {data.groups.map((group) => (
+              <li key={group.id}>
+                <GroupCard group={group} />
+              </li>
+            ))}
+            {data.pending.map((group) => (
+              <li key={group.id}>
+                <RequestCard group={group} outcome="pending" onGone={focusHeading} />
+              </li>
+            ))}
+            {data.declined.map((group) => (
+              <li key={group.id}>
+                <RequestCard group={group} outcome="declined" onGone={focusHeading} />
+              </li>
+            ))}
+          </ul>
+          {isEmpty(data) && <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>}
+          {guide.admin === 0 && <RequestGroup mine={data} />}
+        </>
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
         <GroupsSkeleton />
       )}
-      {groups?.length === 0 && (
-        <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
-      )}
     </>
   )
+}
+
+/** Polls while a coordinator has not decided, so that an approved group appears by itself. */
+function whileWaiting<Query extends object>(query: Query) {
+  return {
+    ...query,
+    refetchInterval: ({ state }: { state: { data: GuideGroups | undefined } }) =>
+      state.data?.pending.length ? 60_000 : false,
+  } as const
+}
+
+function isEmpty({ groups, pending, declined }: GuideGroups): boolean {
+  return groups.length + pending.length + declined.length === 0
 }
 
 function GroupsSkeleton() {

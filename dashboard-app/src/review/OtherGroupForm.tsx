@@ -1,0 +1,55 @@
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Form, Select, Skeleton } from 'antd'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { displayName } from '../components/displayName.ts'
+import { LoadError } from '../components/LoadError.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import type { JoinRequest } from '../queries/joinRequests.ts'
+import { useChange } from '../useChange.ts'
+
+type Values = { assignTo: number | null }
+
+/** Approves a request with another group in place of the wished one. */
+export default function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
+  const { guideId, groupId } = request
+  const query = useQuery(allGroupsQuery)
+  const approval = useChange({
+    change: 'assignment',
+    send: async ({ assignTo }: Values) => {
+      if (assignTo === null) return
+      const json = { guideId, groupId, approve: true, assignTo }
+      await send(api['decide-join-request.php'].$post({ json }))
+    },
+    done: 'עודכן בהצלחה',
+    onDone: onClose,
+  })
+  const groups = query.data
+  if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const options = groups
+    .filter(({ id, guideIds }) => id !== groupId && !guideIds.includes(guideId))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <ChangeForm<Values>
+      change={approval}
+      initialValues={{ assignTo: null }}
+      isComplete={({ assignTo }) => assignTo !== null}
+      confirm="שיוך לקבוצה"
+      onCancel={onClose}
+    >
+      <Form.Item>
+        <bdi>{displayName(request.fullName)}</bdi>: במקום הקבוצה <bdi>{request.groupName}</bdi>
+      </Form.Item>
+      <Form.Item name="assignTo" label="קבוצה אחרת">
+        <Select
+          options={options}
+          showSearch={{
+            filterOption: (text, option) => option !== undefined && matchesSearch(text, [option.label]),
+          }}
+          placeholder="שם או חלק ממנו"
+          notFoundContent="לא נמצאו קבוצות"
+        />
+      </Form.Item>
+    </ChangeForm>
+  )
+}

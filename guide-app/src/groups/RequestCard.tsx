@@ -1,0 +1,52 @@
+import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { Button, card } from '@hafifa/shared-ui/ui'
+import { useId } from 'react'
+import type { GuideGroups } from '../queries/groups.ts'
+import css from './RequestCard.module.css'
+
+type RequestCardProps = {
+  group: GuideGroups['pending'][number]
+  outcome: 'pending' | 'declined'
+  onGone: () => void
+}
+
+const texts = {
+  pending: { state: 'ממתינה לאישור רכז.ת', note: '', button: 'ביטול הבקשה' },
+  declined: {
+    state: 'הבקשה לא אושרה',
+    note: 'אפשר לפנות לרכז.ת ולשאול למה, או לבקש קבוצה אחרת.',
+    button: 'הבנתי',
+  },
+}
+
+/** A group that the guide has asked to join. It has no link, because the server refuses every call about it. */
+export function RequestCard({ group, outcome, onGone }: RequestCardProps) {
+  const nameId = useId()
+  const { state, note, button } = texts[outcome]
+  const remove = useMutation({
+    mutationFn: () => send(api['withdraw-group-request.php'].$post({ json: { groupId: group.id } })),
+    onSuccess: async () => {
+      await invalidateAfter('assignment')
+      onGone()
+    },
+    onError: (error) => toast.failure('שגיאה בעדכון', error),
+  })
+  return (
+    <article className={`${card.frame} ${css.card}`} aria-labelledby={nameId}>
+      <h2 id={nameId} className={card.name}>
+        <bdi>{group.name}</bdi>
+      </h2>
+      <p className={css.state}>{state}</p>
+      {note && <p className={css.note}>{note}</p>}
+      <Button
+        look="plain"
+        className={css.button}
+        aria-describedby={nameId}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {button}
+      </Button>
+    </article>
+  )
+}
