@@ -2,14 +2,18 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
 /** Creates clients that call the real application in process, so that demo data obeys the rules of the product. */
-export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
-  const config = readConfig({ REGISTRATION: 'open' })
+export function createClientFactory(
+  database: Database,
+  clock: { now: Date },
+  REGISTRATION: Config['REGISTRATION'],
+): () => Client {
+  const config = readConfig({ REGISTRATION })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)

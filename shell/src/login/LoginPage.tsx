@@ -19,11 +19,7 @@ import { destinationOf } from './returnTo.ts'
 
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
 
-type Step =
-  | { name: 'phone' }
-  | { name: 'register' }
-  | { name: 'closed' }
-  | { name: 'full-name'; guide: Guide }
+type Step = { name: 'phone' | 'register' | 'closed' } | { name: 'full-name'; guide: Guide }
 
 /** Signs in by phone. A new guide registers; a coordinator who was added by phone gives a name. */
 export function LoginPage() {
