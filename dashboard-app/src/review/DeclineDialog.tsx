@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Flex, Modal } from 'antd'
 import { displayName } from '../components/displayName.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { useJoinDecision } from './useJoinDecision.ts'
@@ -30,18 +30,20 @@ export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDia
       destroyOnHidden
     >
       {first && (
-        <>
+        <Flex vertical gap="small">
           <p>
-            לדחות את {several ? 'כל הבקשות' : 'הבקשה'} של <bdi>{displayName(first.fullName)}</bdi> להצטרף{' '}
-            {several ? 'לקבוצות?' : 'לקבוצה '}
+            לדחות את {several ? 'כל בקשות ההצטרפות' : 'בקשת ההצטרפות'} של{' '}
+            <bdi>{displayName(first.fullName)}</bdi>
             {!several && (
               <>
-                <bdi>{first.groupName}</bdi>?
+                {' '}
+                לקבוצה <bdi>{first.groupName}</bdi>
               </>
             )}
+            ?
           </p>
           <p>בעמוד הקבוצות של המדריך.ה יופיע שהבקשה לא אושרה.</p>
-        </>
+        </Flex>
       )}
     </Modal>
   )

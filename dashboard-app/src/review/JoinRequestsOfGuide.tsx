@@ -71,7 +71,7 @@ type RequestProps = { request: JoinRequest; nameId: string; onDecline: () => voi
 function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
   const groupId = useId()
   const approval = useJoinDecision(true)
-  const described = { 'aria-describedby': `${nameId} ${groupId}`, size: 'small' } as const
+  const described = { 'aria-describedby': `${nameId} ${groupId}` }
   const opener = { ...described, 'aria-haspopup': 'dialog', disabled: approval.isPending } as const
   return (
     <li className={css.request}>

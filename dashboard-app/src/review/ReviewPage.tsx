@@ -27,6 +27,7 @@ export function ReviewPage() {
   const page = useRef<HTMLDivElement>(null)
   const wide = Grid.useBreakpoint().xl === true
   const groups = query.data
+  const hasRequests = requests.data !== undefined && requests.data.length > 0
   const selected =
     groups?.find(({ id }) => id === Number(params.get('group'))) ?? (wide ? groups?.[0] : undefined)
 
@@ -47,6 +48,7 @@ export function ReviewPage() {
         note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`}
       />
       <JoinRequests query={requests} keepFocus={keepFocus} />
+      {hasRequests && <h2 className={css.title}>קבוצות שממתינות לאישור</h2>}
       {groups && groups.length > 0 ? (
         <div className={css.columns}>
           <ul className={css.list} aria-label="קבוצות שממתינות לאישור">
@@ -70,8 +72,12 @@ export function ReviewPage() {
           />
         </div>
       ) : groups ? (
-        <Empty description="אין בקשות שממתינות לאישור">
-          <p>קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן, וגם בקשה להצטרף לקבוצה</p>
+        <Empty description={hasRequests ? 'אין קבוצות שממתינות לאישור' : 'אין בקשות שממתינות לאישור'}>
+          <p>
+            {hasRequests
+              ? 'קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן'
+              : 'כאן יופיעו קבוצות שהמדריכים שלהן לחצו ״סיימתי!״, ובקשות הצטרפות לקבוצות'}
+          </p>
           <Link to={paths.dashboard.groupsList}>לרשימת הקבוצות</Link>
         </Empty>
       ) : query.error ? (

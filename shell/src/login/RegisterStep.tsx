@@ -40,7 +40,7 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
         <NameField value={fullName} onChange={setFullName} />
         <GroupChecklist selected={groupIds} onSelect={setGroupIds} />
         {settings.registration === 'approved' && (
-          <p className={css.note}>הקבוצות ייפתחו אחרי אישור של רכז.ת.</p>
+          <p className={css.note}>הקבוצות ייפתחו אחרי אישור של רכז.ת</p>
         )}
         <Failure error={register.error} />
         <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>
