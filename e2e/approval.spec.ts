@@ -47,7 +47,8 @@ test('a newcomer waits for approval, is approved, declined, and asks for a furth
   await expect(page.getByRole('link', { name: 'כניסה לקבוצה' })).toHaveCount(0)
   await expectAccessible(page)
 
-  const desk = await browser.newPage({ baseURL: server.url })
+  const office = await browser.newContext({ baseURL: server.url })
+  const desk = await office.newPage()
   await openAs(desk, coordinator, '/login')
   await desk.getByRole('link', { name: 'דשבורד' }).click()
   await expect(desk.getByText('סה״כ קבוצות')).toBeVisible()
@@ -89,7 +90,7 @@ test('a newcomer waits for approval, is approved, declined, and asks for a furth
   await page.reload()
   await expect(card(brosh).getByRole('link', { name: 'כניסה לקבוצה' })).toBeVisible()
   await expect(card(gefen)).toHaveCount(0)
-  await desk.close()
+  await office.close()
 })
 
 test('a closed registration says whom to ask', async ({ page }) => {
