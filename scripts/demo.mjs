@@ -43,8 +43,8 @@ export function welcomeMessage(/** @type {string} */ address) {
 function registrationNote() {
   if (isApproved) {
     return [
-      '  Joining a group waits for approval (REGISTRATION=approved). Two requests wait in the dashboard,',
-      '  in בקשות לאישור. 0500000028 is a newcomer who waits.',
+      '  Joining a group waits for approval (REGISTRATION=approved). Two requests wait for the coordinator',
+      '  at /dashboard/review. 0500000028 is a newcomer who waits.',
     ]
   }
   return [
