@@ -43,7 +43,7 @@ export const stageSummaryQuery = live(
     queryKey: queryKeys.stageSummary,
     endpoint: api['get-stage-summary.php'],
     input: {},
-    read: ({ summary, joinRequests }) => ({ stages: summary.map(toStageCount), joinRequests }),
+    read: ({ summary, joinRequests = 0 }) => ({ stages: summary.map(toStageCount), joinRequests }),
   }),
 )
 

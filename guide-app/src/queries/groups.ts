@@ -15,7 +15,7 @@ export function guideGroupsQuery(guideId: number) {
     queryKey: queryKeys.guideGroups(guideId),
     endpoint: api['get-guide-groups.php'],
     input: { guideId },
-    read: ({ groups, pending, declined }): GuideGroups => ({
+    read: ({ groups, pending = [], declined = [] }): GuideGroups => ({
       groups: groups.map(toGroup),
       pending,
       declined,
