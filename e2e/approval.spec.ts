@@ -28,6 +28,7 @@ test('a newcomer waits for approval, is approved, declined, and asks for a furth
   browser,
   server,
 }) => {
+  test.slow()
   const api = createApiClient(server.url)
   const names = ['אלון', 'ברוש', 'גפן'].map((name) => `${name} ${newPhone()}`)
   for (const name of names) await api.addGroup(name)

@@ -42,7 +42,7 @@ export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDia
             )}
             ?
           </p>
-          <p>בעמוד הקבוצות של המדריך.ה יופיע שהבקשה לא אושרה.</p>
+          <p>בעמוד הקבוצות של המדריך.ה יופיע {several ? 'שהבקשות לא אושרו' : 'שהבקשה לא אושרה'}.</p>
         </Flex>
       )}
     </Modal>

@@ -1,13 +1,11 @@
-import { Skeleton } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './JoinRequests.module.css'
 import { JoinRequestsOfGuide } from './JoinRequestsOfGuide.tsx'
-
-const OtherGroupForm = lazy(() => import('./OtherGroupForm.tsx'))
+import { OtherGroupForm } from './OtherGroupForm.tsx'
 
 type JoinRequestsProps = {
   query: FailedQuery & { data: readonly JoinRequest[] | undefined }
@@ -44,9 +42,7 @@ export function JoinRequests({ query, keepFocus }: JoinRequestsProps) {
       <DeclineDialog requests={declining} onClose={() => setDeclining(undefined)} afterClose={keepFocus} />
       {replacing && (
         <FormDialog title="שיוך לקבוצה אחרת" open={replacing.open} onClose={closeForm} afterClose={keepFocus}>
-          <Suspense fallback={<Skeleton active title={false} />}>
-            <OtherGroupForm request={replacing.request} onClose={closeForm} />
-          </Suspense>
+          <OtherGroupForm request={replacing.request} onClose={closeForm} />
         </FormDialog>
       )}
     </>

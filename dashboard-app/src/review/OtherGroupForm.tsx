@@ -11,7 +11,7 @@ import { useChange } from '../useChange.ts'
 type Values = { assignTo: number | null }
 
 /** Approves a request with another group in place of the wished one. */
-export default function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
+export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
   const { guideId, groupId } = request
   const query = useQuery(allGroupsQuery)
   const approval = useChange({

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './GroupsPage.module.css'
 
-const RequestGroupDialog = lazy(() => import('./RequestGroupDialog.tsx'))
+// Outside this folder, whose code is in the file of the first page.
+const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialog.tsx'))
 
 /** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
