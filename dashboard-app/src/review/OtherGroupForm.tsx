@@ -1,12 +1,12 @@
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Form, Select, Skeleton } from 'antd'
+import { Form, Skeleton } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { displayName } from '../components/displayName.ts'
 import { LoadError } from '../components/LoadError.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { useChange } from '../useChange.ts'
+import { GroupChoice } from './GroupChoice.tsx'
 
 type Values = { assignTo: number | null }
 
@@ -26,9 +26,7 @@ export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onC
   })
   const groups = query.data
   if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
-  const options = groups
-    .filter(({ id, guideIds }) => id !== groupId && !guideIds.includes(guideId))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  const others = groups.filter(({ id, guideIds }) => id !== groupId && !guideIds.includes(guideId))
   return (
     <ChangeForm<Values>
       change={approval}
@@ -40,15 +38,8 @@ export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onC
       <Form.Item>
         <bdi>{displayName(request.fullName)}</bdi>: במקום הקבוצה <bdi>{request.groupName}</bdi>
       </Form.Item>
-      <Form.Item name="assignTo" label="קבוצה אחרת">
-        <Select
-          options={options}
-          showSearch={{
-            filterOption: (text, option) => option !== undefined && matchesSearch(text, [option.label]),
-          }}
-          placeholder="שם או חלק ממנו"
-          notFoundContent="לא נמצאו קבוצות"
-        />
+      <Form.Item name="assignTo">
+        <GroupChoice groups={others} />
       </Form.Item>
     </ChangeForm>
   )
