@@ -11,7 +11,7 @@ type GroupChoiceProps = {
   onChange?: (selected: number) => void
 }
 
-/** A form control: one group to choose, with a search. antd's Select would make the index load the code of dialogs. */
+/** A form control: one group to choose, with a search. */
 export function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
   const [search, setSearch] = useState('')
   const name = useId()

@@ -2,12 +2,14 @@ import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
-import { RequestCard } from './RequestCard.tsx'
 import { RequestGroup } from './RequestGroup.tsx'
+
+// Outside this folder, whose code is in the file of the first page.
+const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
 export function GroupsPage() {
   const guide = useGuide()
@@ -31,16 +33,11 @@ export function GroupsPage() {
                 <GroupCard group={group} />
               </li>
             ))}
-            {data.pending.map((group) => (
-              <li key={group.id}>
-                <RequestCard group={group} outcome="pending" onGone={focusHeading} />
-              </li>
-            ))}
-            {data.declined.map((group) => (
-              <li key={group.id}>
-                <RequestCard group={group} outcome="declined" onGone={focusHeading} />
-              </li>
-            ))}
+            {data.pending.length + data.declined.length > 0 && (
+              <Suspense>
+                <RequestCards mine={data} onGone={focusHeading} />
+              </Suspense>
+            )}
           </ul>
           {isEmpty(data) && <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>}
           {guide.admin === 0 && <RequestGroup mine={data} />}

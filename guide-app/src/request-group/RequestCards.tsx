@@ -2,7 +2,7 @@ import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-u
 import { Button, card } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
-import css from './RequestCard.module.css'
+import css from './RequestCards.module.css'
 
 type RequestCardProps = {
   group: GuideGroups['pending'][number]
@@ -19,8 +19,19 @@ const texts = {
   },
 }
 
+/** The items of a list: the groups that the guide waits for, then those that were declined. */
+export default function RequestCards({ mine, onGone }: { mine: GuideGroups; onGone: () => void }) {
+  return (['pending', 'declined'] as const).flatMap((outcome) =>
+    mine[outcome].map((group) => (
+      <li key={group.id}>
+        <RequestCard group={group} outcome={outcome} onGone={onGone} />
+      </li>
+    )),
+  )
+}
+
 /** A group that the guide has asked to join. It has no link, because the server refuses every call about it. */
-export function RequestCard({ group, outcome, onGone }: RequestCardProps) {
+function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   const nameId = useId()
   const { state, note, button } = texts[outcome]
   const remove = useMutation({
