@@ -47,7 +47,7 @@ export function ReviewPage() {
         title="בקשות לאישור"
         note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`}
       />
-      <JoinRequests query={requests} keepFocus={keepFocus} />
+      {(requests.data || !query.error) && <JoinRequests query={requests} keepFocus={keepFocus} />}
       {hasRequests && <h2 className={css.title}>קבוצות שממתינות לאישור</h2>}
       {groups && groups.length > 0 ? (
         <div className={css.columns}>
