@@ -79,6 +79,7 @@ const states: State[] = [
     },
   },
   { screen: 'groups', state: 'with help', reach: pressAndSee('עזרה') },
+  { screen: 'groups', state: 'with a request', reach: pressAndSee(/^בקשה להצטרף/) },
   {
     screen: 'handover',
     state: 'on its second tab',
@@ -125,6 +126,8 @@ const states: State[] = [
   { screen: 'groups list', state: 'with nothing found', reach: searched(/^חיפוש/, 'אין', 'לא נמצאו קבוצות') },
   { screen: 'groups list', state: 'with a group found', reach: searched(/^חיפוש/, 'ררר', /^ררר/) },
   { screen: 'review', state: 'with the form', reach: pressAndSee('לא מאושר') },
+  { screen: 'review', state: 'with another group', reach: pressAndSee('קבוצה אחרת') },
+  { screen: 'review', state: 'with a question', reach: pressAndSee('דחייה') },
   {
     screen: 'review',
     state: 'with a handover',

@@ -3,7 +3,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
-import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
+import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 import { RequestGroup } from './RequestGroup.tsx'
@@ -14,9 +14,8 @@ const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 export function GroupsPage() {
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, refetch, isFetching } = useQuery(whileWaiting(guideGroupsQuery(guide.id)))
-  // A request that is withdrawn takes its focused button with it.
-  const focusHeading = () => heading.current?.focus()
+  const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
+  const hasRequests = data && data.pending.length + data.declined.length > 0
   return (
     <>
       <div className={css.heading}>
@@ -33,13 +32,15 @@ export function GroupsPage() {
                 <GroupCard group={group} />
               </li>
             ))}
-            {data.pending.length + data.declined.length > 0 && (
+            {hasRequests && (
               <Suspense>
-                <RequestCards mine={data} onGone={focusHeading} />
+                <RequestCards mine={data} onGone={() => heading.current?.focus()} />
               </Suspense>
             )}
           </ul>
-          {isEmpty(data) && <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>}
+          {data.groups.length === 0 && !hasRequests && (
+            <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
+          )}
           {guide.admin === 0 && <RequestGroup mine={data} />}
         </>
       ) : error ? (
@@ -49,19 +50,6 @@ export function GroupsPage() {
       )}
     </>
   )
-}
-
-/** Polls while a coordinator has not decided, so that an approved group appears by itself. */
-function whileWaiting<Query extends object>(query: Query) {
-  return {
-    ...query,
-    refetchInterval: ({ state }: { state: { data: GuideGroups | undefined } }) =>
-      state.data?.pending.length ? 60_000 : false,
-  } as const
-}
-
-function isEmpty({ groups, pending, declined }: GuideGroups): boolean {
-  return groups.length + pending.length + declined.length === 0
 }
 
 function GroupsSkeleton() {

@@ -8,7 +8,8 @@ const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialo
 
 /** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  // Undefined until it is first opened.
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button
@@ -16,17 +17,13 @@ export function RequestGroup({ mine }: { mine: GuideGroups }) {
         className={css.request}
         aria-haspopup="dialog"
         data-print="hide"
-        onClick={() => setDialog('open')}
+        onClick={() => setOpen(true)}
       >
         בקשה להצטרף לקבוצה נוספת
       </Button>
-      {dialog !== 'unopened' && (
+      {open !== undefined && (
         <Suspense>
-          <RequestGroupDialog
-            mine={mine}
-            open={dialog === 'open'}
-            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
-          />
+          <RequestGroupDialog mine={mine} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

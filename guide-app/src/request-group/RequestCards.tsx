@@ -1,7 +1,15 @@
-import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import {
+  api,
+  invalidateAfter,
+  send,
+  toast,
+  useGuide,
+  useMutation,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
 import { Button, card } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
-import type { GuideGroups } from '../queries/groups.ts'
+import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import css from './RequestCards.module.css'
 
 type RequestCardProps = {
@@ -19,8 +27,19 @@ const texts = {
   },
 }
 
+type RequestCardsProps = {
+  mine: GuideGroups
+  /** A request that is withdrawn takes its focused button with it. */
+  onGone: () => void
+}
+
 /** The items of a list: the groups that the guide waits for, then those that were declined. */
-export default function RequestCards({ mine, onGone }: { mine: GuideGroups; onGone: () => void }) {
+export default function RequestCards({ mine, onGone }: RequestCardsProps) {
+  // So that an approved group appears by itself.
+  useQuery({
+    ...guideGroupsQuery(useGuide().id),
+    refetchInterval: mine.pending.length > 0 && 60_000,
+  })
   return (['pending', 'declined'] as const).flatMap((outcome) =>
     mine[outcome].map((group) => (
       <li key={group.id}>
