@@ -14,9 +14,9 @@ import { Page } from '../frame/Page.tsx'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import { RegisterStep } from './RegisterStep.tsx'
 import { destinationOf } from './returnTo.ts'
 
+const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
 
 type Step = { name: 'phone' | 'register' | 'closed' } | { name: 'full-name'; guide: Guide }
@@ -48,14 +48,12 @@ export function LoginPage() {
             onUnknown={() => setStep({ name: settings.registration === 'closed' ? 'closed' : 'register' })}
           />
         )}
-        {step.name === 'register' && (
-          <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
-        )}
-        {step.name === 'closed' && (
-          <Suspense>
-            <ClosedStep phone={phone} onBack={() => setStep({ name: 'phone' })} />
-          </Suspense>
-        )}
+        <Suspense>
+          {step.name === 'register' && (
+            <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
+          )}
+          {step.name === 'closed' && <ClosedStep phone={phone} onBack={() => setStep({ name: 'phone' })} />}
+        </Suspense>
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>
     </Page>

@@ -11,7 +11,7 @@ import css from './steps.module.css'
 
 type RegisterStepProps = { phone: string; onRegistered: (guide: Guide) => void; onBack: () => void }
 
-export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps) {
+export default function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps) {
   usePageTitle('הרשמה')
   const [fullName, setFullName] = useState('')
   const [groupIds, setGroupIds] = useState<ReadonlySet<number>>(new Set())
