@@ -1,4 +1,4 @@
-import { maxWishes } from './joining/wishes.ts'
+import { maxWishes } from './wishes.ts'
 
 /** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
 export const errors = {
@@ -19,6 +19,11 @@ export const errors = {
     status: 200,
     message: 'אי אפשר לבטל את ההרשאה: במערכת חייב להישאר לפחות רכז או רכזת',
   },
+  'guide-inactive': {
+    status: 200,
+    message: 'הגישה של המספר הזה למערכת הופסקה. רק רכז.ת יכול.ה להחזיר אותה.',
+  },
+  'own-access': { status: 200, message: 'אי אפשר להפסיק את הגישה של עצמך' },
   'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },
   'not-signed-in': { status: 401, message: 'יש להיכנס למערכת' },

@@ -22,9 +22,11 @@ const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],
   'logout.php': [{ actions: [] }],
+  'delete-session.php': [{ actions: ['session.end'] }],
+  'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
-  'update-group-form.php': [{ actions: ['form.update'] }],
-  'save-crisis-detail.php': [{ actions: ['form.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'] }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
   'update-trainee.php': [
     { actions: ['trainee.update'] },
@@ -34,10 +36,12 @@ const grid: Record<Change, Row[]> = {
     },
   ],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
+  'restore-trainee.php': [{ actions: ['trainee.restore'] }],
+  'purge-trainee.php': [{ actions: ['trainee.purge'] }],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => finish(scene) },
-    { actions: ['group.return'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
+    { actions: ['group.reject'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
     { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
     {
       actions: ['group.undo-approval'],
@@ -47,13 +51,33 @@ const grid: Record<Change, Row[]> = {
     { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
   ],
   'request-group.php': [{ actions: ['join.request'] }],
-  'withdraw-group-request.php': [{ actions: ['join.withdraw'], before: (scene) => requestGroup(scene) }],
+  'withdraw-group-request.php': [
+    { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.put-away'],
+      before: async (scene) => {
+        await requestGroup(scene)
+        const decision = { ...scene.inputs['decide-join-request.php'], approve: false }
+        await scene.coordinator.post('decide-join-request.php', decision)
+      },
+    },
+  ],
   'decide-join-request.php': [
     { actions: ['guide.assign'], before: (scene) => requestGroup(scene) },
     {
       actions: ['join.decline'],
       before: (scene) => requestGroup(scene),
       input: () => ({ approve: false }),
+    },
+    {
+      actions: ['join.approve'],
+      before: async (scene) => {
+        const { coordinator, otherGroupId } = scene
+        await requestGroup(scene)
+        const groupIds = [otherGroupId]
+        await coordinator.post('add-guide-groups.php', { guideId: coordinator.id, groupIds })
+      },
+      input: ({ otherGroupId }) => ({ assignTo: otherGroupId }),
     },
   ],
   'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
@@ -73,6 +97,16 @@ const grid: Record<Change, Row[]> = {
       before: ({ coordinator, inputs }) =>
         coordinator.post('update-guide-admin.php', inputs['update-guide-admin.php']),
       input: () => ({ admin: 0 }),
+    },
+  ],
+  'update-guide-access.php': [
+    { actions: ['guide.deactivate'] },
+    { actions: ['guide.deactivate', 'guide.remove'], input: ({ member }) => ({ id: member.id }) },
+    {
+      actions: ['guide.reactivate'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('update-guide-access.php', inputs['update-guide-access.php']),
+      input: () => ({ active: true }),
     },
   ],
   'add-admin.php': [
@@ -95,13 +129,17 @@ async function scene() {
   const otherGroupId = await coordinator.createGroup('עכו')
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
   const { body: added } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  const { body: other } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  await api.succeeded(coordinator.post('delete-trainee.php', { id: other.id }))
   const { body: file } = await api.succeeded(coordinator.get('get-group-form.php', { group_id: groupId }))
   const inputs = validInputs({
     groupId,
     handoverId: file.form.id,
     traineeId: added.id,
+    deletedTraineeId: other.id,
     guideId: bystander.id,
     coordinatorId: coordinator.id,
+    sessionId: bystander.sessionId,
     phone: member.phone,
   })
   return { ...api, coordinator, member, groupId, otherGroupId, inputs }
@@ -111,7 +149,6 @@ function requestGroup({ coordinator, inputs }: Scene) {
   return coordinator.post('request-group.php', inputs['request-group.php'])
 }
 
-/** Completes the group's tasks and moves it through the stages. */
 async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
   const fields = {
     activity_day: 'שני',

@@ -1,32 +1,32 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { assign } from '../assignments/assignments.service.ts'
 import { change, unchanged } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { assign } from '../groups/assignments.service.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import { requestEntry } from '../joining/joinRequests.routes.ts'
 import { requestGroups } from '../joining/joinRequests.service.ts'
-import { maxWishes } from '../joining/wishes.ts'
+import { maxWishes } from '../wishes.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
-import { closeSession, openSession } from './sessions.service.ts'
+import { endSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
 export const authCalls = [
   change('login.php', {
-    summary: 'Signs in by phone; refused with `unknown-phone` when nobody has it.',
+    summary: 'Signs in by phone; refused with `unknown-phone` when no guide with access has it.',
     body: { phone },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'unknown-phone'),
-    run: async ({ tx, input, now }) => {
+    run: async ({ tx, input, ...signIn }) => {
       const guide = await findByPhone(tx, input.phone)
-      if (!guide) throw new Refusal('unknown-phone')
-      const token = await openSession(tx, guide.id, now)
+      if (!guide?.active) throw new Refusal('unknown-phone')
+      const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
@@ -51,14 +51,15 @@ export const authCalls = [
       pending: z.array(id).openapi({ description: 'The groups that wait for a decision of a coordinator' }),
     },
     before: limitSignIns((result) => result !== 'invalid'),
-    run: async ({ tx, input, now, config }) => {
+    run: async ({ tx, input, config, ...signIn }) => {
       if (config.REGISTRATION === 'closed') throw new Refusal('registration-closed')
-      const guide = await createGuide(tx, { full_name: input.fullName, phone: input.phone, admin: 0 }, now)
+      const newcomer = { full_name: input.fullName, phone: input.phone, admin: 0 }
+      const guide = await createGuide(tx, newcomer, signIn.now)
       const { pending, entries } =
         config.REGISTRATION === 'open'
           ? await joinGroups(tx, guide, input.groupIds)
-          : await wishGroups(tx, guide, input.groupIds, now)
-      const token = await openSession(tx, guide.id, now)
+          : await wishGroups(tx, guide, input.groupIds, signIn.now)
+      const token = await openSession(tx, guide.id, { ...signIn, config })
       return {
         answer: { guide, pending },
         entries: [
@@ -73,7 +74,7 @@ export const authCalls = [
   change('logout.php', {
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
-      await closeSession(tx, actor.tokenHash)
+      await endSession(tx, actor.tokenHash)
       return { ...unchanged({}), respond: forgetGuide }
     },
   }),

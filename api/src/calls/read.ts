@@ -23,6 +23,7 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   db: Db
   actor: ActorOf<Name>
   input: Input<Query>
+  now: Date
   config: Deps['config']
 }
 
@@ -62,7 +63,7 @@ export function read<
     try {
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
       await authorize(ports, db, name, input, actor, resource)
-      return await respond(c, () => call.run({ db, actor, input, config: deps.config }))
+      return await respond(c, () => call.run({ db, actor, input, now: deps.now(), config: deps.config }))
     } catch (error) {
       const isNotFound = error instanceof Refusal && error.code === 'not-found'
       if (isNotFound && call.notFoundStatus) return c.json(failure(error), call.notFoundStatus)

@@ -20,8 +20,7 @@ export function failure({ code, issues }: Pick<Refusal, 'code' | 'issues'>): Fai
   return { success: false, error: code, message: errors[code].message, ...(issues && { issues }) }
 }
 
-/** Turns an error into a response. Unexpected errors go to the log and never to the client. */
-export function refuse(log: Logger) {
+export function createErrorHandler(log: Logger) {
   return (error: Error, c: Context<Env>) => {
     const code = codeOf(error)
     const refusal = error instanceof Refusal ? error : new Refusal(code)

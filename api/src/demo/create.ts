@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { type Database, openDatabase } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
+import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createClientFactory } from './clients.ts'
 import { founder } from './people.data.ts'
@@ -28,13 +29,12 @@ export async function createDemo(url: string, now: Date, options: Options = {}):
   return true
 }
 
-/** Runs all calls in one transaction, so that SQLite syncs to disk once. */
 async function build(url: string, now: Date, { withRequests = false }: Options) {
   const database = openDatabase(url)
   const clock = { now }
   const random = createRandom(5785)
-  const year = transact(database, async (tx) => {
-    const within: Database = { read: tx, writer: createNestedWriter(tx), close() {} }
+  const year = transact(database, async (tx, watch) => {
+    const within: Database = { read: tx, writer: createNestedWriter(tx, watch), close() {} }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }
     await playTimeline(demoYear(ids, now, random), clock, createClientFactory(within, clock, 'open'), random)
     if (!withRequests) return

@@ -21,7 +21,6 @@ export const applicant = { phone: '0500000028', name: 'ענבל כנען' }
 export const guides: Person[] = [
   { phone: '0500000002', name: 'נועה ברקת' },
   withoutGroup,
-  // Has many groups, at all stages.
   { phone: '0500000004', name: 'שירה אורן' },
   // Has a rejected group.
   { phone: '0500000005', name: 'איתי מזור' },

@@ -2,12 +2,12 @@ import { unwrap } from './clients.ts'
 import { hoursBefore } from './dates.ts'
 import { applicant, withoutGroup } from './people.data.ts'
 import { register } from './registration.sessions.ts'
-import { type Action, type Ids, idOf, type Session } from './timeline.ts'
+import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 
 const wishes = { applicant: 'חיפה – אלונים', withoutGroup: 'יקנעם – שקד' }
 
 /** A newcomer and a guide without a group who wait for a coordinator's decision. */
-export function requestSessions(ids: Ids, now: Date): Session[] {
+export function requestSessions(ids: Ids, now: Date): DemoSession[] {
   return [
     {
       phone: applicant.phone,
@@ -23,6 +23,6 @@ export function requestSessions(ids: Ids, now: Date): Session[] {
   ]
 }
 
-function requestGroup(ids: Ids, group: string): Action {
+function requestGroup(ids: Ids, group: string): DemoAction {
   return (api) => unwrap(api['request-group.php'].$post({ json: { groupId: idOf(ids.groups, group) } }))
 }

@@ -5,9 +5,8 @@ import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
-import { countWaiting, requestedGroups } from '../joining/joinRequests.queries.ts'
 import { isCoordinator } from '../permissions.ts'
-import { assign } from './assignments.service.ts'
+import { stageLabels } from '../stages.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -15,13 +14,10 @@ import {
   groupNames,
   groupsAtStage,
   groupsOfAdmin,
-  groupsOfGuide,
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
-import { confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
-import { groupAdmins } from './groups.table.ts'
-import { stageLabels } from './stages.ts'
-import { adminStats, stageSummary } from './stats.queries.ts'
+import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import { adminStats, countWaiting, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
   read('get-groups.php', {
@@ -39,22 +35,6 @@ export const groupsCalls = [
     answer: { groups: z.array(groupWithAdminsSchema) },
     cache: { audienceOf: () => 'coordinator' },
     run: async ({ db }) => ({ groups: await allGroupsWithAdmins(db) }),
-  }),
-
-  read('get-guide-groups.php', {
-    summary: 'The groups that someone guides, and has asked to join. Answers 304 to a known ETag.',
-    query: { guideId: queryId },
-    answer: {
-      groups: z.array(groupSchema),
-      pending: z.array(groupNameSchema).openapi({ description: 'Asked for; a coordinator has not decided' }),
-      declined: z.array(groupNameSchema).openapi({ description: 'Asked for and declined' }),
-    },
-    resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
-    cache: 'by-version',
-    run: async ({ db, input: { guideId } }) => {
-      await requireGuide(db, guideId)
-      return { groups: await groupsOfGuide(db, guideId), ...(await requestedGroups(db, guideId)) }
-    },
   }),
 
   read('get-admin-groups.php', {
@@ -129,7 +109,7 @@ export const groupsCalls = [
       const groupId = await createGroup(tx, input.name, input.stage_id, now)
       if (input.admin_id) {
         await requireCoordinator(tx, input.admin_id)
-        await assign(tx, groupAdmins, input.admin_id, [groupId])
+        await assignCoordinator(tx, groupId, input.admin_id)
       }
       return { answer: { id: groupId }, entries: [{ action: 'group.create', groupId }] }
     },

@@ -17,7 +17,7 @@ const queries = perConnection((db) => ({
     .from(joinRequests)
     .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(isNull(joinRequests.outcome))
+    .where(and(isNull(joinRequests.outcome), isNull(guides.deactivated_at)))
     .orderBy(asc(joinRequests.requested_at))
     .prepare(),
   ofGuide: db
@@ -29,13 +29,9 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** The requests that wait for a decision, oldest first. */
+/** The requests of guides with access that wait for a decision, oldest first. */
 export async function waitingRequests(db: Db) {
   return queries(db).waiting.all()
-}
-
-export async function countWaiting(db: Db): Promise<number> {
-  return db.$count(joinRequests, isNull(joinRequests.outcome))
 }
 
 /** The groups whose guide still waits, and those that were declined, by name. */

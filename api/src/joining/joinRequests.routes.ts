@@ -1,12 +1,30 @@
 import { z } from '@hono/zod-openapi'
 import { change, changedEach, unchanged } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, id } from '../calls/schemas.ts'
-import { requireGuide } from '../guides/guides.queries.ts'
-import { waitingRequests } from './joinRequests.queries.ts'
+import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { groupsOfGuide } from '../groups/groups.queries.ts'
+import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
+import { requireActiveGuide, requireGuide } from '../guides/guides.queries.ts'
+import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
 import { decideRequest, requestGroups, withdrawRequest } from './joinRequests.service.ts'
 
 export const joinRequestsCalls = [
+  read('get-guide-groups.php', {
+    summary: 'The groups that someone guides, and has asked to join. Answers 304 to a known ETag.',
+    query: { guideId: queryId },
+    answer: {
+      groups: z.array(groupSchema),
+      pending: z.array(groupNameSchema).openapi({ description: 'Asked for; a coordinator has not decided' }),
+      declined: z.array(groupNameSchema).openapi({ description: 'Asked for and declined' }),
+    },
+    resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
+    cache: 'by-version',
+    run: async ({ db, input: { guideId } }) => {
+      await requireGuide(db, guideId)
+      return { groups: await groupsOfGuide(db, guideId), ...(await requestedGroups(db, guideId)) }
+    },
+  }),
+
   read('get-join-requests.php', {
     summary:
       'The requests to join groups that wait for a decision, oldest first. Answers 304 to a known ETag.',
@@ -43,13 +61,15 @@ export const joinRequestsCalls = [
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, actor, input, now }) => {
       const { guideId, groupId, approve, assignTo = groupId } = input
-      const { full_name } = await requireGuide(tx, guideId)
+      const { full_name } = await requireActiveGuide(tx, guideId)
       const decision = { approve, assignTo, by: actor.id }
       const decided = await decideRequest(tx, guideId, groupId, decision, now)
       if (!decided) return unchanged({ decided: false })
-      if (!approve) {
-        const details = [full_name, decided.groupName]
-        return { answer: { decided: true }, entries: [{ action: 'join.decline', details }] }
+      const details = [full_name, decided.groupName]
+      if (!approve) return { answer: { decided: true }, entries: [{ action: 'join.decline', details }] }
+      // The guide may be a member of the other group already.
+      if (decided.assigned.length === 0) {
+        return { answer: { decided: true }, entries: [{ action: 'join.approve', details }] }
       }
       return changedEach({ decided: true }, decided.assigned, (groupId) => ({
         action: 'guide.assign',
@@ -72,9 +92,10 @@ export const joinRequestsCalls = [
     summary: "Withdraws the caller's request to join a group, or puts a declined one away.",
     body: { groupId: id },
     run: async ({ tx, actor, input }) => {
-      const groupName = await withdrawRequest(tx, actor.id, input.groupId)
-      if (groupName === undefined) return unchanged({})
-      return { answer: {}, entries: [{ action: 'join.withdraw', details: [groupName] }] }
+      const request = await withdrawRequest(tx, actor.id, input.groupId)
+      if (!request) return unchanged({})
+      const action = request.outcome === null ? 'join.withdraw' : 'join.put-away'
+      return { answer: {}, entries: [{ action, details: [request.groupName] }] }
     },
   }),
 ] as const

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { assign, settleRequests } from '../assignments/assignments.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { assign } from '../groups/assignments.service.ts'
 import { groupGuides, groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
+import { maxWishes } from '../wishes.ts'
 import { findRequest } from './joinRequests.queries.ts'
-import { joinRequests } from './joinRequests.table.ts'
-import { maxWishes } from './wishes.ts'
+import { isWaiting, joinRequests } from './joinRequests.table.ts'
 
 type Group = { id: number; name: string }
 
@@ -30,7 +30,7 @@ export async function requestGroups(
     .select({ id: groupGuides.group_id })
     .from(groupGuides)
     .where(and(eq(groupGuides.guide_id, guideId), inArray(groupGuides.group_id, wished)))
-  const waiting = await tx.select({ id: joinRequests.group_id }).from(joinRequests).where(waitingOf(guideId))
+  const waiting = await tx.select({ id: joinRequests.group_id }).from(joinRequests).where(isWaiting(guideId))
   const settled = new Set([...memberOf, ...waiting].map(({ id }) => id))
   const added = known.filter(({ id }) => !settled.has(id))
   if (waiting.length + added.length > maxWishes) throw new Refusal('too-many-wishes')
@@ -76,35 +76,20 @@ export async function decideRequest(
   return { assigned, groupName: request.groupName }
 }
 
-/** Marks the waiting requests for groups that the guide has been assigned to as approved. */
-export async function settleRequests(
-  tx: Tx,
-  guideId: number,
-  groupIds: number[],
-  by: number,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(joinRequests)
-    .set({
-      outcome: 'approved',
-      assigned_to: joinRequests.group_id,
-      decided_by: by,
-      decided_at: timestamp(now),
-    })
-    .where(and(waitingOf(guideId), inArray(joinRequests.group_id, groupIds)))
-}
-
-/** Withdraws a waiting request, or puts a declined one away. Returns the group's name if the request waited. */
-export async function withdrawRequest(tx: Tx, guideId: number, groupId: number): Promise<string | undefined> {
+/**
+ * Withdraws a waiting request, or puts a declined one away.
+ * Returns the outcome that it had, with the group's name; undefined if there is no such request.
+ */
+export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) {
   const request = await findRequest(tx, guideId, groupId)
   if (!request || request.outcome === 'approved') return undefined
   await tx
     .delete(joinRequests)
     .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId)))
-  return request.outcome === null ? request.groupName : undefined
+  return { groupName: request.groupName, outcome: request.outcome }
 }
 
-function waitingOf(guideId: number) {
-  return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
+/** Withdraws what a guide who loses access still waits for. */
+export async function withdrawAll(tx: Tx, guideId: number): Promise<void> {
+  await tx.delete(joinRequests).where(isWaiting(guideId))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -30,3 +30,8 @@ export const joinRequests = sqliteTable(
     index('join_requests_waiting').on(table.requested_at).where(sql`${table.outcome} is null`),
   ],
 )
+
+/** The requests of a guide that no coordinator has decided. */
+export function isWaiting(guideId: number) {
+  return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
+}

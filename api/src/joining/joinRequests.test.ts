@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
+import { guides } from '../guides/guides.table.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { validInputs } from '../testing/inputs.ts'
-import { maxWishes } from './wishes.ts'
+import { maxWishes } from '../wishes.ts'
 
 type Named = { id: number; name: string }
 
@@ -86,13 +89,21 @@ describe('a registration that waits for approval', () => {
       first_name: 'נועם',
       last_name: 'לוי',
     })
+    const { body: other } = await coordinator.post('add-trainee.php', {
+      group_id: haifa,
+      first_name: 'דני',
+      last_name: 'לוי',
+    })
+    await coordinator.post('delete-trainee.php', { id: other.id })
     const { body: file } = await coordinator.get('get-group-form.php', { group_id: haifa })
     const inputs: Record<string, Record<string, unknown>> = validInputs({
       groupId: haifa,
       handoverId: file.form.id,
       traineeId: added.id,
+      deletedTraineeId: other.id,
       guideId: coordinator.id,
       coordinatorId: coordinator.id,
+      sessionId: coordinator.sessionId,
       phone: '0541234567',
     })
     const own = ['login.php', 'logout.php', 'register.php', 'request-group.php', 'withdraw-group-request.php']
@@ -269,6 +280,28 @@ describe('a request', () => {
     const { signIn, haifa, waiting } = await scene()
     await (await signIn()).post('withdraw-group-request.php', { groupId: haifa })
     expect(await waiting()).toHaveLength(1)
+  })
+
+  test('ends with the access of its guide', async () => {
+    const { noa, coordinator, haifa, decide, waiting } = await scene()
+    await coordinator.post('update-guide-access.php', { id: noa.id, active: false })
+    const summary = () => coordinator.get('get-stage-summary.php')
+    expect(await waiting()).toEqual([])
+    expect((await summary()).body.joinRequests).toBe(0)
+    const { body } = await decide(coordinator, { guideId: noa.id, groupId: haifa, approve: true })
+    expect(body.error).toBe('guide-inactive')
+    await coordinator.post('update-guide-access.php', { id: noa.id, active: true })
+    expect(await waiting()).toEqual([])
+    expect((await summary()).body.joinRequests).toBe(0)
+  })
+
+  test('of a guide without access is neither listed nor counted', async () => {
+    const { noa, coordinator, database, waiting } = await scene()
+    await transact(database, (tx) =>
+      tx.update(guides).set({ deactivated_at: '2024-11-05 10:00:00' }).where(eq(guides.id, noa.id)),
+    )
+    expect(await waiting()).toEqual([])
+    expect((await coordinator.get('get-stage-summary.php')).body.joinRequests).toBe(0)
   })
 
   test('waits on when the registration is opened', async () => {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
@@ -14,23 +15,17 @@ import type { CallName } from '../permissions.ts'
 type Options = {
   rateLimit?: number
   trustProxy?: boolean
-  databaseUrl?: string
+  sessionDays?: number
   registration?: Config['REGISTRATION']
+  databaseUrl?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-export type Answer = { status: number; body: any; headers: Headers }
+type Answer = { status: number; body: any; headers: Headers }
 
-/**
- * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds
- * the lines that `logger` wrote; `clock.now` is the application's time.
- */
-export function startApi({
-  rateLimit = 60,
-  trustProxy = false,
-  databaseUrl,
-  registration = 'open',
-}: Options = {}) {
+/** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
+export function startApi(options: Options = {}) {
+  const { rateLimit = 60, trustProxy = false, sessionDays = 30, registration = 'open', databaseUrl } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -42,7 +37,12 @@ export function startApi({
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: { ...readConfig({}), TRUST_PROXY: trustProxy, REGISTRATION: registration },
+      config: {
+        ...readConfig({}),
+        TRUST_PROXY: trustProxy,
+        SESSION_DAYS: sessionDays,
+        REGISTRATION: registration,
+      },
       database,
       signInLimit: createSignInLimit(rateLimit),
       now: () => clock.now,
@@ -63,11 +63,9 @@ export function startApi({
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
   }
 
-  /** A caller with the session of the cookie; a visitor without one. */
   function caller(cookie?: string) {
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
-      /** Opens an address of the site. */
       open: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
         send(path, { headers: { ...session, ...headers } }),
       get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
@@ -75,10 +73,11 @@ export function startApi({
         for (const [key, value] of Object.entries(query)) search.set(key, String(value))
         return this.open(`/api/${name}?${search}`)
       },
-      post(name: CallName, body: unknown = {}): Promise<Answer> {
+      post(name: CallName, body: unknown = {}, further: Record<string, string> = {}): Promise<Answer> {
         const json = JSON.stringify(body)
         const headers = {
           ...session,
+          ...further,
           'content-type': 'application/json',
           'content-length': String(Buffer.byteLength(json)),
         }
@@ -92,10 +91,7 @@ export function startApi({
     }
   }
 
-  /**
-   * The answer of a call that must succeed.
-   * @throws Error with the answer and the logged causes
-   */
+  /** @throws Error with the answer and the logged causes */
   async function succeeded(call: Promise<Answer>): Promise<Answer> {
     const answer = await call
     if (answer.status === 200 && answer.body.success !== false) return answer
@@ -106,19 +102,22 @@ export function startApi({
   const visitor = caller()
   let people = 0
 
-  /** Creates a guide in the database and signs them in through the API. */
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
     const guide = await transact(database, (tx) =>
       createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
     )
-    const { headers } = await succeeded(visitor.post('login.php', { phone }))
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-    return { ...caller(cookie), cookie, id: guide.id, phone, name: guide.full_name }
+    return { ...(await signInAgain(phone)), id: guide.id, phone, name: guide.full_name }
   }
 
-  /** Signs in a coordinator, who can create groups by name. */
+  /** Signs in a guide who exists, on a further device. */
+  async function signInAgain(phone: string, headers: Record<string, string> = {}) {
+    const answer = await succeeded(visitor.post('login.php', { phone }, headers))
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { ...caller(cookie), cookie, sessionId: hashToken(cookie.replace('session=', '')) }
+  }
+
   async function signInCoordinator(name = 'רכזת') {
     const coordinator = await signIn({ name, admin: 1 })
     return {
@@ -133,5 +132,18 @@ export function startApi({
     }
   }
 
-  return { app, database, clock, log, logger, send, caller, visitor, succeeded, signIn, signInCoordinator }
+  return {
+    app,
+    database,
+    clock,
+    log,
+    logger,
+    send,
+    caller,
+    visitor,
+    succeeded,
+    signIn,
+    signInAgain,
+    signInCoordinator,
+  }
 }

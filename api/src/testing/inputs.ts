@@ -2,21 +2,22 @@ import type { CallName } from '../permissions.ts'
 
 export type Input = Record<string, unknown>
 
-/** The records that the inputs name. */
-export type Scene = {
+type Scene = {
   groupId: number
   handoverId: number
   traineeId: number
+  deletedTraineeId: number
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
-  /** The phone of an existing guide. */
+  /** A session of the guide. */
+  sessionId: string
   phone: string
 }
 
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
-  const { groupId, handoverId, traineeId, guideId, coordinatorId, phone } = scene
+  const { groupId, handoverId, traineeId, deletedTraineeId, guideId, coordinatorId, sessionId, phone } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -27,6 +28,8 @@ export function validInputs(scene: Scene) {
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
     'get-group-trainees.php': { groupId },
+    'get-deleted-trainees.php': { groupId },
+    'get-sessions.php': { guideId },
     'get-groups-by-stage.php': { stage_id: 1 },
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
@@ -42,6 +45,8 @@ export function validInputs(scene: Scene) {
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
     'update-trainee.php': { id: traineeId, grade: 'ט' },
     'delete-trainee.php': { id: traineeId },
+    'restore-trainee.php': { id: deletedTraineeId },
+    'purge-trainee.php': { id: deletedTraineeId },
     'request-group.php': { groupId },
     'decide-join-request.php': { guideId: coordinatorId, groupId, approve: true },
     'withdraw-group-request.php': { groupId },
@@ -55,6 +60,9 @@ export function validInputs(scene: Scene) {
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },
+    'delete-session.php': { id: sessionId },
+    'delete-sessions.php': { guideId },
+    'update-guide-access.php': { id: guideId, active: false },
     'logout.php': {},
   } satisfies Record<CallName, Input>
 }

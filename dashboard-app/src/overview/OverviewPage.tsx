@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenRegistrationNote } from './OpenRegistrationNote.tsx'
+import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
 
@@ -14,10 +15,12 @@ export function OverviewPage() {
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
       <OpenRegistrationNote />
-      <StageCards />
-      <TotalCards adminId={guide.id} />
-      <StageChart />
-      <GroupStatusRow adminId={guide.id} />
+      <div className={css.stages}>
+        <StageCards />
+        <StageChart />
+      </div>
+      <TotalCards coordinatorId={guide.id} />
+      <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />
     </Flex>
   )

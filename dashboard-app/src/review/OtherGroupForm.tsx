@@ -1,7 +1,7 @@
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Form, Skeleton } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
@@ -15,7 +15,7 @@ export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onC
   const { guideId, groupId } = request
   const query = useQuery(allGroupsQuery)
   const approval = useChange({
-    change: 'assignment',
+    call: 'decide-join-request.php',
     send: async ({ assignTo }: Values) => {
       if (assignTo === null) return
       const json = { guideId, groupId, approve: true, assignTo }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { groupsAtStageQuery } from '../queries/groups.ts'
+import { groupsAtStageQuery, polled } from '../queries/groups.ts'
 import { joinRequestsQuery } from '../queries/joinRequests.ts'
 import { JoinRequests } from './JoinRequests.tsx'
 import { RejectForm } from './RejectForm.tsx'
@@ -15,9 +15,8 @@ import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { SubmissionPanel } from './SubmissionPanel.tsx'
 
-/** Refetched, as guides submit and ask to join while the page is open. */
-const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_000 }
-const requestsQuery = { ...joinRequestsQuery, refetchInterval: 60_000 }
+const waitingQuery = polled(groupsAtStageQuery(Stage.review))
+const requestsQuery = polled(joinRequestsQuery)
 
 export function ReviewPage() {
   const query = useQuery(waitingQuery)

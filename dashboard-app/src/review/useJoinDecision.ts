@@ -7,7 +7,7 @@ const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נ�
 /** Decides requests of one guide, one after the other. */
 export function useJoinDecision(approve: boolean, onDone?: () => void) {
   return useChange({
-    change: 'assignment',
+    call: 'decide-join-request.php',
     send: async (requests: readonly Pick<JoinRequest, 'guideId' | 'groupId'>[]) => {
       for (const { guideId, groupId } of requests) {
         await send(api['decide-join-request.php'].$post({ json: { guideId, groupId, approve } }))

@@ -13,7 +13,7 @@ export function RequestGroup({ mine }: { mine: GuideGroups }) {
   return (
     <>
       <Button
-        look="plain"
+        variant="plain"
         className={css.request}
         aria-haspopup="dialog"
         data-print="hide"

@@ -56,7 +56,7 @@ function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   const remove = useMutation({
     mutationFn: () => send(api['withdraw-group-request.php'].$post({ json: { groupId: group.id } })),
     onSuccess: async () => {
-      await invalidateAfter('assignment')
+      await invalidateAfter('withdraw-group-request.php')
       onGone()
     },
     onError: (error) => toast.failure('שגיאה בעדכון', error),
@@ -69,7 +69,7 @@ function RequestCard({ group, outcome, onGone }: RequestCardProps) {
       <p className={css.state}>{state}</p>
       {note && <p className={css.note}>{note}</p>}
       <Button
-        look="plain"
+        variant="plain"
         className={css.button}
         aria-describedby={nameId}
         busy={remove.isPending}

@@ -38,7 +38,7 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   const request = useMutation({
     mutationFn: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
     onSuccess: async () => {
-      await invalidateAfter('assignment')
+      await invalidateAfter('request-group.php')
       toast.success('הבקשה נשלחה לאישור רכז.ת')
       onDone()
     },

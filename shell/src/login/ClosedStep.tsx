@@ -19,7 +19,7 @@ export default function ClosedStep({ phone, onBack }: { phone: string; onBack: (
       <div className={css.form}>
         <p>כדי להצטרף אפשר לפנות לרכז.ת של הקבוצה. אפשר גם לכתוב לנו:</p>
         <HelpLinks />
-        <Button look="plain" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           החלפת מספר הטלפון
         </Button>
       </div>

@@ -11,10 +11,10 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
+import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import { destinationOf } from './returnTo.ts'
 
 const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
