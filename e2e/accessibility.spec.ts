@@ -113,7 +113,10 @@ function statesOf({ name }: Screen): State[] {
         },
       ]
     case 'groups':
-      return [{ name: 'with help', reach: pressed('עזרה') }]
+      return [
+        { name: 'with help', reach: pressed('עזרה') },
+        { name: 'with a request', reach: pressed(/^בקשה להצטרף/) },
+      ]
     case 'handover':
       return [
         {
@@ -169,6 +172,8 @@ function statesOf({ name }: Screen): State[] {
     case 'review':
       return [
         { name: 'with the form', reach: pressed('לא מאושר') },
+        { name: 'with another group', reach: pressed('קבוצה אחרת') },
+        { name: 'with a question', reach: pressed('דחייה') },
         {
           name: 'with a handover',
           reach: async (page) => {

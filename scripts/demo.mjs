@@ -2,17 +2,26 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runOrExit } from './run.mjs'
 
-const file = join(root, 'data/demo.sqlite')
+/** `--approved` starts the demo with a registration that waits for approval, and with requests to decide. */
+const isApproved = process.argv.includes('--approved')
+
+const file = join(root, isApproved ? 'data/demo-approved.sqlite' : 'data/demo.sqlite')
 
 const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
 
 // Overrides the environment, so that `npm start` never opens real data. The help dialog's contacts are examples.
-export const demoSettings = { DATABASE_URL: `file:${file}`, HELP_WHATSAPP, HELP_EMAIL }
+export const demoSettings = {
+  DATABASE_URL: `file:${file}`,
+  REGISTRATION: isApproved ? 'approved' : 'open',
+  HELP_WHATSAPP,
+  HELP_EMAIL,
+}
 
 export async function ensureDemo() {
   if (existsSync(file)) return
   console.log('Creating the demo year…')
-  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
+  const requests = isApproved ? ['--requests'] : []
+  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL, ...requests])
 }
 
 export function welcomeMessage(/** @type {string} */ address) {
@@ -24,7 +33,22 @@ export function welcomeMessage(/** @type {string} */ address) {
     '    coordinator  0500000001',
     '    guides       0500000002 to 0500000009',
     '',
+    ...registrationNote(),
+    '',
     '  Ctrl+C stops it.',
     '',
   ].join('\n')
+}
+
+function registrationNote() {
+  if (isApproved) {
+    return [
+      '  Joining a group waits for approval (REGISTRATION=approved). Two requests wait for the coordinator',
+      '  at /dashboard/review. 0500000028 is a newcomer who waits.',
+    ]
+  }
+  return [
+    '  This demo lets any new phone join groups at once (REGISTRATION=open). The production server waits',
+    '  for approval, as does npm start -- --approved.',
+  ]
 }

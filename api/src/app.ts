@@ -23,6 +23,7 @@ import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
+import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -36,6 +37,7 @@ const featureCalls = [
   ...assignmentsCalls,
   ...guidesCalls,
   ...invitationsCalls,
+  ...joinRequestsCalls,
   ...handoverCalls,
   ...traineesCalls,
   ...activityCalls,

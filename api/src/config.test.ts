@@ -12,6 +12,7 @@ describe('the settings', () => {
       GUIDE_APP_URL: '/guide-app',
       DASHBOARD_APP_URL: '/dashboard-app',
       TRUST_PROXY: false,
+      REGISTRATION: 'approved',
       RATE_LIMIT: 60,
     })
   })
@@ -38,6 +39,7 @@ describe('the settings', () => {
     ['FIRST_COORDINATOR_PHONE', '12345'],
     ['TRUST_PROXY', 'yes'],
     ['HELP_EMAIL', 'nobody'],
+    ['REGISTRATION', 'sometimes'],
   ] as const)('reject an invalid variable by name: %s=%s', ([name, value]) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: must be `))
   })

@@ -78,6 +78,13 @@ export const settings = {
     default: 'help@hafifa.example',
     schema: z.email(),
   },
+  REGISTRATION: {
+    meaning:
+      'Who may join groups: `approved` after a coordinator has agreed, `open` everyone at once, `closed` nobody new.',
+    shape: 'approved, open or closed',
+    default: 'approved',
+    schema: z.enum(['approved', 'open', 'closed']),
+  },
   SESSION_DAYS: {
     meaning: 'Days after the last use at which a session ends. After 90 days it ends in any case.',
     shape: 'a whole number from 1 to 90',

@@ -1,6 +1,5 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
-export { maxGroupsAtRegistration } from './auth/registration.ts'
 export type { ErrorCode, Failure, Issue } from './errors.ts'
 export {
   type FieldDescription,
@@ -40,3 +39,4 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { maxWishes } from './wishes.ts'

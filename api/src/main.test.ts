@@ -81,6 +81,15 @@ describe('the process', () => {
     expect(output()).not.toContain('not set')
   })
 
+  test.for([
+    { REGISTRATION: 'open', warns: true },
+    { REGISTRATION: 'approved', warns: false },
+  ])('warns only of an open registration: $REGISTRATION', async ({ REGISTRATION, warns }) => {
+    const { child, output } = start({ REGISTRATION })
+    await portOf(child, output)
+    expect(output().includes('REGISTRATION: open')).toBe(warns)
+  })
+
   test('exits with an error that names a PORT in use', async () => {
     const first = start()
     const port = await portOf(first.child, first.output)

@@ -35,6 +35,9 @@ for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
   if (!process.env[name])
     log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
 }
+if (config.REGISTRATION === 'open') {
+  log.warn('REGISTRATION: open, so anyone with a phone number sees the trainees of the groups they choose')
+}
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),

@@ -41,6 +41,8 @@ export const permissions = {
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
   'get-activity-log.php': ({ groupId }: Input): Rule =>
     groupId === undefined ? 'coordinator' : 'member-or-coordinator',
+  'request-group.php': 'signed-in',
+  'withdraw-group-request.php': 'signed-in',
   'get-batch.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
@@ -54,6 +56,8 @@ export const permissions = {
   'purge-trainee.php': 'coordinator',
   'get-group-views.php': 'coordinator',
   'get-versions.php': 'coordinator',
+  'get-join-requests.php': 'coordinator',
+  'decide-join-request.php': 'coordinator',
   'add-admin-groups.php': 'coordinator',
   'delete-admin-group.php': 'coordinator',
   'add-guide-groups.php': 'coordinator',

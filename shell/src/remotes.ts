@@ -1,8 +1,8 @@
 import type { RouteObject } from '@hafifa/shared-ui/platform'
 import { contract, entryFile, exposed, type RemoteModule } from '@hafifa/shared-ui/remote'
+import { settings } from '@hafifa/shared-ui/settings'
 import { host } from './federation.ts'
 import { isMissingCode } from './reload.ts'
-import { settings } from './settings.ts'
 
 const entryOf = (address: string) => new URL(`${address}/${entryFile}`, window.location.origin).href
 

@@ -61,6 +61,36 @@ const grid: Record<Change, Row[]> = {
     },
     { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
   ],
+  'request-group.php': [{ actions: ['join.request'] }],
+  'withdraw-group-request.php': [
+    { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.put-away'],
+      before: async (scene) => {
+        await requestGroup(scene)
+        const decision = { ...scene.inputs['decide-join-request.php'], approve: false }
+        await scene.coordinator.post('decide-join-request.php', decision)
+      },
+    },
+  ],
+  'decide-join-request.php': [
+    { actions: ['guide.assign'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.decline'],
+      before: (scene) => requestGroup(scene),
+      input: () => ({ approve: false }),
+    },
+    {
+      actions: ['join.approve'],
+      before: async (scene) => {
+        const { coordinator, otherGroupId } = scene
+        await requestGroup(scene)
+        const groupIds = [otherGroupId]
+        await coordinator.post('add-guide-groups.php', { guideId: coordinator.id, groupIds })
+      },
+      input: ({ otherGroupId }) => ({ assignTo: otherGroupId }),
+    },
+  ],
   'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
   'delete-admin-group.php': [
     {
@@ -124,6 +154,10 @@ async function scene() {
     phone: member.phone,
   })
   return { ...api, coordinator, member, groupId, otherGroupId, inputs }
+}
+
+function requestGroup({ coordinator, inputs }: Scene) {
+  return coordinator.post('request-group.php', inputs['request-group.php'])
 }
 
 async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {

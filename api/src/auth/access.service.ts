@@ -6,11 +6,12 @@ import type { Guide } from '../guides/guides.queries.ts'
 import { setAdmin } from '../guides/guides.service.ts'
 import { guides } from '../guides/guides.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
+import { withdrawAll } from '../joining/joinRequests.service.ts'
 import { timestamp } from '../time.ts'
 import { endSessions } from './sessions.service.ts'
 
 /**
- * Ends a guide's access with their role, assignments and sessions. Returns the groups that they guided.
+ * Ends a guide's access with their role, assignments, join requests and sessions. Returns the groups that they guided.
  * @throws Refusal last-coordinator
  */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
@@ -30,8 +31,9 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
   await tx.update(guides).set({ deactivated_at: null }).where(eq(guides.id, id))
 }
 
-/** Ends everything that lets a guide in, and the invitations that they made. */
+/** Ends everything that lets a guide in, what could let them into a group, and the invitations that they made. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
+  await withdrawAll(tx, id)
   await tx.delete(invitations).where(or(eq(invitations.phone, phone), eq(invitations.invited_by, id)))
 }

@@ -3,17 +3,16 @@ import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import type { Deps } from '../calls/env.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
 export function createClientFactory(
-  database: Database,
-  views: Deps['views'],
-  clock: { now: Date },
+  { database, views, clock }: { database: Database; views: Deps['views']; clock: { now: Date } },
+  REGISTRATION: Config['REGISTRATION'],
 ): () => Client {
-  const config = readConfig({})
+  const config = readConfig({ REGISTRATION })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const app = createApp({ config, database, signInLimit, views, now: () => clock.now }, errorsOnly)

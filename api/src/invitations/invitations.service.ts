@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { assign } from '../assignments/assignments.service.ts'
+import { assign, settleRequests } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { hashToken } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
@@ -54,7 +54,7 @@ export async function acceptInvitation(
     .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now))))
     .get()
   if (!invitation) throw new Refusal('invitation-ended')
-  const { id, full_name, phone } = invitation
+  const { id, full_name, phone, invited_by } = invitation
   const links = await tx
     .select({ groupId: invitationGroups.group_id })
     .from(invitationGroups)
@@ -68,6 +68,7 @@ export async function acceptInvitation(
     guide.id,
     links.map(({ groupId }) => groupId),
   )
+  await settleRequests(tx, guide.id, groupIds, invited_by, now)
   return { guide: { ...guide, active: true }, groupIds, reactivated: !guide.active }
 }
 

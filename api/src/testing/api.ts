@@ -6,21 +6,27 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
 
-type Options = { rateLimit?: number; trustProxy?: boolean; sessionDays?: number; databaseUrl?: string }
+type Options = {
+  rateLimit?: number
+  trustProxy?: boolean
+  sessionDays?: number
+  registration?: Config['REGISTRATION']
+  databaseUrl?: string
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 type Answer = { status: number; body: any; headers: Headers }
 
 /** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
-  const { rateLimit = 60, trustProxy = false, sessionDays = 30, databaseUrl } = options
+  const { rateLimit = 60, trustProxy = false, sessionDays = 30, registration = 'open', databaseUrl } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -33,7 +39,12 @@ export function startApi(options: Options = {}) {
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: { ...readConfig({}), TRUST_PROXY: trustProxy, SESSION_DAYS: sessionDays },
+      config: {
+        ...readConfig({}),
+        TRUST_PROXY: trustProxy,
+        SESSION_DAYS: sessionDays,
+        REGISTRATION: registration,
+      },
       database,
       signInLimit: createSignInLimit(rateLimit),
       views,

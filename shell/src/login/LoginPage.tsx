@@ -7,16 +7,19 @@ import {
   useAtomValue,
   useLocation,
 } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import { RegisterStep } from './RegisterStep.tsx'
 
-type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
+const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
+const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
+
+type Step = { name: 'phone' | 'register' | 'closed' } | { name: 'full-name'; guide: Guide }
 
 /** Signs in by phone. A new guide registers; a coordinator who was added by phone gives a name. */
 export function LoginPage() {
@@ -42,12 +45,15 @@ export function LoginPage() {
             phone={phone}
             onPhoneChange={setPhone}
             onKnown={welcome}
-            onUnknown={() => setStep({ name: 'register' })}
+            onUnknown={() => setStep({ name: settings.registration === 'closed' ? 'closed' : 'register' })}
           />
         )}
-        {step.name === 'register' && (
-          <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
-        )}
+        <Suspense>
+          {step.name === 'register' && (
+            <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
+          )}
+          {step.name === 'closed' && <ClosedStep phone={phone} onBack={() => setStep({ name: 'phone' })} />}
+        </Suspense>
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>
     </Page>

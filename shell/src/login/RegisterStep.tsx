@@ -1,4 +1,5 @@
 import { api, type Guide, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import css from './steps.module.css'
 
 type RegisterStepProps = { phone: string; onRegistered: (guide: Guide) => void; onBack: () => void }
 
-export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps) {
+export default function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps) {
   usePageTitle('הרשמה')
   const [fullName, setFullName] = useState('')
   const [groupIds, setGroupIds] = useState<ReadonlySet<number>>(new Set())
@@ -38,6 +39,9 @@ export function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps)
       <StepForm onSubmit={submit}>
         <NameField value={fullName} onChange={setFullName} />
         <GroupChecklist selected={groupIds} onSelect={setGroupIds} />
+        {settings.registration === 'approved' && (
+          <p className={css.note}>הקבוצות ייפתחו אחרי אישור של רכז.ת</p>
+        )}
         <Failure error={register.error} />
         <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>
           המשך

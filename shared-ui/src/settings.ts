@@ -1,5 +1,7 @@
-/** The settings that the server writes into the html: a build contains no addresses. */
+/** The settings that the server writes into the html: a build contains none. */
 type Settings = {
+  /** Missing when a remote runs alone. */
+  registration?: 'approved' | 'open' | 'closed'
   /** The remotes' addresses, without a slash at the end. */
   guideApp: string
   dashboardApp: string
