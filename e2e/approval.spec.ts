@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
+import { search } from './fixtures/dashboard.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
 
@@ -75,7 +76,7 @@ test('a newcomer waits for approval, is approved, declined, and asks for a furth
   await press(page, 'בקשה להצטרף לקבוצה נוספת')
   const dialog = page.getByRole('dialog', { name: 'בקשה להצטרף לקבוצה' })
   await expect(dialog.getByRole('radio', { name: alon })).toHaveCount(0)
-  await dialog.getByLabel('חיפוש קבוצה').fill('גפן')
+  await search(dialog.getByLabel('חיפוש קבוצה'), 'גפן')
   await dialog.getByRole('radio', { name: gefen }).check()
   await expectAccessible(page)
   await press(page, 'שליחת הבקשה', dialog)

@@ -1,4 +1,5 @@
 import { newPhone } from './fixtures/apiClient.ts'
+import { search } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
@@ -17,7 +18,7 @@ test('a coordinator invites a new guide, who signs in with the link once', async
   const dialog = page.getByRole('dialog', { name: 'הזמנה בקישור' })
   await dialog.getByLabel('שם מלא').fill(name)
   await dialog.getByLabel('מספר טלפון').fill(newPhone())
-  await dialog.getByLabel('חיפוש קבוצה').fill(town)
+  await search(dialog.getByLabel('חיפוש קבוצה'), town)
   await dialog.getByRole('checkbox', { name: town }).check()
   await dialog.getByRole('button', { name: 'יצירת קישור' }).click()
   const link = await dialog.getByLabel('קישור ההזמנה').inputValue()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/apiClient.ts'
+import { search } from '../fixtures/dashboard.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts'
 
@@ -63,7 +64,7 @@ test('a guide ends lost devices, and a coordinator the access of a guide who lef
     await expect(button(coordinators, 'החזרת הגישה')).toBeVisible()
     await expect(coordinators.getByText('אין כרגע קבוצות בהדרכה')).toBeVisible()
     await coordinators.goto('/dashboard/guides')
-    await coordinators.getByLabel('חיפוש לפי שם או טלפון').fill(guide.phone)
+    await search(coordinators.getByLabel('חיפוש לפי שם או טלפון'), guide.phone)
     await expect(
       coordinators.getByRole('region', { name: 'הגישה הופסקה' }).getByRole('link', { name: guide.name }),
     ).toBeVisible()
