@@ -150,7 +150,7 @@ test('a new release of the shell reaches an open tab', async ({ page, origins, g
 const guaranteedExports = `
   ApiError api beforeLogout createBrowserRouter currentGuide errorText guideAtom isApiError keepPreviousData Link
   Navigate NavLink onGuideChange Outlet queryClient QueryClientProvider queryOptions redirect RouterProvider
-  ScrollRestoration send signIn signOut store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
+  ScrollRestoration send signIn store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
   useIsMutating useLocation useLogout useMutation useNavigate useNavigation useParams useQuery useRevalidator
   useRouteError useSearchParams
 `
@@ -190,7 +190,7 @@ test.describe('the shell', () => {
       .poll(() => logged)
       .toContainEqual({
         part: 'guide-app',
-        spoken: contract + 1,
+        actual: contract + 1,
         expected: contract,
       })
     expect(routes).toEqual([])

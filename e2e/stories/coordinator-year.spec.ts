@@ -3,7 +3,7 @@ import { Stage } from '../../api/src/contract.ts'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'
-import { expect, openAs, test } from '../fixtures/test.ts'
+import { expect, openAs, signIn, test } from '../fixtures/test.ts'
 
 // Most users have animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -19,7 +19,8 @@ const goTo = (page: Page, entry: string) =>
 /** Opens the dashboard in a new browser context. */
 async function openDashboard(browser: Browser, url: string, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
-  await openAs(page, { phone }, '/dashboard')
+  await page.goto('/dashboard')
+  await signIn(page, phone)
   return page
 }
 
