@@ -34,8 +34,6 @@ for (const screen of screens) {
           await visit(page, screen, scene)
           await expect(screen.loaded(page)).toBeVisible()
           await expect(await reach(page)).toBeVisible()
-          // The header covers what scrolls below it.
-          await page.evaluate(() => scrollTo(0, 0))
           await expectAccessible(page)
         }
       })
