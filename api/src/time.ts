@@ -6,3 +6,7 @@ export function timestamp(date: Date): string {
 export function parseTimestamp(text: string): Date {
   return new Date(`${text.replace(' ', 'T')}Z`)
 }
+
+export function inSeconds(date: Date, seconds: number): Date {
+  return new Date(date.getTime() + seconds * 1000)
+}

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { change, unchanged } from '../calls/change.ts'
+import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -9,19 +9,35 @@ import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { createGuide } from '../guides/guides.service.ts'
+import { requestCode } from './codeRequest.ts'
+import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { maxGroupsAtRegistration } from './registration.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { closeSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
+const code = z
+  .string()
+  .regex(/^\d{6}$/, 'הקוד מורכב מ-6 ספרות')
+  .openapi({ example: '123456' })
+
 export const authCalls = [
   change('login.php', {
-    summary: 'Signs in by phone; refused with `unknown-phone` when nobody has it.',
-    body: { phone },
+    summary:
+      'Signs in by phone; refused with `unknown-phone` when nobody has it. Where codes are required, a call without one ' +
+      'sends it and is refused with `code-sent`.',
+    body: { phone, code: code.optional() },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'unknown-phone'),
-    run: async ({ tx, input, now }) => {
-      const guide = await findByPhone(tx, input.phone)
+    run: async ({ tx, input: { phone, code }, now, ...context }) => {
+      const codeId =
+        context.config.SIGN_IN === 'code'
+          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, now, ...context }))
+          : undefined
+      const guide = await findByPhone(tx, phone)
+      if (!guide && codeId) {
+        throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
+      }
       if (!guide) throw new Refusal('unknown-phone')
       const token = await openSession(tx, guide.id, now)
       return {
@@ -33,8 +49,11 @@ export const authCalls = [
   }),
 
   change('register.php', {
-    summary: 'Registers a new guide with their groups and signs them in.',
+    summary:
+      'Registers a new guide with their groups and signs them in. Where codes are required, it takes the `ticket` of the ' +
+      'sign-in.',
     body: {
+      ticket: z.string().max(100).optional(),
       fullName: requiredName,
       phone,
       groupIds: z
@@ -44,7 +63,8 @@ export const authCalls = [
     },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result !== 'invalid'),
-    run: async ({ tx, input, now }) => {
+    run: async ({ tx, input, now, config }) => {
+      if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
       const guide = await createGuide(tx, { full_name: input.fullName, phone: input.phone, admin: 0 }, now)
       const groupIds = await assign(tx, groupGuides, guide.id, input.groupIds)
       const token = await openSession(tx, guide.id, now)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { Actor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { parseTimestamp, timestamp } from '../time.ts'
+import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { sessions } from './sessions.table.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -48,8 +48,4 @@ export async function renewSession(tx: Tx, actor: Actor, now: Date): Promise<voi
 function expiry(openedAt: Date, now: Date) {
   const [renewed, last] = [inSeconds(now, sessionSeconds), inSeconds(openedAt, maxSessionSeconds)]
   return timestamp(renewed < last ? renewed : last)
-}
-
-function inSeconds(date: Date, seconds: number) {
-  return new Date(date.getTime() + seconds * 1000)
 }

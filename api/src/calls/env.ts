@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Action } from '../actions.ts'
 import type { SignInLimit } from '../auth/signInLimit.ts'
 import type { Config } from '../config.ts'
@@ -7,7 +8,7 @@ import type { HttpEnv } from '../http/env.ts'
 
 /** What the application is made of; tests provide their own. */
 export type Deps = {
-  config: Pick<Config, 'TRUST_PROXY' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>
+  config: Config
   database: Database
   signInLimit: SignInLimit
   now: () => Date
@@ -33,6 +34,9 @@ export type Entry = {
   details?: string[]
 }
 
+/** Sends a text message. */
+export type SendSms = (phone: string, text: string) => Promise<void>
+
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
   /** Whether someone is a guide of the group; undefined when there is no such group. */
@@ -50,6 +54,8 @@ export type Env = {
   Variables: HttpEnv['Variables'] & {
     deps: Deps
     ports: Ports
+    log: Logger
+    sendSms: SendSms
     actor: Actor | undefined
     /** Sends a GET request for a path and query to this application, in the name of this request's actor. */
     fetchInternally: (path: string) => Promise<Response>

@@ -1,8 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 import type { Logger } from 'drizzle-orm'
 
-/** Statements that no cached answer depends on: reads, and writes of sessions, the activity log and counters. */
-const invisible = /^\s*(select\b|(insert into|update|delete from) "(sessions|activity|counters)")/i
+/** Statements that no cached answer depends on: reads, and writes of sessions, codes, passkeys, the activity log and counters. */
+const invisible =
+  /^\s*(select\b|(insert into|update|delete from) "(sessions|activity|counters|codes|passkeys)")/i
 
 /**
  * Detects whether a transaction has changed rows that cached answers show. It watches the statements, so that no change

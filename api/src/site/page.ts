@@ -13,7 +13,10 @@ import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL'>
+export type Settings = Pick<
+  Config,
+  'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'
+>
 
 /**
  * Serves the shell's page with its placeholders filled in; 304 if the browser has it.
@@ -76,6 +79,7 @@ function fillIn(template: string, settings: Settings) {
     dashboardApp: settings.DASHBOARD_APP_URL,
     helpWhatsapp: settings.HELP_WHATSAPP,
     helpEmail: settings.HELP_EMAIL,
+    signIn: settings.SIGN_IN,
   })
   return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
 }
