@@ -11,7 +11,13 @@ import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 
-type Options = { rateLimit?: number; trustProxy?: boolean; databaseUrl?: string }
+type Options = {
+  rateLimit?: number
+  trustProxy?: boolean
+  databaseUrl?: string
+  /** Settings as in the environment. */
+  env?: Record<string, string>
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 export type Answer = { status: number; body: any; headers: Headers }
@@ -20,7 +26,7 @@ export type Answer = { status: number; body: any; headers: Headers }
  * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds
  * the lines that `logger` wrote; `clock.now` is the application's time.
  */
-export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Options = {}) {
+export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -32,7 +38,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: { ...readConfig({}), TRUST_PROXY: trustProxy },
+      config: { ...readConfig(env), TRUST_PROXY: trustProxy },
       database,
       signInLimit: createSignInLimit(rateLimit),
       now: () => clock.now,
@@ -96,13 +102,15 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
   const visitor = caller()
   let people = 0
 
+  function addGuide({ name, phone, admin }: { name: string; phone: string; admin: number }) {
+    return transact(database, (tx) => createGuide(tx, { full_name: name, phone, admin }, clock.now))
+  }
+
   /** Creates a guide in the database and signs them in through the API. */
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
-    const guide = await transact(database, (tx) =>
-      createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
-    )
+    const guide = await addGuide({ name: name || `מדריך ${people}`, phone, admin })
     const { headers } = await succeeded(visitor.post('login.php', { phone }))
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
     return { ...caller(cookie), cookie, id: guide.id, phone, name: guide.full_name }
@@ -123,5 +131,18 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl }: Op
     }
   }
 
-  return { app, database, clock, log, logger, send, caller, visitor, succeeded, signIn, signInCoordinator }
+  return {
+    app,
+    database,
+    clock,
+    log,
+    logger,
+    send,
+    caller,
+    visitor,
+    succeeded,
+    addGuide,
+    signIn,
+    signInCoordinator,
+  }
 }
