@@ -2,7 +2,7 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
 export { maxGroupsAtRegistration } from './auth/registration.ts'
-export { type ErrorCode, errors, type Failure, type Issue } from './errors.ts'
+export { type ErrorCode, errors, type Failure, type Issue, type RefusalDetails } from './errors.ts'
 export {
   type FieldDescription,
   type FieldValue,

@@ -6,6 +6,8 @@ type Settings = {
   /** International, digits only, for wa.me. */
   helpWhatsapp: string
   helpEmail: string
+  /** How a phone is proven. */
+  signIn: 'phone' | 'code'
 }
 
 const text = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')?.content ?? '{}'

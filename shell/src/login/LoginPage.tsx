@@ -1,3 +1,4 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import {
   type Guide,
   guideAtom,
@@ -8,24 +9,37 @@ import {
   useLocation,
 } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
+import { settings } from '../settings.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
 import { destinationOf } from './returnTo.ts'
 
-type Step = { name: 'phone' } | { name: 'register' } | { name: 'full-name'; guide: Guide }
+type Step =
+  | { name: 'phone' }
+  | { name: 'code'; retryAfter: number }
+  | { name: 'register'; ticket?: string | undefined }
+  | { name: 'full-name'; guide: Guide }
 
-/** Signs in by phone. A new guide registers; a coordinator who was added by phone gives a name. */
+const importCodeStep = () => import('./CodeStep.tsx')
+
+const CodeStep = lazy(importCodeStep)
+
+/** Signs in by phone, and by a code where the server requires it. A new guide registers; a coordinator who was added by phone gives a name. */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()
   const [step, setStep] = useState<Step>({ name: 'phone' })
   const [phone, setPhone] = useState('')
 
+  useEffect(() => (settings.signIn === 'code' ? whenIdle(importCodeStep) : undefined), [])
+
   if (signedIn) return <Navigate {...destinationOf(signedIn, state)} replace />
+
+  const changePhone = () => setStep({ name: 'phone' })
 
   function welcome(guide: Guide) {
     if (!guide.full_name) return setStep({ name: 'full-name', guide })
@@ -43,10 +57,22 @@ export function LoginPage() {
             onPhoneChange={setPhone}
             onKnown={welcome}
             onUnknown={() => setStep({ name: 'register' })}
+            onCodeSent={(retryAfter) => setStep({ name: 'code', retryAfter })}
           />
         )}
+        {step.name === 'code' && (
+          <Suspense>
+            <CodeStep
+              phone={phone}
+              retryAfter={step.retryAfter}
+              onKnown={welcome}
+              onUnknown={(ticket) => setStep({ name: 'register', ticket })}
+              onBack={changePhone}
+            />
+          </Suspense>
+        )}
         {step.name === 'register' && (
-          <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
+          <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
         )}
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>
