@@ -17,6 +17,8 @@ export const actions = {
   'coordinator.add': { kind: 'create', label: 'הוספה לריכוז' },
   'role.grant': { kind: 'update', label: 'מינוי לריכוז' },
   'role.revoke': { kind: 'update', label: 'ביטול הרשאת ריכוז' },
+  'passkey.add': { kind: 'create', label: 'הפעלת כניסה מהירה' },
+  'passkey.delete': { kind: 'delete', label: 'מחיקת כניסה מהירה' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
   'form.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },

@@ -21,6 +21,7 @@ import { handoverCalls } from './handover/handover.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
+import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
@@ -28,6 +29,7 @@ import { apiVersion } from './versions/versions.service.ts'
 
 const featureCalls = [
   ...authCalls,
+  ...passkeysCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,

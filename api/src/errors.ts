@@ -5,6 +5,8 @@ export const errors = {
   'wrong-code': { status: 200, message: 'הקוד שגוי' },
   'code-expired': { status: 200, message: 'הקוד כבר לא בתוקף. אפשר לבקש קוד חדש.' },
   'ticket-expired': { status: 200, message: 'עבר זמן רב מדי מאימות הטלפון. יש להיכנס שוב.' },
+  'unknown-passkey': { status: 200, message: 'הכניסה המהירה לא זוהתה. אפשר להיכנס עם מספר הטלפון.' },
+  'passkey-failed': { status: 200, message: 'לא הצלחנו להפעיל כניסה מהירה. אפשר לנסות שוב.' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },

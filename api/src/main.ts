@@ -28,7 +28,9 @@ for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
     log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
 }
 if (config.SIGN_IN === 'phone') {
-  log.warn('SIGN_IN: phone, so anybody who enters a guide\'s phone is signed in as this guide; see docs/operations.md')
+  log.warn(
+    "SIGN_IN: phone, so anybody who enters a guide's phone is signed in as this guide; see docs/operations.md",
+  )
 }
 if (config.SMS_URL === 'terminal') log.warn('SMS_URL: terminal, the codes are printed here and not sent')
 

@@ -2,12 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { stageIds } from './groups/stages.ts'
 import { type CallName, permissions } from './permissions.ts'
 import { startApi } from './testing/api.ts'
+import { insertPasskey } from './testing/authenticator.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
 
 /** The status that each call answers to a visitor, a guide of another group, a member and a coordinator. */
 const grid: Record<string, [visitor: number, other: number, member: number, coordinator: number]> = {
   'login.php': [200, 200, 200, 200],
   'register.php': [200, 200, 200, 200],
+  'get-passkey-login-options.php': [200, 200, 200, 200],
+  'login-passkey.php': [200, 200, 200, 200],
+  'get-passkey-options.php': [401, 200, 200, 200],
+  'add-passkey.php': [401, 200, 200, 200],
+  'get-passkeys.php of oneself': [401, 200, 200, 200],
+  'get-passkeys.php of someone else': [401, 403, 403, 200],
+  'update-passkey.php of oneself': [401, 200, 200, 200],
+  'update-passkey.php of someone else': [401, 403, 403, 200],
+  'delete-passkey.php of oneself': [401, 200, 200, 200],
+  'delete-passkey.php of someone else': [401, 403, 403, 200],
   'logout.php': [401, 200, 200, 200],
   'get-groups.php': [200, 200, 200, 200],
   'get-guide-groups.php of oneself': [401, 200, 200, 200],
@@ -76,7 +87,12 @@ async function stage() {
     guideId: bystander.id,
     coordinatorId: coordinator.id,
     phone: member.phone,
+    passkeyId: await insertPasskey(api, bystander.id),
   })
+  const passkeyIds = new Map<number, number>()
+  for (const { id } of [other, member, bystander, coordinator]) {
+    passkeyIds.set(id, await insertPasskey(api, id))
+  }
 
   /** The input for a row. Callers give different values, so that each of their changes changes something. */
   function input(row: string, self: number): Input {
@@ -84,6 +100,9 @@ async function stage() {
     const target = row.endsWith('of oneself') ? self : bystander.id
     const special: Partial<Record<CallName, Input>> = {
       'register.php': { phone: `059000000${self}` },
+      'get-passkeys.php': { guideId: target },
+      'update-passkey.php': { id: passkeyIds.get(target) ?? 1 },
+      'delete-passkey.php': { id: passkeyIds.get(target) ?? 1 },
       'get-guide-groups.php': { guideId: target },
       'get-guide.php': { id: target },
       'update-guide.php': { id: target },

@@ -18,6 +18,13 @@ type Input = Readonly<Record<string, unknown>>
 export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',
+  'get-passkey-login-options.php': 'anyone',
+  'login-passkey.php': 'anyone',
+  'get-passkey-options.php': 'signed-in',
+  'add-passkey.php': 'signed-in',
+  'get-passkeys.php': 'self-or-coordinator',
+  'update-passkey.php': 'self-or-coordinator',
+  'delete-passkey.php': 'self-or-coordinator',
   'logout.php': 'signed-in',
   // The registration lists the groups. Visitors get names only.
   'get-groups.php': 'anyone',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
+import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
 import { activity } from './activity.table.ts'
 
@@ -15,12 +16,32 @@ type Row = {
   /** Makes the change by someone else than the coordinator. */
   by?: 'member'
   before?: (scene: Scene) => Promise<unknown>
-  input?: (scene: Scene) => Input
+  input?: (scene: Scene) => Input | Promise<Input>
 }
 
 const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],
+  'login-passkey.php': [
+    {
+      actions: ['sign-in'],
+      input: async ({ device, visitor }) => ({
+        credential: device.signIn(await challengeFor(visitor, 'get-passkey-login-options.php')),
+      }),
+    },
+  ],
+  'add-passkey.php': [
+    {
+      actions: ['passkey.add'],
+      input: async ({ coordinator }) => ({
+        credential: createAuthenticator().register(
+          await challengeFor(coordinator, 'get-passkey-options.php'),
+        ),
+      }),
+    },
+  ],
+  'update-passkey.php': [{ actions: [] }],
+  'delete-passkey.php': [{ actions: ['passkey.delete'] }],
   'logout.php': [{ actions: [] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
   'update-group-form.php': [{ actions: ['form.update'] }],
@@ -93,8 +114,16 @@ async function scene() {
     guideId: bystander.id,
     coordinatorId: coordinator.id,
     phone: member.phone,
+    passkeyId: await insertPasskey(api, bystander.id),
   })
-  return { ...api, coordinator, member, groupId, otherGroupId, inputs }
+  const device = createAuthenticator()
+  await api.succeeded(
+    member.post('add-passkey.php', {
+      name: 'טלפון',
+      credential: device.register(await challengeFor(member, 'get-passkey-options.php')),
+    }),
+  )
+  return { ...api, device, coordinator, member, groupId, otherGroupId, inputs }
 }
 
 /** Completes the group's tasks and moves it through the stages. */
@@ -127,7 +156,7 @@ test.for(rows)('$call logs $actions', async ({ call, actions, by, before, input 
   await before?.(all)
   const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
   const old = await entries()
-  await all.succeeded(all[by ?? 'coordinator'].post(call, { ...all.inputs[call], ...input?.(all) }))
+  await all.succeeded(all[by ?? 'coordinator'].post(call, { ...all.inputs[call], ...(await input?.(all)) }))
   const written = (await entries()).slice(0, -old.length)
   expect(written.map(({ action }) => action).reverse()).toEqual(actions)
   expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)

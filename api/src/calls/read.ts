@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
+import { origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
 import { authorize } from './authorize.ts'
 import { type CachePolicy, createResponder } from './caching.ts'
@@ -24,6 +25,9 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   actor: ActorOf<Name>
   input: Input<Query>
   config: Deps['config']
+  now: Date
+  /** The server's own origin, as the client addressed it. */
+  origin: string
 }
 
 /**
@@ -62,7 +66,9 @@ export function read<
     try {
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
       await authorize(ports, db, name, input, actor, resource)
-      return await respond(c, () => call.run({ db, actor, input, config: deps.config }))
+      return await respond(c, () =>
+        call.run({ db, actor, input, config: deps.config, now: deps.now(), origin: origin(c) }),
+      )
     } catch (error) {
       const isNotFound = error instanceof Refusal && error.code === 'not-found'
       if (isNotFound && call.notFoundStatus) return c.json(failure(error), call.notFoundStatus)

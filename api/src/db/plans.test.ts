@@ -16,6 +16,7 @@ const rows = [
   'insert into group_forms (group_id) select n from n where n <= 400',
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
+  "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into activity (action, guide_id, group_id, details, created_at)
@@ -90,6 +91,7 @@ const inputs = validInputs({
   guideId: 1,
   coordinatorId: 201,
   phone: '0500000001',
+  passkeyId: 1,
 })
 
 /** The calls whose queries depend on their input, with an input for each query. */
@@ -114,7 +116,7 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
   (variants[name] ?? [{}]).map((variant) => ({ name, input: { ...inputs[name], ...variant } })),
 )
 
-const growing = '(activity|group_\\w+|groups|guides|sessions|trainees|incident_details)\\b'
+const growing = '(activity|group_\\w+|groups|guides|passkeys|sessions|trainees|incident_details)\\b'
 
 /** Calls that answer a whole table. */
 const wholeTable = /^get-guides\.php/

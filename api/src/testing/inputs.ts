@@ -12,11 +12,22 @@ export type Scene = {
   coordinatorId: number
   /** The phone of an existing guide. */
   phone: string
+  /** A passkey of the guide. */
+  passkeyId: number
+}
+
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
+
+/** Valid inputs, but of no device: both calls refuse them. */
+const registered = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
+const asserted = {
+  ...credential,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
-  const { groupId, handoverId, traineeId, guideId, coordinatorId, phone } = scene
+  const { groupId, handoverId, traineeId, guideId, coordinatorId, phone, passkeyId } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -34,6 +45,13 @@ export function validInputs(scene: Scene) {
     'get-activity-log.php': {},
     'get-versions.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
+    'get-passkey-login-options.php': {},
+    'get-passkey-options.php': {},
+    'get-passkeys.php': { guideId },
+    'login-passkey.php': { credential: asserted },
+    'add-passkey.php': { credential: registered, name: 'הטלפון שלי' },
+    'update-passkey.php': { id: passkeyId, name: 'הטלפון שלי' },
+    'delete-passkey.php': { id: passkeyId },
     'login.php': { phone },
     'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
     'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
