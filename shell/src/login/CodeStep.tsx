@@ -84,6 +84,7 @@ export default function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack
           כניסה
         </Button>
         <Button
+          className={css.resend}
           look="plain"
           disabled={wait.seconds > 0}
           busy={resend.isPending}

@@ -11,6 +11,8 @@ import {
 import { Footer } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
+import { rememberOffer, wasOffered } from '../passkeys/offered.ts'
+import { passkeyReminder } from '../passkeys/reminder.ts'
 import { settings } from '../settings.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
@@ -23,19 +25,29 @@ type Step =
   | { name: 'code'; retryAfter: number }
   | { name: 'register'; ticket?: string | undefined }
   | { name: 'full-name'; guide: Guide }
+  | { name: 'passkey'; guide: Guide }
 
 const importCodeStep = () => import('./CodeStep.tsx')
 
 const CodeStep = lazy(importCodeStep)
 
-/** Signs in by phone, and by a code where the server requires it. A new guide registers; a coordinator who was added by phone gives a name. */
+const PasskeySignIn = lazy(() => import('../passkeys/PasskeySignIn.tsx'))
+
+const PasskeyOffer = lazy(() => import('../passkeys/PasskeyOffer.tsx'))
+
+const needsCode = settings.signIn === 'code'
+
+/**
+ * Signs in by phone; where the server requires it, also by a code or a passkey. A new guide registers; a coordinator who
+ * was added by phone gives a name.
+ */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()
   const [step, setStep] = useState<Step>({ name: 'phone' })
   const [phone, setPhone] = useState('')
 
-  useEffect(() => (settings.signIn === 'code' ? whenIdle(importCodeStep) : undefined), [])
+  useEffect(() => (needsCode ? whenIdle(importCodeStep) : undefined), [])
 
   if (signedIn) return <Navigate {...destinationOf(signedIn, state)} replace />
 
@@ -43,8 +55,18 @@ export function LoginPage() {
 
   function welcome(guide: Guide) {
     if (!guide.full_name) return setStep({ name: 'full-name', guide })
-    toast.success('ברוך הבא!')
+    if (needsCode && !wasOffered(guide.id)) return setStep({ name: 'passkey', guide })
+    enter(guide, needsCode ? passkeyReminder(guide) : undefined)
+  }
+
+  function enter(guide: Guide, options?: ReturnType<typeof passkeyReminder>) {
+    toast.success('ברוך הבא!', options)
     signIn(guide)
+  }
+
+  function enterWithoutCode(guide: Guide) {
+    rememberOffer(guide.id)
+    enter(guide)
   }
 
   return (
@@ -60,6 +82,13 @@ export function LoginPage() {
             onCodeSent={(retryAfter) => setStep({ name: 'code', retryAfter })}
           />
         )}
+        {needsCode && step.name === 'phone' && (
+          <Suspense>
+            <PasskeySignIn
+              onKnown={(guide) => (guide.full_name ? enterWithoutCode(guide) : welcome(guide))}
+            />
+          </Suspense>
+        )}
         {step.name === 'code' && (
           <Suspense>
             <CodeStep
@@ -73,6 +102,11 @@ export function LoginPage() {
         )}
         {step.name === 'register' && (
           <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
+        )}
+        {step.name === 'passkey' && (
+          <Suspense>
+            <PasskeyOffer onDone={() => enterWithoutCode(step.guide)} />
+          </Suspense>
         )}
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>

@@ -1,6 +1,7 @@
 import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
+import { settings } from '../settings.ts'
 import css from './PhoneField.module.css'
 
 type PhoneFieldProps = { phone: string; onPhoneChange: (phone: string) => void; error: string | undefined }
@@ -21,7 +22,7 @@ export function PhoneField({ phone, onPhoneChange, error }: PhoneFieldProps) {
       onBlur={() => setLeft(true)}
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete={settings.signIn === 'code' ? 'tel webauthn' : 'tel'}
       name="phone"
       dir="ltr"
       autoFocus
