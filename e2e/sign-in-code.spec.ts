@@ -55,7 +55,7 @@ test('a new phone is proven by a code before it registers', async ({ page, gatew
 test('a passkey replaces the code', async ({ page, gateway }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -64,6 +64,8 @@ test('a passkey replaces the code', async ({ page, gateway }) => {
       isUserVerified: true,
     },
   })
+  const touchSensor = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   await openAs(page, coordinator, '/login')
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(gateway.lastCode())
@@ -76,10 +78,19 @@ test('a passkey replaces the code', async ({ page, gateway }) => {
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // Without a touch, the suggestions of the phone field wait.
+  await touchSensor(false)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.mouse.move(0, 0)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'כניסה בטביעת אצבע או בזיהוי פנים' }).press('Enter')
+  await touchSensor(true)
+  await expect(page).toHaveURL(/\/groups$/)
+
+  // The virtual authenticator chooses the suggestion by itself.
+  await page.getByRole('button', { name: 'התנתקות' }).press('Enter')
+  await expect(page.getByText('ברוך הבא!')).toBeVisible()
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByText(`שלום, ${coordinator.name}`)).toBeVisible()
   expect(asked).toContain('/api/login-passkey.php')

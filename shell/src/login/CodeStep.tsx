@@ -21,7 +21,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-export default function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: CodeStepProps) {
+export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: CodeStepProps) {
   usePageTitle('הזנת קוד')
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,3 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
 import {
   type Guide,
   guideAtom,
@@ -9,7 +8,7 @@ import {
   useLocation,
 } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { rememberOffer, wasOffered } from '../passkeys/offered.ts'
 import { passkeyReminder } from '../passkeys/reminder.ts'
@@ -27,13 +26,13 @@ type Step =
   | { name: 'full-name'; guide: Guide }
   | { name: 'passkey'; guide: Guide }
 
-const importCodeStep = () => import('./CodeStep.tsx')
+const importCode = () => import('./code.ts')
 
-const CodeStep = lazy(importCodeStep)
+const CodeStep = lazy(async () => ({ default: (await importCode()).CodeStep }))
 
-const PasskeySignIn = lazy(() => import('../passkeys/PasskeySignIn.tsx'))
+const PasskeySignIn = lazy(async () => ({ default: (await importCode()).PasskeySignIn }))
 
-const PasskeyOffer = lazy(() => import('../passkeys/PasskeyOffer.tsx'))
+const PasskeyOffer = lazy(async () => ({ default: (await importCode()).PasskeyOffer }))
 
 const needsCode = settings.signIn === 'code'
 
@@ -46,8 +45,6 @@ export function LoginPage() {
   const { state } = useLocation()
   const [step, setStep] = useState<Step>({ name: 'phone' })
   const [phone, setPhone] = useState('')
-
-  useEffect(() => (needsCode ? whenIdle(importCodeStep) : undefined), [])
 
   if (signedIn) return <Navigate {...destinationOf(signedIn, state)} replace />
 

@@ -6,7 +6,7 @@ import steps from '../login/steps.module.css'
 import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from './passkeys.api.ts'
 
 /** Offers a passkey after a sign-in with a code. Where the device cannot have one, it is done at once. */
-export default function PasskeyOffer({ onDone }: { onDone: () => void }) {
+export function PasskeyOffer({ onDone }: { onDone: () => void }) {
   usePageTitle('כניסה מהירה')
   const [available, setAvailable] = useState(false)
   const done = useEffectEvent(onDone)

@@ -14,7 +14,7 @@ export function passkeyReminder(guide: Guide): ToastOptions | undefined {
 }
 
 async function create() {
-  const { createPasskey, passkeyError } = await import('./passkeys.api.ts')
+  const { createPasskey, passkeyError } = await import('../login/code.ts')
   try {
     await createPasskey()
     toast.success('הכניסה המהירה הופעלה')
