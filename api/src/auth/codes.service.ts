@@ -96,9 +96,10 @@ export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: D
   if (used.length === 0) throw new Refusal('ticket-expired')
 }
 
-/** Deletes the codes that count for no limit any more. */
-export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(codes).where(lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
+/** Deletes the codes that count for no limit any more. Returns how many. */
+export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
+  const { changes } = await tx.delete(codes).where(lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
+  return changes
 }
 
 /** With the phone, so that equal codes of two phones have different hashes. */

@@ -1,5 +1,6 @@
 /** What signing in with a code or a passkey adds to the page, loaded as one file where the server requires codes. */
+
+export { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
 export { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx'
 export { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
-export { createPasskey, passkeyError } from '../passkeys/passkeys.api.ts'
 export { CodeStep } from './CodeStep.tsx'

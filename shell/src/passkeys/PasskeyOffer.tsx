@@ -1,9 +1,9 @@
+import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from '@hafifa/shared-ui/passkeys'
 import { toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../login/Failure.tsx'
 import steps from '../login/steps.module.css'
-import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from './passkeys.api.ts'
 
 /** Offers a passkey after a sign-in with a code. Where the device cannot have one, it is done at once. */
 export function PasskeyOffer({ onDone }: { onDone: () => void }) {

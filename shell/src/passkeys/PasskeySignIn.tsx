@@ -1,9 +1,9 @@
+import { passkeyError, signInByPasskey, WebAuthnAbortService } from '@hafifa/shared-ui/passkeys'
 import { type Guide, useMutation } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Failure } from '../login/Failure.tsx'
 import steps from '../login/steps.module.css'
-import { passkeyError, signInByPasskey, WebAuthnAbortService } from './passkeys.api.ts'
 
 /** The challenge behind the suggestions is valid for 5 minutes. */
 const renewMs = 4 * 60 * 1000

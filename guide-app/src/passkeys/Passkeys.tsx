@@ -1,13 +1,12 @@
+import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
 import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
-import { Failure } from '../login/Failure.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
-import { createPasskey, passkeyError } from './passkeys.api.ts'
 import { invalidatePasskeys, passkeysQuery } from './queries.ts'
 
 /** The passkeys of the signed-in guide: names, last use, renaming, deletion, and a new one for this device. */
-export default function Passkeys() {
+export function Passkeys() {
   const { id: guideId } = useGuide()
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))
   const create = useMutation({
@@ -15,6 +14,10 @@ export default function Passkeys() {
     onSuccess: () => {
       toast.success('הכניסה המהירה הופעלה')
       return invalidatePasskeys(guideId)
+    },
+    onError: (error) => {
+      const reason = passkeyError(error)
+      if (reason) toast.error('שגיאה', { description: reason.message })
     },
   })
   return (
@@ -32,7 +35,6 @@ export default function Passkeys() {
       ) : (
         <Skeleton width="60%" />
       )}
-      <Failure error={passkeyError(create.error)} />
       <Button look="secondary" busy={create.isPending} onClick={() => create.mutate()}>
         הפעלה במכשיר הזה
       </Button>
