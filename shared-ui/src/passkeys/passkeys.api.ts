@@ -8,7 +8,11 @@ import {
 } from '@simplewebauthn/browser'
 import { deviceName } from './deviceName.ts'
 
-export { platformAuthenticatorIsAvailable, WebAuthnAbortService } from '@simplewebauthn/browser'
+export {
+  browserSupportsWebAuthn,
+  platformAuthenticatorIsAvailable,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 
 /** Asks the device to verify its user and to create a passkey for the signed-in guide. */
 export async function createPasskey(): Promise<void> {

@@ -10,8 +10,6 @@ import {
 import { Footer } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
-import { rememberOffer, wasOffered } from '../passkeys/offered.ts'
-import { passkeyReminder } from '../passkeys/reminder.ts'
 import { settings } from '../settings.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
@@ -19,20 +17,14 @@ import { PhoneStep } from './PhoneStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
 import { destinationOf } from './returnTo.ts'
 
-type Step =
+export type Step =
   | { name: 'phone' }
   | { name: 'code'; retryAfter: number }
   | { name: 'register'; ticket?: string | undefined }
   | { name: 'full-name'; guide: Guide }
   | { name: 'passkey'; guide: Guide }
 
-const importCode = () => import('./code.ts')
-
-const CodeStep = lazy(async () => ({ default: (await importCode()).CodeStep }))
-
-const PasskeySignIn = lazy(async () => ({ default: (await importCode()).PasskeySignIn }))
-
-const PasskeyOffer = lazy(async () => ({ default: (await importCode()).PasskeyOffer }))
+const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
 
 const needsCode = settings.signIn === 'code'
 
@@ -52,18 +44,13 @@ export function LoginPage() {
 
   function welcome(guide: Guide) {
     if (!guide.full_name) return setStep({ name: 'full-name', guide })
-    if (needsCode && !wasOffered(guide.id)) return setStep({ name: 'passkey', guide })
-    enter(guide, needsCode ? passkeyReminder(guide) : undefined)
-  }
-
-  function enter(guide: Guide, options?: ReturnType<typeof passkeyReminder>) {
-    toast.success('ברוך הבא!', options)
-    signIn(guide)
-  }
-
-  function enterWithoutCode(guide: Guide) {
-    rememberOffer(guide.id)
+    if (needsCode) return setStep({ name: 'passkey', guide })
     enter(guide)
+  }
+
+  function enter(guide: Guide) {
+    toast.success('ברוך הבא!')
+    signIn(guide)
   }
 
   return (
@@ -79,31 +66,20 @@ export function LoginPage() {
             onCodeSent={(retryAfter) => setStep({ name: 'code', retryAfter })}
           />
         )}
-        {needsCode && step.name === 'phone' && (
+        {needsCode && (
           <Suspense>
-            <PasskeySignIn
-              onKnown={(guide) => (guide.full_name ? enterWithoutCode(guide) : welcome(guide))}
-            />
-          </Suspense>
-        )}
-        {step.name === 'code' && (
-          <Suspense>
-            <CodeStep
+            <CodeSteps
+              step={step}
               phone={phone}
-              retryAfter={step.retryAfter}
               onKnown={welcome}
               onUnknown={(ticket) => setStep({ name: 'register', ticket })}
               onBack={changePhone}
+              onDone={enter}
             />
           </Suspense>
         )}
         {step.name === 'register' && (
           <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
-        )}
-        {step.name === 'passkey' && (
-          <Suspense>
-            <PasskeyOffer onDone={() => enterWithoutCode(step.guide)} />
-          </Suspense>
         )}
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>

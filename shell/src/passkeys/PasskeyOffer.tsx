@@ -1,28 +1,40 @@
 import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from '@hafifa/shared-ui/passkeys'
-import { toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type Guide, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../login/Failure.tsx'
 import steps from '../login/steps.module.css'
+import { rememberOffer, wasOffered } from './offered.ts'
+import { remindCoordinator } from './reminder.ts'
 
-/** Offers a passkey after a sign-in with a code. Where the device cannot have one, it is done at once. */
-export function PasskeyOffer({ onDone }: { onDone: () => void }) {
+type PasskeyOfferProps = { guide: Guide; onDone: () => void }
+
+/** Offers a passkey after the first sign-in with a code. Later, and where the device cannot have one, it is done at once. */
+export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
   usePageTitle('כניסה מהירה')
-  const [available, setAvailable] = useState(false)
-  const done = useEffectEvent(onDone)
+  const [offered, setOffered] = useState(false)
+
+  const decide = useEffectEvent((available: boolean) => {
+    const isFirst = !wasOffered(guide.id)
+    if (available && isFirst) return setOffered(true)
+    onDone()
+    if (available) remindCoordinator(guide)
+  })
+  useEffect(() => void platformAuthenticatorIsAvailable().then(decide), [])
+
+  function finish() {
+    rememberOffer(guide.id)
+    onDone()
+  }
   const create = useMutation({
     mutationFn: createPasskey,
     onSuccess: () => {
-      onDone()
+      finish()
       toast.success('הכניסה המהירה הופעלה')
     },
   })
 
-  useEffect(() => {
-    platformAuthenticatorIsAvailable().then((found) => (found ? setAvailable(true) : done()))
-  }, [])
-
-  if (!available) return null
+  if (!offered) return null
   return (
     <>
       <h1>כניסה מהירה בטביעת אצבע או בזיהוי פנים</h1>
@@ -32,7 +44,7 @@ export function PasskeyOffer({ onDone }: { onDone: () => void }) {
         <Button busy={create.isPending} onClick={() => create.mutate()} autoFocus>
           הפעלה
         </Button>
-        <Button look="plain" onClick={onDone}>
+        <Button look="plain" onClick={finish}>
           לא עכשיו
         </Button>
       </div>

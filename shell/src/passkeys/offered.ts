@@ -1,6 +1,6 @@
 const key = 'passkey-offered'
 
-/** Whether this browser has offered a passkey to the guide who signed in here last. */
+/** Whether this browser needs no offer, because this guide has answered one or used a passkey. */
 export function wasOffered(guideId: number): boolean {
   return localStorage.getItem(key) === String(guideId)
 }
