@@ -37,14 +37,7 @@ export function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange:
     return (
       <li>
         <form className={css.item} onSubmit={submit}>
-          <Field
-            label="שם המכשיר"
-            name="name"
-            defaultValue={name}
-            maxLength={textLimits.short}
-            required
-            autoFocus
-          />
+          <Field label="שם המכשיר" name="name" defaultValue={name} maxLength={textLimits.short} autoFocus />
           <Button type="submit" busy={rename.isPending}>
             שמירה
           </Button>
