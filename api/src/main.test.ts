@@ -60,6 +60,13 @@ describe('the process', () => {
     expect(output()).toContain(`${name}: must be `)
   })
 
+  test('exits with an error that names the missing gateway of codes', async () => {
+    const { child, output } = start({ SIGN_IN: 'code' })
+    const [code] = await once(child, 'close')
+    expect(code).not.toBe(0)
+    expect(output()).toContain('SMS_URL: must be set when SIGN_IN is code')
+  })
+
   test('warns that the contacts of the help dialog are not set', async () => {
     const { child, output } = start()
     await portOf(child, output)

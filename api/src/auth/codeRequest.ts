@@ -35,7 +35,12 @@ export async function requestCode({ tx, phone, address, origin, config, now }: R
   })
 }
 
-/** Short enough for one message of 70 characters. Browsers fill in a code whose last line names their host. */
+/** Gateways charge a longer text in Hebrew as several messages. */
+const maxLength = 70
+
+/** Browsers fill in a code whose last line names their host. A host too long for one message is left out. */
 function messageOf(code: string, host: string) {
-  return `קוד הכניסה לחפיפה: ${code}\n\n@${host} #${code}`
+  const text = `קוד הכניסה לחפיפה: ${code}`
+  const filledIn = `${text}\n\n@${host} #${code}`
+  return filledIn.length <= maxLength ? filledIn : text
 }

@@ -58,6 +58,16 @@ describe('a sign-in without a code', () => {
     expect(text.length).toBeLessThanOrEqual(70)
   })
 
+  test('costs one message, however long the host of the request is', async () => {
+    const { send, gateway } = await start()
+    const body = JSON.stringify({ phone: known })
+    const headers = { 'content-type': 'application/json', 'content-length': `${body.length}` }
+    const host = `${'a'.repeat(60)}.test`
+    await send('/api/login.php', { method: 'POST', body, headers }, '10.0.0.1', host)
+    const { text } = JSON.parse(gateway.messages[0]?.body ?? '')
+    expect(text).toMatch(/^קוד הכניסה לחפיפה: \d{6}$/)
+  })
+
   test('opens no session', async () => {
     const { login } = await start()
     expect((await login({ phone: known })).headers.has('set-cookie')).toBe(false)

@@ -47,10 +47,15 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
   )
 
   /** Sends a request; the server sees the address as the one of the connection. */
-  async function send(path: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Answer> {
+  async function send(
+    path: string,
+    init: RequestInit = {},
+    address = '10.0.0.1',
+    host = 'hafifa.test',
+  ): Promise<Answer> {
     const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
-    const request = new Request(`http://hafifa.test${path}`, init)
-    request.headers.set('host', 'hafifa.test')
+    const request = new Request(`http://${host}${path}`, init)
+    request.headers.set('host', host)
     const response = await app.fetch(request, { incoming: { socket } })
     const text = await response.text()
     const { headers } = response
