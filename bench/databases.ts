@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { hashToken, sessionSeconds } from '../api/src/auth/sessions.service.ts'
-import { openDatabase } from '../api/src/db/open.ts'
+import { daySeconds, hashToken } from '../api/src/auth/sessions.service.ts'
+import { openDatabase } from '../api/src/database.ts'
 import { timestamp } from '../api/src/time.ts'
 import { fill } from './fill.ts'
 
@@ -44,9 +44,12 @@ function buildOnce(size: Size): string {
 
 export function signIn(file: string, guideIds: number[]): string[] {
   const db = new Sqlite(file)
-  const insert = db.prepare('INSERT INTO sessions (token_hash, guide_id, expires_at) VALUES (?, ?, ?)')
-  const expires = timestamp(new Date(Date.now() + sessionSeconds * 1000))
-  for (const id of guideIds) insert.run(hashToken(`bench-${id}`), id, expires)
+  const insert = db.prepare(
+    'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const now = timestamp(new Date())
+  const expires = timestamp(new Date(Date.now() + daySeconds * 1000))
+  for (const id of guideIds) insert.run(hashToken(`bench-${id}`), id, now, now, expires)
   db.close()
   return guideIds.map((id) => `session=bench-${id}`)
 }

@@ -1,6 +1,11 @@
 import type Sqlite from 'better-sqlite3'
 import { type Action, actions } from '../api/src/actions.ts'
-import { activityDays, emptyHandover, isFormComplete, progress } from '../api/src/handover/handover.fields.ts'
+import {
+  activityDays,
+  emptyHandover,
+  isHandoverComplete,
+  progress,
+} from '../api/src/handover/handover.fields.ts'
 import { timestamp } from '../api/src/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
@@ -50,7 +55,7 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
       ...(id % 3 > 1 && { recruitment_done: 1 as const }),
     }
     const updated = timestamp(new Date(start + id * 1000))
-    const complete = isFormComplete(values) ? 1 : 0
+    const complete = isHandoverComplete(values) ? 1 : 0
     addGroup(`${pick(towns, id)} ${id}`, 1 + (id % 4), id % 2, progress(values), complete, size, updated)
     form(id, values.activity_day, values.activity_hours, values.recruitment_done)
     admin(id, Math.ceil(id / 100))

@@ -1,5 +1,5 @@
 import { Stage } from '../api/src/contract.ts'
-import { isolate } from '../shared-ui/src/isolate.ts'
+import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { row, search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isolate } from '../shared-ui/src/isolate.ts'
+import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search, test } from './fixtures/dashboard.ts'
 import { coordinator, startServer } from './fixtures/server.ts'

@@ -21,8 +21,11 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: phone, hasTouch: true, isMobile: true },
-      // Loading does not depend on the viewport, and coordinators work at a desk.
+      // Loading does not depend on the viewport, coordinators work at a desk, and some files test both widths.
       testIgnore: [
+        'accessibility.spec.ts',
+        'dashboard-people.spec.ts',
+        'dashboard-presses.spec.ts',
         'federation.spec.ts',
         'going-back.spec.ts',
         'layout.spec.ts',
@@ -37,8 +40,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: desktop },
-      // Autosave does not depend on the viewport, and guides work on phones.
-      testIgnore: ['autosave.spec.ts', 'autosave-leaving.spec.ts', '**/guide-year.spec.ts'],
+      // Saving does not depend on the viewport, and guides work on phones.
+      testIgnore: [
+        'autosave.spec.ts',
+        'autosave-leaving.spec.ts',
+        'handover.spec.ts',
+        'trainee-saving.spec.ts',
+        '**/guide-year.spec.ts',
+      ],
     },
   ],
 })

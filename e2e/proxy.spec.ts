@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { caddyIsInstalled, startProxy, startRemoteServer } from './fixtures/caddy.ts'
 import { recordNetwork } from './fixtures/network.ts'
-import { repository } from './fixtures/process.ts'
+import { repositoryRoot } from './fixtures/process.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { test as base, expect, openAs } from './fixtures/test.ts'
 
@@ -24,7 +24,7 @@ const test = base.extend<{ separateOrigin: { shell: string; remote: string } }, 
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
   separateOrigin: async ({}, use) => {
-    const remote = await startRemoteServer(join(repository, 'guide-app', 'dist'), '*')
+    const remote = await startRemoteServer(join(repositoryRoot, 'guide-app', 'dist'), '*')
     const server = await startServer({ GUIDE_APP_URL: remote.url })
     await use({ shell: server.url, remote: remote.url })
     await server.stop()

@@ -1,6 +1,6 @@
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
 test('a new guide registers with a phone, a name and groups', async ({ page, api }) => {
   const town = `נצר ירוחם ${newPhone()}`
@@ -80,7 +80,8 @@ test('signing in leads back to the page that required it', async ({ page, api })
 
 test('signing out in one tab signs out of all tabs', async ({ page, api }) => {
   const { phone } = await api.register('נועה כהן', [await api.addGroup(`יובל ${newPhone()}`)])
-  await openAs(page, { phone }, '/login')
+  await page.goto('/login')
+  await signIn(page, phone)
   await expect(page.getByRole('article')).toHaveCount(1)
   const otherTab = await page.context().newPage()
   await otherTab.goto('/groups')
@@ -97,7 +98,8 @@ test('signing out in one tab signs out of all tabs', async ({ page, api }) => {
 
 test('signing in again after an expired session leads back to the page', async ({ page, api }) => {
   const { phone } = await api.register('דנה שלו', [await api.addGroup(`כרמל ${newPhone()}`)])
-  await openAs(page, { phone }, '/login')
+  await page.goto('/login')
+  await signIn(page, phone)
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().clearCookies()
   await page.reload()
@@ -108,7 +110,8 @@ test('signing in again after an expired session leads back to the page', async (
 
 test('a guide cannot open the dashboard', async ({ page, api }) => {
   const { phone } = await api.register('אור ביטון', [await api.addGroup(`אלון ${newPhone()}`)])
-  await openAs(page, { phone }, '/login')
+  await page.goto('/login')
+  await signIn(page, phone)
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
   await page.goto('/dashboard')
@@ -116,7 +119,8 @@ test('a guide cannot open the dashboard', async ({ page, api }) => {
 })
 
 test('a coordinator opens the dashboard from the header', async ({ page }) => {
-  await openAs(page, coordinator, '/login')
+  await page.goto('/login')
+  await signIn(page, coordinator.phone)
   await page.getByRole('link', { name: 'דשבורד' }).click()
   await expect(page.getByRole('heading', { name: `שלום, ${coordinator.name}` })).toBeVisible()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
@@ -126,7 +130,8 @@ test('a coordinator opens the dashboard from the header', async ({ page }) => {
 test('a coordinator added by phone enters a name at the first sign-in', async ({ page, api }) => {
   const phone = newPhone()
   await api.addCoordinator(phone)
-  await openAs(page, { phone }, '/login')
+  await page.goto('/login')
+  await signIn(page, phone)
   await page.getByRole('textbox', { name: 'שם מלא' }).fill('גיל רון')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'המשך' }).click()
@@ -156,7 +161,8 @@ test('an unknown address shows a not-found page with a link home', async ({ page
 
 test('the help dialog offers WhatsApp and mail', async ({ page, api }) => {
   const { phone } = await api.register('ליה עמר', [await api.addGroup(`ניצנים ${newPhone()}`)])
-  await openAs(page, { phone }, '/login')
+  await page.goto('/login')
+  await signIn(page, phone)
   const help = page.getByRole('button', { name: 'עזרה' })
   await help.click()
   const dialog = page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })

@@ -1,4 +1,4 @@
-import { isolate } from '../shared-ui/src/isolate.ts'
+import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {

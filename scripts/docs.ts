@@ -45,7 +45,7 @@ function matches(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }
 
-/** Accepts `groups/stages.ts` and `docs/`, but not `text/html`, `/api/docs` or code. */
+/** Accepts `groups/groups.table.ts` and `docs/`, but not `text/html`, `/api/docs` or code. */
 function isPath(span: string, known: Set<string>) {
   if (!/^[\w@.*-][\w@./*-]*$/.test(span) || /^\.\w+$/.test(span)) return false
   return fileName.test(span) || known.has(span.split('/')[0] ?? '')

@@ -12,15 +12,10 @@ const guide = '0500000002'
 
 /** `{group}` is the id of the guide's first group. */
 const screens = [
-  { name: 'login', path: '/login' },
-  { name: 'groups', path: '/groups', as: guide },
-  { name: 'group', path: '/groups/{group}', as: guide },
-  { name: 'handover', path: '/groups/{group}/details', as: guide },
-  { name: 'trainees', path: '/groups/{group}/participants', as: guide },
-  { name: 'dashboard', path: '/dashboard', as: coordinator },
-  { name: 'groups-list', path: '/dashboard/groups-list', as: coordinator },
-  { name: 'review', path: '/dashboard/review', as: coordinator },
-  { name: 'guides', path: '/dashboard/guides', as: coordinator },
+  { name: 'handover', path: '/groups/{group}/details', as: guide, viewport: phone },
+  { name: 'trainees', path: '/groups/{group}/participants', as: guide, viewport: phone },
+  { name: 'dashboard', path: '/dashboard', as: coordinator, viewport: desktop },
+  { name: 'review', path: '/dashboard/review', as: coordinator, viewport: desktop },
 ]
 
 const folder = join(root, 'docs/pictures')
@@ -37,17 +32,18 @@ try {
   const baseURL = await serverAddress()
   mkdirSync(folder, { recursive: true })
   const encoder = await browser.newPage()
-  for (const [device, viewport] of Object.entries({ phone, desktop })) {
-    for (const { name, path, as } of screens) {
-      const context = await browser.newContext({ ...israel, baseURL, viewport, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      const firstGroup = as ? await signIn(page, as) : ''
-      await page.goto(path.replace('{group}', firstGroup), { waitUntil: 'networkidle' })
-      const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
-      writeFileSync(join(folder, `${name}-${device}.webp`), picture)
-      console.log(`${name}-${device}.webp: ${Math.ceil(picture.length / 1024)} KB`)
-      await context.close()
-    }
+  for (const { name, path, as, viewport } of screens) {
+    const context = await browser.newContext({ ...israel, baseURL, viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const firstGroup = await signIn(page, as)
+    await page.goto(path.replace('{group}', firstGroup), { waitUntil: 'networkidle' })
+    // The chart is loaded after the page and then drawn.
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    await page.waitForTimeout(500)
+    const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
+    writeFileSync(join(folder, `${name}.webp`), picture)
+    console.log(`${name}.webp: ${Math.ceil(picture.length / 1024)} KB`)
+    await context.close()
   }
 } finally {
   await browser.close()

@@ -140,13 +140,13 @@ describe('what breaks a client is named by call and place', () => {
       ({ add }) => Object.assign(bodyOf(add).properties.name, { pattern: '^a' }),
     ],
     [
-      'a value that is no longer taken',
-      'POST /api/add-group body.stage: 2 is no longer taken',
+      'a value that is no longer accepted',
+      'POST /api/add-group body.stage: 2 is no longer accepted',
       ({ add }) => bodyOf(add).properties.stage.anyOf.pop(),
     ],
     [
-      'a type that is no longer taken',
-      'POST /api/add-group body.name: string is no longer taken',
+      'a type that is no longer accepted',
+      'POST /api/add-group body.name: string is no longer accepted',
       ({ add }) => Object.assign(bodyOf(add).properties.name, { type: 'integer' }),
     ],
   ])('%s: %s', ([, line, change]) => {
@@ -171,11 +171,11 @@ describe('what is only added breaks no client', () => {
       ({ add }) => Object.assign(bodyOf(add).properties, { town: { type: 'string' } }),
     ],
     [
-      'a value that is taken',
+      'a value that is accepted',
       ({ add }) => bodyOf(add).properties.stage.anyOf.push({ type: 'number', enum: [3] }),
     ],
     [
-      'a type that is taken',
+      'a type that is accepted',
       ({ add }) => Object.assign(bodyOf(add).properties.name, { type: ['string', 'null'] }),
     ],
     ['a wider limit', ({ add }) => delete bodyOf(add).properties.name.maxLength],

@@ -10,9 +10,8 @@ import {
 } from './document.ts'
 
 /**
- * What a client of the released API would trip over in the present one: one line for each, which begins with the call
- * and the place in it. What was only added is no problem: calls, statuses, fields and enumerated values of answers,
- * optional fields of the input.
+ * Lists the changes that break clients of the released API, each with the call and the place in it. Added calls, statuses,
+ * fields and enumerated values of answers, and optional fields of the input break none.
  */
 export function breakingChanges(released: Document, present: Document): string[] {
   return Object.entries(released.paths).flatMap(([path, item]) =>
@@ -43,26 +42,28 @@ export function breakingChanges(released: Document, present: Document): string[]
     )
   }
 
-  /** Every value that was taken must still be taken. */
+  /** Every value that was accepted must still be accepted. */
   function inInput(place: string, before: Schema, after: Schema): string[] {
-    const takes = alternatives(present, after)
+    const accepted = alternatives(present, after)
     return alternatives(released, before).flatMap((was) =>
-      fewest(takes.map((now) => [...notTaken(place, was, now), ...inParts(place, was, now, inInput)])),
+      fewest(
+        accepted.map((now) => [...inputProblems(place, was, now), ...inParts(place, was, now, inInput)]),
+      ),
     )
   }
 
-  /** Every value that is answered must be one that was promised, or have more in it. */
   function inAnswer(place: string, before: Schema, after: Schema): string[] {
-    const promised = alternatives(released, before)
+    const documented = alternatives(released, before)
     return alternatives(present, after).flatMap((now) =>
-      fewest(promised.map((was) => [...notPromised(place, was, now), ...inParts(place, was, now, inAnswer)])),
+      fewest(
+        documented.map((was) => [...answerProblems(place, was, now), ...inParts(place, was, now, inAnswer)]),
+      ),
     )
   }
 }
 
 type Compare = (place: string, before: Schema, after: Schema) => string[]
 
-/** The fields and the items of both. */
 function inParts(place: string, before: Schema, after: Schema, compare: Compare): string[] {
   const fields = Object.entries(before.properties ?? {}).flatMap(([name, field]) => {
     const now = after.properties?.[name]
@@ -72,22 +73,22 @@ function inParts(place: string, before: Schema, after: Schema, compare: Compare)
   return [...fields, ...items]
 }
 
-function notTaken(place: string, was: Schema, now: Schema): string[] {
-  if (!isWithin(was.type, now.type)) return [`${place}: ${was.type} is no longer taken`]
+function inputProblems(place: string, was: Schema, now: Schema): string[] {
+  if (!isWithin(was.type, now.type)) return [`${place}: ${was.type} is no longer accepted`]
   const lost = (was.enum ?? []).filter((value) => now.enum && !now.enum.includes(value))
   const limited = now.enum && !was.enum
   const required = (now.required ?? []).filter((name) => !was.required?.includes(name))
   return [
-    ...lost.map((value) => `${place}: ${JSON.stringify(value)} is no longer taken`),
-    ...(limited ? [`${place}: only ${now.enum?.join(', ')} is still taken`] : []),
+    ...lost.map((value) => `${place}: ${JSON.stringify(value)} is no longer accepted`),
+    ...(limited ? [`${place}: only ${now.enum?.join(', ')} is still accepted`] : []),
     ...narrowed(was, now).map((limit) => `${place}: ${limit} is narrower`),
     ...required.map((name) => `${place}.${name}: now required`),
   ]
 }
 
-function notPromised(place: string, was: Schema, now: Schema): string[] {
+function answerProblems(place: string, was: Schema, now: Schema): string[] {
   if (!isWithin(now.type, was.type)) return [`${place}: can now be ${now.type}`]
-  // Clients tell answers apart by their constants; of longer enumerations they expect to meet new values.
+  // Clients distinguish answers by their constants, and must expect new values of longer enumerations.
   const changed = was.enum?.length === 1 && now.enum?.join() !== was.enum.join()
   const optional = (was.required ?? []).filter(
     (name) => now.properties?.[name] && !now.required?.includes(name),
@@ -98,7 +99,7 @@ function notPromised(place: string, was: Schema, now: Schema): string[] {
   ]
 }
 
-/** A value may fit any of several alternatives: the one with the fewest problems is the one that is meant. */
+/** The problems of the alternative that fits best. */
 function fewest(problems: string[][]): string[] {
   return problems.reduce((least, one) => (one.length < least.length ? one : least))
 }

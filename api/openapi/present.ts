@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { createSignInLimit } from '../src/auth/signInLimit.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/db/open.ts'
+import { openDatabase } from '../src/database.ts'
 import type { Document } from './document.ts'
 
 /** The OpenAPI document that the present code serves. */

@@ -1,4 +1,4 @@
-import { stageActions } from './groups/stages.ts'
+import { stageActions } from './stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 
@@ -6,6 +6,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 
 export const actions = {
   'sign-in': { kind: 'sign-in', label: 'כניסה למערכת' },
+  'session.end': { kind: 'sign-in', label: 'ניתוק ממכשיר' },
   register: { kind: 'create', label: 'הרשמה למערכת' },
   'group.create': { kind: 'create', label: 'יצירת קבוצה' },
   ...stageActions,
@@ -20,10 +21,14 @@ export const actions = {
   'passkey.add': { kind: 'create', label: 'הפעלת כניסה מהירה' },
   'passkey.delete': { kind: 'delete', label: 'מחיקת כניסה מהירה' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
-  'form.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
+  'guide.deactivate': { kind: 'delete', label: 'הפסקת גישה' },
+  'guide.reactivate': { kind: 'create', label: 'החזרת גישה' },
+  'handover.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },
   'trainee.update': { kind: 'update', label: 'עדכון חניך' },
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },
+  'trainee.restore': { kind: 'create', label: 'שחזור חניך' },
+  'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 

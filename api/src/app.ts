@@ -3,17 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { commitEntries } from './activity/activity.service.ts'
+import { assignmentsCalls } from './assignments/assignments.routes.ts'
+import { accessCalls } from './auth/access.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
+import { sessionsCalls } from './auth/sessions.routes.ts'
 import { createSmsSender } from './auth/sms.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
-import { issuesOf, refuse } from './calls/refusals.ts'
+import { createErrorHandler, issuesOf } from './calls/refusals.ts'
 import { Refusal } from './errors.ts'
-import { assignmentsCalls } from './groups/assignments.routes.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
@@ -22,13 +24,14 @@ import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
-import { type CallName, permissions } from './permissions.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 
 const featureCalls = [
   ...authCalls,
+  ...sessionsCalls,
+  ...accessCalls,
   ...passkeysCalls,
   ...groupsCalls,
   ...assignmentsCalls,
@@ -50,7 +53,7 @@ export function createApp(deps: Deps, log: Logger) {
     },
   })
   const sendSms = createSmsSender(deps.config)
-  app.onError(refuse(log))
+  app.onError(createErrorHandler(log))
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
@@ -81,11 +84,8 @@ export function createApp(deps: Deps, log: Logger) {
 
 export type Api = ReturnType<typeof createApp>
 
-/** Calls that read are named `get-…`. */
 const methods = new Map<string, 'GET' | 'POST'>([
-  ...(Object.keys(permissions) as CallName[]).map(
-    (name) => [`/api/${name}`, name.startsWith('get-') ? 'GET' : 'POST'] as const,
-  ),
+  ...calls.map(({ route: { path, method } }) => [path, method === 'get' ? 'GET' : 'POST'] as const),
   ['/api/openapi.json', 'GET'],
   ['/api/docs', 'GET'],
 ])

@@ -2,19 +2,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 
-export const repository = fileURLToPath(new URL('../..', import.meta.url))
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-export function builtFiles(root: string, app: string): string {
+const addressSettings = {
+  'guide-app': 'GUIDE_APP_URL',
+  'dashboard-app': 'DASHBOARD_APP_URL',
+} as const
+
+type Remote = keyof typeof addressSettings
+
+export type RemoteSettings = Pick<Config, (typeof addressSettings)[Remote]>
+
+export const remotes = Object.keys(addressSettings) as Remote[]
+
+export function builtFiles(root: string, app: Remote | 'shell'): string {
   return join(root, app, 'dist')
 }
 
-/** The remotes' addresses: paths on this server, or URLs on other servers. */
-export function remoteAddresses(config: Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>) {
-  return { 'guide-app': config.GUIDE_APP_URL, 'dashboard-app': config.DASHBOARD_APP_URL }
-}
-
-/** Where a remote's build is: a folder if this server serves it, else the URL of the server that does. */
-export function locateBuild(root: string, app: string, address: string) {
+/** The address of a remote, and its build: a folder if this server serves it, else a URL. */
+export function locateRemote(root: string, remote: Remote, settings: RemoteSettings) {
+  const address = settings[addressSettings[remote]]
   const isLocal = address.startsWith('/')
-  return { location: isLocal ? builtFiles(root, app) : address, isLocal }
+  return { address, location: isLocal ? builtFiles(root, remote) : address, isLocal }
 }

@@ -10,7 +10,6 @@ type Setting = {
   schema: z.ZodType
 }
 
-/** A remote's address, without a slash at its end. */
 const address = z
   .string()
   .refine((value) => value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
@@ -130,6 +129,12 @@ export const settings = {
     default: '500',
     schema: z.coerce.number().int().min(1),
   },
+  SESSION_DAYS: {
+    meaning: 'Days after the last use at which a session ends. After 90 days it ends in any case.',
+    shape: 'a whole number from 1 to 90',
+    default: '30',
+    schema: z.coerce.number().int().min(1).max(90),
+  },
   RATE_LIMIT: {
     meaning: 'Unknown phones and registrations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
     shape: 'a whole number from 1',
@@ -141,7 +146,7 @@ export const settings = {
 export type Config = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
 
 /**
- * Reads the settings from the environment. An empty variable counts as not set.
+ * An empty variable counts as not set.
  * @throws Error with a line for each invalid variable, such as `PORT: must be a whole number from 0 to 65535`
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,4 +1,3 @@
-/** The part of the API that the front ends import: the type of its client and pure rules, without the server. */
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
 export { maxGroupsAtRegistration } from './auth/registration.ts'
@@ -9,26 +8,28 @@ export {
   formatValue,
   isFilled,
   limitOf,
+  requiredMessage,
   type TextKind,
   type ValueOf,
 } from './fields.ts'
-export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels } from './groups/stages.ts'
 export {
   fullLabel,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFormComplete,
+  isHandoverComplete,
   isTabComplete,
   progress,
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
-export { type AccessContext, accessContext, type CallName, can } from './permissions.ts'
+export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
-export { normalizeText, textLimits } from './text.ts'
-export { parseTimestamp, timestamp } from './time.ts'
+export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
+export { normalizeText, storedValue, textLimits } from './text.ts'
+export { isoTime, parseTimestamp, timestamp } from './time.ts'
+export { restoreDays } from './trainees/restoreDays.ts'
 export {
   fullName,
   type TraineeField,

@@ -8,10 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const phone = '0501231234'
 
-/** Rounds of acknowledged writes before the server is killed. */
 const roundsBeforeKill = 100
 
-/** Starts the real process on a database that outlives it. */
 async function start(databaseUrl: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone },

@@ -14,6 +14,11 @@ export const errors = {
     status: 200,
     message: 'אי אפשר לבטל את ההרשאה: במערכת חייב להישאר לפחות רכז או רכזת',
   },
+  'guide-inactive': {
+    status: 200,
+    message: 'הגישה של המספר הזה למערכת הופסקה. רק רכז.ת יכול.ה להחזיר אותה.',
+  },
+  'own-access': { status: 200, message: 'אי אפשר להפסיק את הגישה של עצמך' },
   'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },
   'not-signed-in': { status: 401, message: 'יש להיכנס למערכת' },

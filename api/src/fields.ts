@@ -32,6 +32,9 @@ export type ValueOf<Field extends FieldDescription> = Field extends {
       ? 0 | 1
       : string
 
+/** The error of an empty required field. */
+export const requiredMessage = 'שדה חובה'
+
 /** False and 0 ("no") are answers; only null and blank texts are empty. */
 export function isFilled(value: FieldValue | null): boolean {
   return value !== null && String(value).trim() !== ''

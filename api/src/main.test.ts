@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-/** Starts the real process on a free port and a new database. */
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -47,8 +46,15 @@ describe('the process', () => {
     expect(guide).toMatchObject({ full_name: 'רותם', admin: 1 })
   })
 
+  test('keeps house before it listens', async () => {
+    const { child, output } = start()
+    await portOf(child, output)
+    expect(output()).toMatch(/"housekeeping".*"listening"/s)
+  })
+
   test.for([
     ['PORT', 'x'],
+    ['SESSION_DAYS', '91'],
     ['RATE_LIMIT', '0'],
     ['GUIDE_APP_URL', 'nowhere'],
     ['DASHBOARD_APP_URL', 'nowhere'],
@@ -152,7 +158,6 @@ describe('the process', () => {
   })
 })
 
-/** A login whose body the server waits for. */
 async function requestUnderWay(headers = '') {
   const { child, output } = start()
   const port = await portOf(child, output)

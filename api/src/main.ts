@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
+import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { serveSite } from './site/site.ts'
 
-/** Milliseconds that open requests have to end after SIGTERM or SIGINT. */
 const graceMs = 10_000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
@@ -17,6 +17,7 @@ const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
 await ensureCoordinator(database, config)
+await startHousekeeping(database, log)
 
 const app = createApp(
   { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), now: () => new Date() },

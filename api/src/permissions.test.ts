@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stageIds } from './groups/stages.ts'
 import { type CallName, permissions } from './permissions.ts'
+import { stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
 import { insertPasskey } from './testing/authenticator.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
@@ -27,6 +27,12 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-guide.php of someone else': [401, 403, 403, 200],
   'update-guide.php of oneself': [401, 200, 200, 200],
   'update-guide.php of someone else': [401, 403, 403, 200],
+  'get-sessions.php of oneself': [401, 200, 200, 200],
+  'get-sessions.php of someone else': [401, 403, 403, 200],
+  'delete-session.php of oneself': [401, 200, 200, 200],
+  'delete-session.php of someone else': [401, 403, 403, 200],
+  'delete-sessions.php of oneself': [401, 200, 200, 200],
+  'delete-sessions.php of someone else': [401, 403, 403, 200],
   'get-group.php': [401, 403, 200, 200],
   'get-group-form.php': [401, 403, 200, 200],
   'get-group-trainees.php': [401, 403, 200, 200],
@@ -50,12 +56,16 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-stage-summary.php': [401, 403, 403, 200],
   'get-admin-stats.php': [401, 403, 403, 200],
   'get-trainees.php': [401, 403, 403, 200],
+  'get-deleted-trainees.php': [401, 403, 403, 200],
+  'restore-trainee.php': [401, 403, 403, 200],
+  'purge-trainee.php': [401, 403, 403, 200],
   'get-versions.php': [401, 403, 403, 200],
   'add-admin-groups.php': [401, 403, 403, 200],
   'delete-admin-group.php': [401, 403, 403, 200],
   'add-guide-groups.php': [401, 403, 403, 200],
   'delete-guide-group.php': [401, 403, 403, 200],
   'update-guide-admin.php': [401, 403, 403, 200],
+  'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
 }
@@ -64,7 +74,6 @@ const callers = ['visitor', 'other', 'member', 'coordinator'] as const
 
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
-/** Four callers, a group with a trainee, and a valid input for every row of the grid. */
 async function stage() {
   const api = startApi()
   const other = await api.signIn()
@@ -72,20 +81,22 @@ async function stage() {
   const bystander = await api.signIn()
   const coordinator = await api.signInCoordinator()
   const groupId = await coordinator.createGroup('חיפה', [member])
-  const { body: added } = await coordinator.post('add-trainee.php', {
-    group_id: groupId,
-    first_name: 'נועם',
-    last_name: 'לוי',
-  })
+  const addTrainee = async (first_name: string): Promise<number> =>
+    (await coordinator.post('add-trainee.php', { group_id: groupId, first_name, last_name: 'לוי' })).body.id
+  const traineeId = await addTrainee('נועם')
+  const deletedTraineeId = await addTrainee('דנה')
+  await coordinator.post('delete-trainee.php', { id: deletedTraineeId })
   const { body: file } = await coordinator.get('get-group-form.php', { group_id: groupId })
-  const people = { visitor: { ...api.visitor, id: 0 }, other, member, coordinator }
+  const people = { visitor: { ...api.visitor, id: 0, sessionId: '' }, other, member, coordinator }
 
   const inputs = validInputs({
     groupId,
     handoverId: file.form.id,
-    traineeId: added.id,
+    traineeId,
+    deletedTraineeId,
     guideId: bystander.id,
     coordinatorId: coordinator.id,
+    sessionId: bystander.sessionId,
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
   })
@@ -95,9 +106,11 @@ async function stage() {
   }
 
   /** The input for a row. Callers give different values, so that each of their changes changes something. */
-  function input(row: string, self: number): Input {
+  function input(row: string, caller: { id: number; sessionId: string }): Input {
     const call = callOf(row)
-    const target = row.endsWith('of oneself') ? self : bystander.id
+    const self = caller.id
+    const concerned = row.endsWith('of oneself') ? caller : bystander
+    const target = concerned.id
     const special: Partial<Record<CallName, Input>> = {
       'register.php': { phone: `059000000${self}` },
       'get-passkeys.php': { guideId: target },
@@ -105,6 +118,9 @@ async function stage() {
       'delete-passkey.php': { id: passkeyIds.get(target) ?? 1 },
       'get-guide-groups.php': { guideId: target },
       'get-guide.php': { id: target },
+      'get-sessions.php': { guideId: target },
+      'delete-session.php': { id: concerned.sessionId },
+      'delete-sessions.php': { guideId: target },
       'update-guide.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
@@ -139,7 +155,7 @@ describe('who may call what', () => {
   )('$row, called by $who: $status', async ({ row, who, status }) => {
     const { people, input } = await stage()
     const call = callOf(row)
-    const answer = await people[who].call(call, input(row, people[who].id))
+    const answer = await people[who].call(call, input(row, people[who]))
     expect(answer.status).toBe(status)
   })
 
@@ -151,7 +167,7 @@ describe('who may call what', () => {
       const before = everything()
       for (const [i, who] of callers.entries()) {
         if (grid[row]?.[i] === 200) continue
-        await people[who].post(callOf(row), input(row, people[who].id))
+        await people[who].post(callOf(row), input(row, people[who]))
         expect(everything().equals(before)).toBe(true)
       }
     },

@@ -1,10 +1,10 @@
-import { Stage } from './groups/stages.ts'
+import { Stage } from './stages.ts'
 
 /**
  * - member: assigned to the group as a guide; coordinating a group is not membership
  * - self: the guide whom the call concerns
  */
-export type Rule =
+type Rule =
   | 'anyone'
   | 'signed-in'
   | 'self-or-coordinator'
@@ -26,11 +26,13 @@ export const permissions = {
   'update-passkey.php': 'self-or-coordinator',
   'delete-passkey.php': 'self-or-coordinator',
   'logout.php': 'signed-in',
-  // The registration lists the groups. Visitors get names only.
   'get-groups.php': 'anyone',
   'get-guide-groups.php': 'self-or-coordinator',
   'get-guide.php': 'self-or-coordinator',
   'update-guide.php': 'self-or-coordinator',
+  'get-sessions.php': 'self-or-coordinator',
+  'delete-session.php': 'self-or-coordinator',
+  'delete-sessions.php': 'self-or-coordinator',
   'get-group.php': 'member-or-coordinator',
   'get-group-form.php': 'member-or-coordinator',
   'get-group-trainees.php': 'member-or-coordinator',
@@ -52,12 +54,16 @@ export const permissions = {
   'get-stage-summary.php': 'coordinator',
   'get-admin-stats.php': 'coordinator',
   'get-trainees.php': 'coordinator',
+  'get-deleted-trainees.php': 'coordinator',
+  'restore-trainee.php': 'coordinator',
+  'purge-trainee.php': 'coordinator',
   'get-versions.php': 'coordinator',
   'add-admin-groups.php': 'coordinator',
   'delete-admin-group.php': 'coordinator',
   'add-guide-groups.php': 'coordinator',
   'delete-guide-group.php': 'coordinator',
   'update-guide-admin.php': 'coordinator',
+  'update-guide-access.php': 'coordinator',
   'add-admin.php': 'coordinator',
   'add-group.php': 'coordinator',
 } as const satisfies Record<string, Rule | ((input: Input) => Rule)>
@@ -69,10 +75,9 @@ export function ruleFor(call: CallName, input: Input): Rule {
   return typeof rule === 'function' ? rule(input) : rule
 }
 
-export type AccessContext = {
+type AccessContext = {
   signedIn: boolean
   coordinator: boolean
-  /** The record is the caller's own. */
   self?: boolean
   /** The record belongs to a group of which the caller is a guide. */
   member?: boolean
@@ -117,11 +122,7 @@ export function isAllowed(
   }
 }
 
-/**
- * Whether a screen should offer a call; the server decides again.
- *
- *     can(accessContext(me, { guideIds: group.guideIds }), 'update-trainees-status.php')
- */
+/** Whether a screen should offer a call. The server checks again. */
 export function can(context: AccessContext, call: CallName, input: Input = {}): boolean {
   return isAllowed(ruleFor(call, input), context)
 }

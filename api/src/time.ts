@@ -3,8 +3,13 @@ export function timestamp(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** A timestamp as ISO 8601, for `<time dateTime>`. */
+export function isoTime(text: string): string {
+  return `${text.replace(' ', 'T')}Z`
+}
+
 export function parseTimestamp(text: string): Date {
-  return new Date(`${text.replace(' ', 'T')}Z`)
+  return new Date(isoTime(text))
 }
 
 export function inSeconds(date: Date, seconds: number): Date {

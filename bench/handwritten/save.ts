@@ -3,7 +3,7 @@ import {
   type HandoverField,
   type HandoverValues,
   handoverFields,
-  isFormComplete,
+  isHandoverComplete,
   progress,
 } from '../../api/src/handover/handover.fields.ts'
 import { db, timestamp } from './database.ts'
@@ -25,11 +25,11 @@ const saveProgress = db.prepare(
 )
 const openEntry = db.prepare<[number, number, string], { id: number; details: string }>(`
   SELECT id, details FROM activity
-  WHERE guide_id = ? AND group_id = ? AND created_at >= ? AND action = 'form.update'
+  WHERE guide_id = ? AND group_id = ? AND created_at >= ? AND action = 'handover.update'
   ORDER BY created_at DESC LIMIT 1`)
 const extendEntry = db.prepare('UPDATE activity SET details = ? WHERE id = ?')
 const addEntry = db.prepare(`
-  INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('form.update', ?, ?, ?, ?)`)
+  INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('handover.update', ?, ?, ?, ?)`)
 const addTo = db.prepare(`
   INSERT INTO counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1`)
 
@@ -44,7 +44,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   for (const [name, value] of changed) saveField[name]?.run(value, before.id)
   const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
   const now = Date.now()
-  saveProgress.run(progress(after), isFormComplete(after) ? 1 : 0, timestamp(now), groupId)
+  saveProgress.run(progress(after), isHandoverComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
     changed.map(([name]) => handoverFields[name as HandoverField].label),
     groupId,
@@ -59,7 +59,7 @@ function log(labels: string[], groupId: number, caller: Caller, now: number) {
   const open = openEntry.get(caller.id, groupId, timestamp(now - 10 * 60_000))
   if (!open) {
     addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
-    addTo.run('activity.form.update')
+    addTo.run('activity.handover.update')
     return
   }
   const logged = open.details.split(', ')

@@ -12,15 +12,16 @@ import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
 import {
-  adminGroupsQuery,
   adminStatsQuery,
   allGroupsQuery,
+  coordinatedGroupsQuery,
   groupsAtStageQuery,
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guideQuery, guidesQuery } from './queries/guides.ts'
-import { traineesQuery } from './queries/trainees.ts'
+import { sessionsQuery } from './queries/sessions.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
+import { traineesQuery } from './trainees/traineesQuery.ts'
 
 /** The frame around every page: its menu counts the groups that wait for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
@@ -32,14 +33,14 @@ export const pages = [
   page(paths.dashboard.overview, {
     menu: { label: 'לוח בקרה', icon: <DashboardOutlined /> },
     load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
-    queries: ({ me }) => [adminStatsQuery(me), adminGroupsQuery(me), activityQuery(firstPage)],
+    queries: ({ me }) => [adminStatsQuery(me), coordinatedGroupsQuery(me), activityQuery(firstPage)],
     batch: true,
   }),
   page(paths.dashboard.myGroups, {
     title: 'הקבוצות שבריכוזי',
     menu: { label: 'הקבוצות שלי', icon: <AppstoreOutlined /> },
     load: async () => (await import('./my-groups/MyGroupsPage.tsx')).MyGroupsPage,
-    queries: ({ me }) => [adminGroupsQuery(me)],
+    queries: ({ me }) => [coordinatedGroupsQuery(me)],
   }),
   page(paths.dashboard.groupsList, {
     menu: { label: 'רשימת קבוצות', icon: <UnorderedListOutlined /> },
@@ -69,7 +70,11 @@ export const pages = [
   }),
   page(paths.guide(':guideId'), {
     load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,
-    preloads: ({ guideId }) => [guideQuery(guideId), activityQuery({ ...firstPage, guideId })],
+    preloads: ({ guideId }) => [
+      guideQuery(guideId),
+      sessionsQuery(guideId),
+      activityQuery({ ...firstPage, guideId }),
+    ],
   }),
 ]
 

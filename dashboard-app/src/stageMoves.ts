@@ -1,9 +1,9 @@
 import { Stage, type StageId, stageLabels } from '@hafifa/api/contract'
-import { ApiError, api, isApiError, send } from '@hafifa/shared-ui/platform'
+import { ApiError, api, isApiError, moveGroup, send } from '@hafifa/shared-ui/platform'
 
 /** Approves a group; throws when somebody else has rejected it meanwhile. */
 export async function approve(groupId: number): Promise<void> {
-  await move(groupId, Stage.completed, '')
+  await move(groupId, Stage.completed)
 }
 
 /** Rejects a group, which returns it to its guides; throws when somebody else has decided meanwhile. */
@@ -13,22 +13,21 @@ export async function reject(groupId: number, reason: string): Promise<void> {
 }
 
 export async function reopen(groupId: number): Promise<void> {
-  await move(groupId, Stage.active, '')
+  await move(groupId, Stage.active)
 }
 
 /** Returns an approved group to review; the server allows it shortly after the approval. */
 export async function undoApproval(groupId: number): Promise<void> {
-  const stage = { group_id: groupId, stage_id: Stage.review }
-  await send(api['update-group-stage.php'].$post({ json: stage }))
+  await moveGroup(groupId, Stage.review)
 }
 
 /** Returns whether the group was at another stage until now. */
-async function move(group_id: number, stage_id: StageId, reason: string): Promise<boolean> {
+async function move(groupId: number, to: StageId, reason?: string): Promise<boolean> {
   try {
-    return (await send(api['update-group-stage.php'].$post({ json: { group_id, stage_id, reason } }))).moved
+    return (await moveGroup(groupId, to, reason)).moved
   } catch (error) {
     if (!isApiError(error, 'stage-not-allowed')) throw error
-    const { group } = await send(api['get-group.php'].$get({ query: { id: group_id } }))
+    const { group } = await send(api['get-group.php'].$get({ query: { id: groupId } }))
     throw decidedMeanwhile(group.progressStageId)
   }
 }

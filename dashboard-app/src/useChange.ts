@@ -1,8 +1,9 @@
-import { type Change, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { undoMs } from '@hafifa/api/contract'
+import { type ChangeName, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
 
 type ChangeOptions<Input, Answer> = {
-  /** Selects the queries that become stale. */
-  change: Change
+  /** Its queries become stale. */
+  call: ChangeName
   send: (input: Input) => Promise<Answer>
   /** The toast of success. */
   done: string
@@ -15,16 +16,14 @@ type ChangeOptions<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void
 }
 
-const undoMs = 10_000
-
 /** A mutation that shows its outcome in a toast and refetches every list that it affects. */
 export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) {
-  const { change, send, done, failed = 'שגיאה בעדכון', optimistic, undo, onDone } = options
+  const { call, send, done, failed = 'שגיאה בעדכון', optimistic, undo, onDone } = options
   return useMutation({
     mutationFn: send,
     onMutate: (input) => optimistic?.(input),
     onSuccess: async (answer, input) => {
-      await invalidateAfter(change)
+      await invalidateAfter(call)
       const action = undo && { label: 'ביטול', onPress: () => undo(input) }
       toast.success(done, action && { action, timeoutMs: undoMs })
       onDone?.(answer, input)
@@ -33,9 +32,9 @@ export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) 
       rollBack?.()
       toast.failure(failed, error)
       // A refusal often means that somebody else was faster.
-      void invalidateAfter(change)
+      void invalidateAfter(call)
     },
     // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.
-    ...(optimistic && { scope: { id: change }, meta: { background: true } }),
+    ...(optimistic && { scope: { id: call }, meta: { background: true } }),
   })
 }

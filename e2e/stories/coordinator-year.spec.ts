@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
-import { isolate } from '../../shared-ui/src/isolate.ts'
+import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'
 import { expect, openAs, test } from '../fixtures/test.ts'

@@ -1,5 +1,6 @@
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { sessionsQuery } from './devices/queries.ts'
 import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
 import { traineesQuery } from './trainees/queries.ts'
@@ -10,6 +11,11 @@ export const pages = [
     title: 'הקבוצות שלי',
     load: async () => (await import('./groups/GroupsPage.tsx')).GroupsPage,
     queries: ({ me }) => [guideGroupsQuery(me)],
+  }),
+  page(paths.devices, {
+    title: 'המכשירים שלי',
+    load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
+    queries: ({ me }) => [sessionsQuery(me)],
   }),
   page(paths.group(':groupId'), {
     load: async () => (await import('./group/GroupPage.tsx')).GroupPage,

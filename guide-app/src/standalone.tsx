@@ -1,5 +1,5 @@
 import { paths } from '@hafifa/shared-ui/remote'
-import { startAlone } from '@hafifa/shared-ui/standalone'
+import { startStandalone } from '@hafifa/shared-ui/standalone'
 import { routes } from './routes.tsx'
 
-startAlone({ routes, home: paths.groups, frame: 'shell' })
+startStandalone({ routes, home: paths.groups, frame: 'shell' })

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { contract, sharedModules } from '../src/remote.ts'
 
-/** The `shared` setting of a remote. A shell with other versions does not run it. */
 export function sharedByShell() {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([name, requiredVersion]) => [

@@ -1,7 +1,7 @@
 import type { Api } from '@hafifa/api/contract'
 import type { ClientResponse } from 'hono/client'
 import { hc } from 'hono/client'
-import { type Endpoint, pathOf } from '../src/api/endpoint.ts'
+import type { Endpoint } from '../src/api/callQuery.ts'
 
 /**
  * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`: the real one needs a browser. What
@@ -18,5 +18,5 @@ export function callQuery<Query>({
   endpoint: Endpoint<Query, ClientResponse<unknown, number, 'json'>>
   input: Query
 }) {
-  return { meta: { path: pathOf(endpoint, input) } }
+  return { meta: { path: endpoint.$path({ query: input }) } }
 }

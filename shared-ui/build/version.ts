@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contract } from '../src/remote.ts'
 
-/** Writes `version.json`: a build's part, version, contract and time. */
 export function version(): Plugin {
   let workspace = ''
   return {

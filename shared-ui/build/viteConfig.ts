@@ -18,6 +18,8 @@ export function shellConfig(): UserConfig {
   return {
     build: {
       target: 'esnext',
+      // Every browser that runs this target preloads modules itself.
+      modulePreload: { polyfill: false },
       rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.

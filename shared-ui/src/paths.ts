@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   login: '/login',
   groups: '/groups',
+  devices: '/groups/devices',
   group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,
   handover: <const G extends Id>(groupId: G) => `/groups/${groupId}/details` as const,
   trainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants` as const,

@@ -30,15 +30,14 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { mayCall } from './access.ts'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { callQuery } from './api/callQuery.ts'
 export { api, type Body, send } from './api/client.ts'
-export { type Group, toGroup } from './api/group.ts'
-export type { Guide } from './api/guide.ts'
+export { moveGroup } from './api/moveGroup.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
+export { Can, mayCall, useMayCall } from './session/Can.tsx'
 export {
   currentGuide,
   getLastGuideId,
@@ -46,10 +45,11 @@ export {
   onGuideChange,
   signedOutAtom,
   signIn,
-  signOut,
   store,
-} from './session.ts'
-export { type Change, invalidateAfter } from './staleness.ts'
+} from './session/session.ts'
+export { useGuide } from './session/useGuide.ts'
+export { beforeLogout, useLogout } from './session/useLogout.ts'
+export { type ChangeName, invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
-export { useGuide } from './useGuide.ts'
-export { beforeLogout, useLogout } from './useLogout.ts'
+export { type Group, toGroup } from './wire/group.ts'
+export type { Guide } from './wire/guide.ts'

@@ -1,8 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
-import { onGuideChange } from './session.ts'
+import { onGuideChange } from './session/session.ts'
 
-/** Retries only after network failures. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -14,12 +14,11 @@ export { paths } from './paths.ts'
  *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old shell, or one
  *    that finds a remote not published yet, asks its user to reload.
  */
-export const contract = 2
+export const contract = 3
 
 /** The file of a remote's build that the shell imports. It exports the number, and browsers revalidate it. */
 export const entryFile = 'remoteEntry.js'
 
-/** The name under which a remote exposes its `RemoteModule`. */
 export const exposed = 'routes'
 
 /** Absolute routes, within the paths that the shell mounts the remote under. */
@@ -35,9 +34,7 @@ export const sharedModules = {
   'react-dom': '^19.0.0',
   // antd renders messages into roots of their own.
   'react-dom/client': '^19.0.0',
-  // JSX compiles to it in development.
   'react/jsx-dev-runtime': '^19.0.0',
-  // The contract's number is its version.
   '@hafifa/shared-ui/platform': false,
 } as const
 
@@ -54,6 +51,8 @@ export const queryKeys = {
   stageSummary: ['groups', 'stage-summary'],
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
+  sessions: ['sessions'],
+  passkeys: ['passkeys'],
   activity: ['activity'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],

@@ -3,7 +3,6 @@ const controls = 'button, a, label, summary, input, select, textarea, [role="swi
 /** How long a control that came under a resting pointer takes no press. */
 const settleMs = 500
 
-/** Pixels within which a pointer, or a finger that taps twice, rests. */
 const tolerance = 10
 
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
@@ -19,7 +18,7 @@ export function dropStalePresses(): void {
   let changedAt = Number.NEGATIVE_INFINITY
   let dropping = false
 
-  function look() {
+  function updateControl() {
     if (!place) return
     const now = controlOf(document.elementFromPoint(place.x, place.y))
     if (now === control) return
@@ -43,7 +42,7 @@ export function dropStalePresses(): void {
     if (event.type === 'click' && event.detail === 0) return
     if (event instanceof PointerEvent && event.type === 'pointerdown') {
       const rests = follow(event)
-      look()
+      updateControl()
       dropping = rests && pressed !== undefined && performance.now() - changedAt < settleMs
       if (!dropping) pressed = control
     }
@@ -64,7 +63,7 @@ export function dropStalePresses(): void {
   let frame = 0
   new MutationObserver(() => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(look)
+    frame = requestAnimationFrame(updateControl)
   }).observe(document.body, { childList: true, subtree: true })
 }
 

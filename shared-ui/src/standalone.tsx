@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { toGuide } from './api/guide.ts'
 import { paths } from './paths.ts'
-import { onlyDigits } from './phone.ts'
 import {
   api,
   createBrowserRouter,
@@ -18,16 +16,18 @@ import {
 } from './platform.ts'
 import { render } from './render.tsx'
 import css from './standalone.module.css'
+import { onlyDigits } from './text/phone.ts'
 import { Button, ErrorState, Field } from './ui/index.ts'
+import { toGuide } from './wire/guide.ts'
 
-type Alone = {
+type StandaloneOptions = {
   routes: RouteObject[]
   home: string
   frame: 'shell' | 'remote'
 }
 
 /** Runs a remote without a shell, for development: its pages, a bare sign-in, and the texts of toasts. */
-export function startAlone({ routes, home, frame }: Alone): void {
+export function startStandalone({ routes, home, frame }: StandaloneOptions): void {
   render(
     createBrowserRouter([
       { path: paths.home, loader: () => redirect(home) },
@@ -79,7 +79,7 @@ function SignIn() {
 function SignOut() {
   const logout = useLogout()
   return (
-    <Button look="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
+    <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
       התנתקות
     </Button>
   )

@@ -1,12 +1,11 @@
 import { atom } from 'jotai'
 import { errorText } from './api/ApiError.ts'
-import { store } from './session.ts'
+import { store } from './session/session.ts'
 
 type Type = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
 type ToastOptions = {
   description?: string | undefined
-  /** A button, such as an undo. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void }
   /** 5,000 by default; paused while the toast is hovered or focused. */
   timeoutMs?: number
@@ -14,7 +13,6 @@ type ToastOptions = {
 
 export type Toast = ToastOptions & { type: Type; title: string }
 
-/** The toast that the shell renders. */
 export const toastAtom = atom<Toast | null>(null)
 
 const show = (type: Type) => (title: string, options?: ToastOptions) =>
@@ -27,7 +25,6 @@ export const toast = {
   warning: show('warning'),
   error: show('error'),
   loading: show('loading'),
-  /** Shows what failed and, for a failed call, the reason in a second line. */
   failure: (title: string, reason: unknown) => toast.error(title, { description: errorText(reason) }),
   dismiss: () => store.set(toastAtom, null),
 }

@@ -1,7 +1,6 @@
 import { devAddress } from '@hafifa/shared-ui/build'
 import type { Plugin } from 'vite'
 
-/** Fills in index.html in development; in production the server does. */
 export function devSettings(): Plugin {
   const settings = {
     guideApp: devAddress('guide-app'),

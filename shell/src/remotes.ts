@@ -1,8 +1,8 @@
 import type { RouteObject } from '@hafifa/shared-ui/platform'
 import { contract, entryFile, exposed, type RemoteModule } from '@hafifa/shared-ui/remote'
+import { settings } from '@hafifa/shared-ui/settings'
 import { host } from './federation.ts'
 import { isMissingCode } from './reload.ts'
-import { settings } from './settings.ts'
 
 const entryOf = (address: string) => new URL(`${address}/${entryFile}`, window.location.origin).href
 
@@ -12,17 +12,15 @@ export type RemoteName = keyof typeof entries
 
 host.registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
 
-/** A remote that is down, broken, or built for another contract. */
 export class RemoteUnavailable extends Error {
   /** The address that must answer before a retry makes sense. */
   readonly entry: string
-  /** Whether the remote is there but built for another contract. */
-  readonly foreign: boolean
+  readonly incompatible: boolean
 
-  constructor(name: RemoteName, foreign: boolean, cause?: unknown) {
+  constructor(name: RemoteName, incompatible: boolean, cause?: unknown) {
     super(`${name} cannot be loaded`, { cause })
     this.entry = entries[name]
-    this.foreign = foreign
+    this.incompatible = incompatible
   }
 }
 
@@ -42,9 +40,9 @@ export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
 
 async function load(name: RemoteName) {
   // Reads the contract's number before any code of the remote runs. The federation then takes the same module.
-  const { contract: spoken } = await import(/* @vite-ignore */ entries[name])
-  if (spoken !== contract) {
-    console.error('another contract', { part: name, spoken, expected: contract })
+  const { contract: actual } = await import(/* @vite-ignore */ entries[name])
+  if (actual !== contract) {
+    console.error('another contract', { part: name, actual, expected: contract })
     throw new RemoteUnavailable(name, true)
   }
   return (await host.loadRemote(`${name}/${exposed}`)) as RemoteModule

@@ -8,7 +8,6 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { mountRoute, remoteRouteId } from './remoteRoutes.tsx'
 import { loadRoutes } from './remotes.ts'
 
-/** The shell's routes. A remote's routes are added when a guide who may open them first goes there. */
 export function createRouter() {
   return createBrowserRouter(
     [

@@ -4,9 +4,9 @@ import type { Db } from '../db/connection.ts'
 import { countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { activity } from './activity.table.ts'
+import { activity, entriesCounter } from './activity.table.ts'
 
-export type LogFilter = {
+type LogFilter = {
   /** Part of an action's label. */
   action?: string | undefined
   signIns: 'show' | 'hide'
@@ -16,7 +16,6 @@ export type LogFilter = {
   limit: number
 }
 
-/** One page of the log, newest first, and the number of entries that the filter finds. */
 export async function readLog(db: Db, filter: LogFilter) {
   const wanted = wantedActions(filter)
   if (wanted?.length === 0) return { logs: [], total: 0 }
@@ -32,7 +31,6 @@ export async function readLog(db: Db, filter: LogFilter) {
   return { logs: await page(db, where, filter), total: await db.$count(activity, where) }
 }
 
-/** The actions that the filter lets through, undefined for all. */
 function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
   const wanted = allActions.filter((action) => {
     const { kind, label } = actions[action]
@@ -80,18 +78,5 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
 
 /** The whole log has counters. The log of one group or guide is small enough to be counted. */
 function totalOf(db: Db, wanted: Action[]) {
-  return countAll(
-    db,
-    wanted.map((action) => `activity.${action}` as const),
-  )
-}
-
-export async function findLastEntry(db: Db, groupId: number, action: Action) {
-  return db
-    .select({ guide_id: activity.guide_id, created_at: activity.created_at })
-    .from(activity)
-    .where(and(eq(activity.group_id, groupId), eq(activity.action, action)))
-    .orderBy(desc(activity.id))
-    .limit(1)
-    .get()
+  return countAll(db, wanted.map(entriesCounter))
 }

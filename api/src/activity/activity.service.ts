@@ -4,7 +4,7 @@ import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
-import { activity } from './activity.table.ts'
+import { activity, entriesCounter } from './activity.table.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
 const mergeMinutes = 10
@@ -20,7 +20,7 @@ const queries = perConnection((db) => ({
         eq(activity.guide_id, sql.placeholder('guideId')),
         eq(activity.group_id, sql.placeholder('groupId')),
         gte(activity.created_at, sql.placeholder('since')),
-        eq(activity.action, 'form.update'),
+        eq(activity.action, 'handover.update'),
       ),
     )
     .orderBy(desc(activity.created_at))
@@ -43,7 +43,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** Writes the log entries of a change and moves the last update of their groups. */
 export async function commitEntries(
   tx: Tx,
   actorId: number | undefined,
@@ -52,10 +51,11 @@ export async function commitEntries(
 ): Promise<void> {
   const now = timestamp(date)
   for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
-    const merged = action === 'form.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
+    const merged =
+      action === 'handover.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged) {
       await queries(tx).insert.run({ action, guideId, groupId, details: details.join(separator), now })
-      await addTo(tx, `activity.${action}`, 1)
+      await addTo(tx, entriesCounter(action), 1)
     }
     if (groupId !== null) await queries(tx).touch.run({ groupId, now })
   }

@@ -16,8 +16,11 @@ export const activity = sqliteTable(
   },
   (table) => [
     index('activity_group').on(table.group_id, table.id),
-    // Finds the open entry that a save is merged into.
     index('activity_guide').on(table.guide_id, table.group_id, table.created_at),
     index('activity_action').on(table.action, table.id),
   ],
 )
+
+export function entriesCounter(action: Action): string {
+  return `activity.${action}`
+}

@@ -72,8 +72,8 @@ describe('the activity log', () => {
       await coordinator.post('add-trainee.php', { group_id: id, first_name: 'נועם', last_name: 'לוי' })
       await coordinator.post('delete-guide-group.php', { guideId: member.id, groupId: id })
     }
-    const whole: { id: number; action: string }[] = (await log({ limit: 100 })).logs
-    const wanted = whole.filter(({ action }) => action.includes('הדרכה'))
+    const fullLog: { id: number; action: string }[] = (await log({ limit: 100 })).logs
+    const wanted = fullLog.filter(({ action }) => action.includes('הדרכה'))
     expect(new Set(wanted.map(({ action }) => action)).size).toBe(2)
     const pages = [1, 2, 3, 4].map((page) => log({ action: 'הדרכה', limit: 2, page }))
     expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
@@ -83,9 +83,9 @@ describe('the activity log', () => {
     const { member, coordinator, groupId, log, later } = await group()
     later(1)
     await coordinator.post('login.php', { phone: member.phone })
-    const whole = await log({ limit: 100 })
-    const others = whole.logs.filter(({ kind }: { kind: string }) => kind !== 'sign-in')
-    expect(others).not.toHaveLength(whole.total)
+    const fullLog = await log({ limit: 100 })
+    const others = fullLog.logs.filter(({ kind }: { kind: string }) => kind !== 'sign-in')
+    expect(others).not.toHaveLength(fullLog.total)
     expect(await log({ signIns: 'hide' })).toEqual({ logs: others, total: others.length })
     expect(await log({ signIns: 'hide', limit: 1, page: 2 })).toEqual({
       logs: others.slice(1, 2),

@@ -43,9 +43,11 @@ const grid: Record<Change, Row[]> = {
   'update-passkey.php': [{ actions: [] }],
   'delete-passkey.php': [{ actions: ['passkey.delete'] }],
   'logout.php': [{ actions: [] }],
+  'delete-session.php': [{ actions: ['session.end'] }],
+  'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
-  'update-group-form.php': [{ actions: ['form.update'] }],
-  'save-crisis-detail.php': [{ actions: ['form.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'] }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
   'update-trainee.php': [
     { actions: ['trainee.update'] },
@@ -55,10 +57,12 @@ const grid: Record<Change, Row[]> = {
     },
   ],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
+  'restore-trainee.php': [{ actions: ['trainee.restore'] }],
+  'purge-trainee.php': [{ actions: ['trainee.purge'] }],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => finish(scene) },
-    { actions: ['group.return'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
+    { actions: ['group.reject'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
     { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
     {
       actions: ['group.undo-approval'],
@@ -86,6 +90,16 @@ const grid: Record<Change, Row[]> = {
       input: () => ({ admin: 0 }),
     },
   ],
+  'update-guide-access.php': [
+    { actions: ['guide.deactivate'] },
+    { actions: ['guide.deactivate', 'guide.remove'], input: ({ member }) => ({ id: member.id }) },
+    {
+      actions: ['guide.reactivate'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('update-guide-access.php', inputs['update-guide-access.php']),
+      input: () => ({ active: true }),
+    },
+  ],
   'add-admin.php': [
     { actions: ['coordinator.add'] },
     { actions: ['role.grant'], input: ({ member }) => ({ phone: member.phone }) },
@@ -106,27 +120,29 @@ async function scene() {
   const otherGroupId = await coordinator.createGroup('עכו')
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
   const { body: added } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  const { body: other } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  await api.succeeded(coordinator.post('delete-trainee.php', { id: other.id }))
   const { body: file } = await api.succeeded(coordinator.get('get-group-form.php', { group_id: groupId }))
   const inputs = validInputs({
     groupId,
     handoverId: file.form.id,
     traineeId: added.id,
+    deletedTraineeId: other.id,
     guideId: bystander.id,
     coordinatorId: coordinator.id,
+    sessionId: bystander.sessionId,
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
   })
   const device = createAuthenticator()
   await api.succeeded(
     member.post('add-passkey.php', {
-      name: 'טלפון',
       credential: device.register(await challengeFor(member, 'get-passkey-options.php')),
     }),
   )
   return { ...api, device, coordinator, member, groupId, otherGroupId, inputs }
 }
 
-/** Completes the group's tasks and moves it through the stages. */
 async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
   const fields = {
     activity_day: 'שני',

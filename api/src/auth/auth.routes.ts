@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { assign } from '../assignments/assignments.service.ts'
 import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
-import { assign } from '../groups/assignments.service.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
@@ -13,7 +13,7 @@ import { requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { maxGroupsAtRegistration } from './registration.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
-import { closeSession, openSession } from './sessions.service.ts'
+import { endSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
 const code = z
@@ -24,22 +24,23 @@ const code = z
 export const authCalls = [
   change('login.php', {
     summary:
-      'Signs in by phone; refused with `unknown-phone` when nobody has it. Where codes are required, a call without one ' +
-      'sends it and is refused with `code-sent`.',
+      'Signs in by phone; refused with `unknown-phone` when no guide with access has it. Where codes are required, a call ' +
+      'without one sends it and is refused with `code-sent`.',
     body: { phone, code: code.optional() },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'unknown-phone'),
-    run: async ({ tx, input: { phone, code }, now, ...context }) => {
+    run: async ({ tx, input: { phone, code }, ...context }) => {
+      const { config, now } = context
       const codeId =
-        context.config.SIGN_IN === 'code'
-          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, now, ...context }))
+        config.SIGN_IN === 'code'
+          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, ...context }))
           : undefined
       const guide = await findByPhone(tx, phone)
-      if (!guide && codeId) {
+      if (!guide?.active) {
+        if (codeId === undefined) throw new Refusal('unknown-phone')
         throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
       }
-      if (!guide) throw new Refusal('unknown-phone')
-      const token = await openSession(tx, guide.id, now)
+      const token = await openSession(tx, guide.id, context)
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
@@ -63,11 +64,13 @@ export const authCalls = [
     },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result !== 'invalid'),
-    run: async ({ tx, input, now, config }) => {
+    run: async ({ tx, input, ...signIn }) => {
+      const { config, now } = signIn
       if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
-      const guide = await createGuide(tx, { full_name: input.fullName, phone: input.phone, admin: 0 }, now)
+      const newcomer = { full_name: input.fullName, phone: input.phone, admin: 0 }
+      const guide = await createGuide(tx, newcomer, now)
       const groupIds = await assign(tx, groupGuides, guide.id, input.groupIds)
-      const token = await openSession(tx, guide.id, now)
+      const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },
         entries: [
@@ -87,7 +90,7 @@ export const authCalls = [
   change('logout.php', {
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
-      await closeSession(tx, actor.tokenHash)
+      await endSession(tx, actor.tokenHash)
       return { ...unchanged({}), respond: forgetGuide }
     },
   }),

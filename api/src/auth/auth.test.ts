@@ -10,7 +10,7 @@ describe('signing in', () => {
     const { body, headers } = await visitor.post('login.php', { phone: dana.phone })
     expect(body).toEqual({
       success: true,
-      guide: { id: dana.id, full_name: 'דנה כהן', phone: dana.phone, admin: 0 },
+      guide: { id: dana.id, full_name: 'דנה כהן', phone: dana.phone, admin: 0, active: true },
     })
     expect(headers.get('set-cookie')).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,

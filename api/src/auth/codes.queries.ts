@@ -2,12 +2,9 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
+import { daySeconds, hourSeconds } from './sessions.service.ts'
 
 export const resendSeconds = 30
-
-const hourSeconds = 60 * 60
-
-export const daySeconds = 24 * hourSeconds
 
 const phoneCodesPerHour = 3
 

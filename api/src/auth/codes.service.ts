@@ -4,9 +4,9 @@ import { CommittedRefusal } from '../calls/change.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { inSeconds, timestamp } from '../time.ts'
-import { codesOfLastDay, daySeconds, findLiveCode, secondsToWait } from './codes.queries.ts'
+import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
 import { codes } from './codes.table.ts'
-import { hashToken } from './sessions.service.ts'
+import { daySeconds, hashToken } from './sessions.service.ts'
 
 const codeSeconds = 5 * 60
 

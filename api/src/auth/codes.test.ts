@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
+import { guides } from '../guides/guides.table.ts'
 import { startApi } from '../testing/api.ts'
 import { startSmsGateway } from '../testing/smsGateway.ts'
 import { deleteExpiredCodes } from './codes.service.ts'
@@ -304,6 +306,19 @@ describe('an unknown phone', () => {
     const { ticket, register } = await prove()
     const answers = await Promise.all([register({ ticket }), register({ ticket })])
     expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true])
+  })
+
+  test('is answered like that of a guide without access, who cannot register', async () => {
+    const { database, guide, ticket, register, login, requestCode, wait } = await prove()
+    await transact(database, (tx) =>
+      tx.update(guides).set({ deactivated_at: '2024-11-05 10:00:00' }).where(eq(guides.id, guide.id)),
+    )
+    wait(60)
+    const { body } = await login({ phone: known, code: await requestCode() })
+    expect(body).toMatchObject({ success: false, error: 'unknown-phone', ticket: expect.any(String) })
+    expect(body.ticket).not.toBe(ticket)
+    const refused = await register({ phone: known, ticket: body.ticket })
+    expect(refused.body.error).toBe('guide-inactive')
   })
 
   test('is answered in the same time as a known one', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/env.ts'
 import { isHttps } from '../http/address.ts'
-import { sessionSeconds } from './sessions.service.ts'
+import { daySeconds } from './sessions.service.ts'
 
 /** Over HTTPS, browsers accept a cookie with this prefix only from this host. */
 const nameOf = (c: Context<Env>) => (isHttps(c) ? '__Host-session' : 'session')
@@ -12,7 +12,8 @@ export function readSessionCookie(c: Context<Env>): string | undefined {
 }
 
 export function setSessionCookie(c: Context<Env>, token: string): void {
-  setCookie(c, nameOf(c), token, { ...attributes(c), maxAge: sessionSeconds })
+  const maxAge = c.var.deps.config.SESSION_DAYS * daySeconds
+  setCookie(c, nameOf(c), token, { ...attributes(c), maxAge })
 }
 
 export function deleteSessionCookie(c: Context<Env>): void {

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../calls/env.ts'
-import { writeOutsideCall } from '../calls/write.ts'
+// biome-ignore lint/style/noRestrictedImports: any call may renew its session, also one that reads
+import { transact } from '../db/transaction.ts'
 import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { findActor } from './sessions.queries.ts'
 import { hashToken, needsRenewal, renewSession } from './sessions.service.ts'
 
-/** Finds the actor of a request by its session cookie, or by its batch. */
 export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   if (c.env?.batchActor) {
     c.set('actor', c.env.batchActor)
@@ -13,12 +13,12 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   }
   const token = readSessionCookie(c)
   if (!token) return next()
-  const { database, now: clock } = c.var.deps
+  const { config, database, now: clock } = c.var.deps
   const now = clock()
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)
   if (actor && needsRenewal(actor, now)) {
-    await writeOutsideCall(database, (tx) => renewSession(tx, actor, now))
+    await transact(database, (tx) => renewSession(tx, actor, now, config))
     setSessionCookie(c, token)
   }
   return next()

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../calls/env.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -6,7 +6,7 @@ import { timestamp } from '../time.ts'
 import { sessions } from './sessions.table.ts'
 
 const queries = perConnection((db) => {
-  const session = (column: 'guide_id' | 'opened_at' | 'expires_at') =>
+  const session = (column: 'guide_id' | 'opened_at' | 'used_at') =>
     db
       .select({ [column]: sessions[column] })
       .from(sessions)
@@ -25,7 +25,7 @@ const queries = perConnection((db) => {
         phone: guides.phone,
         admin: guides.admin,
         opened_at: sql<string>`${session('opened_at')}`,
-        expires_at: sql<string>`${session('expires_at')}`,
+        used_at: sql<string>`${session('used_at')}`,
       })
       .from(guides)
       .where(sql`${guides.id} = ${session('guide_id')}`)
@@ -37,4 +37,25 @@ const queries = perConnection((db) => {
 export async function findActor(db: Db, tokenHash: string, now: Date): Promise<Actor | undefined> {
   const actor = await queries(db).actor.get({ tokenHash, now: timestamp(now) })
   return actor && { ...actor, tokenHash }
+}
+
+/** A guide's open sessions, the last used first. Their ids are the hashes of their tokens, which sign nobody in. */
+export async function sessionsOf(db: Db, guideId: number, now: Date) {
+  // A session that an earlier version opened has no time of use.
+  const usedAt = sql<string>`max(${sessions.used_at}, ${sessions.opened_at})`
+  return db
+    .select({ id: sessions.token_hash, device: sessions.device, openedAt: sessions.opened_at, usedAt })
+    .from(sessions)
+    .where(and(eq(sessions.guide_id, guideId), gt(sessions.expires_at, timestamp(now))))
+    .orderBy(desc(usedAt), sessions.token_hash)
+}
+
+/** The guide of a session; undefined when there is no such session. */
+export async function guideOfSession(db: Db, id: string) {
+  return db
+    .select({ id: guides.id, full_name: guides.full_name })
+    .from(sessions)
+    .innerJoin(guides, eq(guides.id, sessions.guide_id))
+    .where(eq(sessions.token_hash, id))
+    .get()
 }

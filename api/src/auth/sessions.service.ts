@@ -1,51 +1,75 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
-import type { Actor } from '../calls/env.ts'
+import { and, eq, lte, ne } from 'drizzle-orm'
+import type { Actor, Deps } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
+import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
 
-const daySeconds = 24 * 60 * 60
+export const hourSeconds = 60 * 60
 
-export const sessionSeconds = 30 * daySeconds
+export const daySeconds = 24 * hourSeconds
 
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work for ever. */
-const maxSessionSeconds = 90 * daySeconds
+const maxSessionDays = 90
+
+type Config = Pick<Deps['config'], 'SESSION_DAYS'>
+
+type SignIn = { now: Date; config: Config; userAgent: string }
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Opens a session and deletes expired ones. Returns the token for the cookie. */
-export async function openSession(tx: Tx, guideId: number, now: Date): Promise<string> {
+/** Opens a session. Returns the token for the cookie. */
+export async function openSession(
+  tx: Tx,
+  guideId: number,
+  { now, config, userAgent }: SignIn,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))
   await tx.insert(sessions).values({
     token_hash: hashToken(token),
     guide_id: guideId,
+    device: deviceOf(userAgent),
     opened_at: timestamp(now),
-    expires_at: expiry(now, now),
+    used_at: timestamp(now),
+    expires_at: expiry(now, now, config),
   })
   return token
 }
 
-export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
+export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** A session in use is renewed once a day, so that a read rarely costs a write. */
-export function needsRenewal(actor: Actor, now: Date): boolean {
-  return actor.expires_at < expiry(parseTimestamp(actor.opened_at), inSeconds(now, -daySeconds))
+/** Ends the sessions of a guide, except one if its hash is given. Returns how many it ended. */
+export async function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<number> {
+  const { changes } = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.guide_id, guideId), ne(sessions.token_hash, exceptHash)))
+  return changes
 }
 
-export async function renewSession(tx: Tx, actor: Actor, now: Date): Promise<void> {
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> {
+  const { changes } = await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))
+  return changes
+}
+
+/** A session in use is renewed once an hour, so that a read rarely costs a write. */
+export function needsRenewal(actor: Actor, now: Date): boolean {
+  return actor.used_at <= timestamp(inSeconds(now, -hourSeconds))
+}
+
+export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Config): Promise<void> {
   await tx
     .update(sessions)
-    .set({ expires_at: expiry(parseTimestamp(actor.opened_at), now) })
+    .set({ used_at: timestamp(now), expires_at: expiry(parseTimestamp(actor.opened_at), now, config) })
     .where(eq(sessions.token_hash, actor.tokenHash))
 }
 
-function expiry(openedAt: Date, now: Date) {
-  const [renewed, last] = [inSeconds(now, sessionSeconds), inSeconds(openedAt, maxSessionSeconds)]
+function expiry(openedAt: Date, now: Date, { SESSION_DAYS }: Config) {
+  const renewed = inSeconds(now, SESSION_DAYS * daySeconds)
+  const last = inSeconds(openedAt, maxSessionDays * daySeconds)
   return timestamp(renewed < last ? renewed : last)
 }

@@ -9,7 +9,11 @@ export const sessions = sqliteTable(
     guide_id: integer()
       .notNull()
       .references(() => guides.id, { onDelete: 'cascade' }),
+    /** Browser and system in words. The `User-Agent` itself is not stored. */
+    device: text().notNull().default(''),
     opened_at: text().notNull().default(''),
+    /** To the hour. */
+    used_at: text().notNull().default(''),
     expires_at: text().notNull(),
   },
   (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],

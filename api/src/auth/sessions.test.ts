@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,6 +24,7 @@ test('a session that cannot be renewed any more costs no write at each call', as
     await guide.get('get-guide-groups.php', { guideId: guide.id })
   }
   clock.now = new Date(opened + 80 * dayMs)
+  await guide.get('get-guide-groups.php', { guideId: guide.id })
   const { headers } = await guide.get('get-guide-groups.php', { guideId: guide.id })
   expect(headers.has('set-cookie')).toBe(false)
 })
@@ -58,4 +59,92 @@ test('signing out empties the HTTP cache of the browser', async () => {
   const guide = await startApi().signIn()
   const { headers } = await guide.post('logout.php')
   expect(headers.get('clear-site-data')).toBe('"cache"')
+})
+
+test('a session ends the set number of days after its last use', async () => {
+  const { clock, signIn } = startApi({ env: { SESSION_DAYS: '7' } })
+  const guide = await signIn()
+  const statusAfter = async (days: number) => {
+    clock.now = new Date(clock.now.getTime() + days * dayMs)
+    return (await guide.get('get-guide-groups.php', { guideId: guide.id })).status
+  }
+  expect(await statusAfter(6)).toBe(200)
+  expect(await statusAfter(6)).toBe(200)
+  expect(await statusAfter(7)).toBe(401)
+})
+
+describe('the open sessions of a guide', () => {
+  const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36'
+
+  /** A guide who is signed in on two devices, and a coordinator. */
+  async function twoDevices() {
+    const api = startApi()
+    const guide = await api.signIn()
+    api.clock.now = new Date('2024-11-06T10:00:00Z')
+    const phone = await api.signInAgain(guide.phone, { 'user-agent': chrome })
+    const coordinator = await api.signInCoordinator()
+    const list = async (by: { get: typeof guide.get } = guide) =>
+      (await by.get('get-sessions.php', { guideId: guide.id })).body.sessions
+    const isSignedIn = async (by: { get: typeof guide.get }) =>
+      (await by.get('get-guide.php', { id: guide.id })).status === 200
+    return { ...api, guide, phone, coordinator, list, isSignedIn }
+  }
+
+  test('have the device and the times, without the token', async () => {
+    const { phone, list } = await twoDevices()
+    const times = { openedAt: '2024-11-06 10:00:00', usedAt: '2024-11-06 10:00:00' }
+    const [last] = await list(phone)
+    expect(last).toEqual({ id: phone.sessionId, device: 'Chrome באנדרואיד', ...times, current: true })
+    expect(JSON.stringify(last)).not.toContain(phone.cookie.replace('session=', ''))
+  })
+
+  test('are listed by their last use, which is known to the hour', async () => {
+    const { clock, coordinator, guide, phone, list } = await twoDevices()
+    const ids = async () => (await list(coordinator)).map(({ id }: { id: string }) => id)
+    expect(await ids()).toEqual([phone.sessionId, guide.sessionId])
+    clock.now = new Date('2024-11-06T12:00:00Z')
+    await guide.get('get-guide.php', { id: guide.id })
+    clock.now = new Date('2024-11-06T12:59:59Z')
+    await guide.get('get-guide.php', { id: guide.id })
+    expect(await ids()).toEqual([guide.sessionId, phone.sessionId])
+    expect(await list(coordinator)).toMatchObject([{ usedAt: '2024-11-06 12:00:00' }, {}])
+  })
+
+  test('begin with that of the call', async () => {
+    const { guide, list } = await twoDevices()
+    expect(await list(guide)).toMatchObject([{ id: guide.sessionId, current: true }, { current: false }])
+  })
+
+  test('do not include expired ones', async () => {
+    const { clock, coordinator, list } = await twoDevices()
+    clock.now = new Date(clock.now.getTime() + 29.5 * dayMs)
+    expect(await list(coordinator)).toHaveLength(1)
+  })
+
+  test('can be ended one by one', async () => {
+    const { guide, phone, list, isSignedIn } = await twoDevices()
+    expect((await guide.post('delete-session.php', { id: phone.sessionId })).body.success).toBe(true)
+    expect(await isSignedIn(phone)).toBe(false)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('can be ended all except the own one', async () => {
+    const { guide, phone, isSignedIn } = await twoDevices()
+    await guide.post('delete-sessions.php', { guideId: guide.id })
+    expect(await isSignedIn(phone)).toBe(false)
+    expect(await isSignedIn(guide)).toBe(true)
+  })
+
+  test('are all ended by a coordinator', async () => {
+    const { guide, phone, coordinator, isSignedIn } = await twoDevices()
+    await coordinator.post('delete-sessions.php', { guideId: guide.id })
+    expect(await isSignedIn(phone)).toBe(false)
+    expect(await isSignedIn(guide)).toBe(false)
+    expect(await isSignedIn(coordinator)).toBe(true)
+  })
+
+  test('that do not exist are not found', async () => {
+    const { coordinator } = await twoDevices()
+    expect((await coordinator.post('delete-session.php', { id: 'unknown' })).status).toBe(404)
+  })
 })

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Env } from '../calls/env.ts'
+import type { Env, SignInLimit } from '../calls/env.ts'
 import { codeOf } from '../calls/refusals.ts'
 import { validated } from '../calls/route.ts'
 import type { phone } from '../calls/schemas.ts'
@@ -14,10 +14,8 @@ const windowSeconds = 10 * 60
 /** Networks share this many counters, so that many addresses cannot fill the memory. */
 const maxCounters = 65_536
 
-export type SignInLimit = ReturnType<typeof createSignInLimit>
-
 /** @param attempts to sign in or register that each network has in 10 minutes */
-export function createSignInLimit(attempts: number, counterCount = maxCounters) {
+export function createSignInLimit(attempts: number, counterCount = maxCounters): SignInLimit {
   const counters = new RateLimiterMemory({ points: attempts, duration: windowSeconds })
   const lookUps = new RateLimiterMemory({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
   // Without it, an attacker could choose addresses that share a counter with somebody else.
@@ -26,7 +24,6 @@ export function createSignInLimit(attempts: number, counterCount = maxCounters) 
     hash('sha256', salt + networkOf(address), 'buffer').readUInt32BE() % counterCount
 
   return {
-    /** @throws RateLimiterRes when the network has no attempt left */
     take: (address: string) => counters.consume(counterOf(address)),
 
     giveBack: (address: string) => counters.reward(counterOf(address)),
@@ -34,7 +31,6 @@ export function createSignInLimit(attempts: number, counterCount = maxCounters) 
     rememberLookUp: (address: string, phone: string) =>
       lookUps.set(`${counterOf(address)}/${phone}`, 1, windowSeconds),
 
-    /** Gives back the look-up of a phone that then registered, so that a newcomer costs one attempt. */
     async giveBackLookUp(address: string, phone: string) {
       if (await lookUps.delete(`${counterOf(address)}/${phone}`)) await this.giveBack(address)
     },
@@ -51,10 +47,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Limits how many phones one network may try. Beyond the limit, known and unknown phones get the same refusal. An attempt
- * is taken before the look-up, so that concurrent attempts cannot slip through, and given back if it does not count.
+ * Limits how many phones one network may try. An attempt is taken before the look-up, so that concurrent attempts cannot
+ * slip through, and given back if it does not count.
  *
- * @param counts whether an attempt with this result counts
  * @throws Refusal too-many
  */
 export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): MiddlewareHandler<Env> {

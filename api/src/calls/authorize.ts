@@ -14,7 +14,8 @@ export type Resource =
   | { kind: 'none' }
   /** `undefined`: there is no such group. */
   | { kind: 'group'; id: number | undefined }
-  | { kind: 'guide'; id: number }
+  /** `undefined`: there is no such guide. */
+  | { kind: 'guide'; id: number | undefined }
 
 /**
  * Rejects callers that no input could authorize, so that validation errors leak nothing to them.
@@ -23,13 +24,12 @@ export type Resource =
 export function preauthorize(call: CallName, actor: Actor | undefined): void {
   const rule = permissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
-  const most = { ...accessContext(actor), self: true, member: true }
-  if (typeof rule === 'string' && !isAllowed(rule, most)) throw new Refusal('forbidden')
+  const bestCase = { ...accessContext(actor), self: true, member: true }
+  if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
 }
 
 /**
- * Rejects callers who may not make this call with this input. Guides get the same refusal for a group that does not
- * exist as for one that is not theirs.
+ * To a guide, a group that does not exist looks like one of others.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(
@@ -45,9 +45,10 @@ export async function authorize(
     resource.kind === 'group' && resource.id !== undefined
       ? await isMember(db, resource.id, actor?.id)
       : undefined
-  if (resource.kind === 'group' && member === undefined && isCoordinator(actor))
-    throw new Refusal('not-found')
-  const self = resource.kind === 'guide' && resource.id === actor?.id
+  const isMissing =
+    resource.kind === 'group' ? member === undefined : resource.kind === 'guide' && resource.id === undefined
+  if (isMissing && isCoordinator(actor)) throw new Refusal('not-found')
+  const self = resource.kind === 'guide' && actor !== undefined && resource.id === actor.id
   if (!isAllowed(ruleFor(call, input), { ...accessContext(actor), self, member: member === true })) {
     throw new Refusal('forbidden')
   }

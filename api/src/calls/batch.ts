@@ -29,8 +29,8 @@ const query = {
 
 const route = readRoute('get-batch.php', {
   summary:
-    'Several answers at once, for a page that begins with many small ones. Each call is decided, answered and logged by ' +
-    'itself; one that is not answered with 200 is left out. Answers 304 to a known ETag where all of them may be kept.',
+    'Several calls that read, in one request. Each call is authorized and logged as if it were sent alone; answers ' +
+    'other than 200 are left out. Answers 304 to a known ETag if every call would.',
   query,
   answer: {
     answers: z.record(z.string(), z.unknown()).openapi({ description: 'Each answer, by its call' }),
@@ -47,24 +47,24 @@ export function batchCall(calls: Calls) {
     const issues = findIssues(paths)
     if (issues.length > 0) throw new Refusal('invalid', issues)
     const answers: string[] = []
-    let mayBeKept = true
+    let isCacheable = true
     for (const path of paths) {
-      // Queries are synchronous: other clients get their turn between the calls.
+      // Queries are synchronous: yields to other requests between the calls.
       await setImmediate()
       const response = await c.var.fetchInternally(path)
       if (response.status !== 200) continue
-      // Joins the answers as texts, which costs less than to parse and print them again.
+      // Joining texts costs less than parsing and serializing the answers again.
       answers.push(`${JSON.stringify(path)}:${await response.text()}`)
-      mayBeKept &&= response.headers.get('cache-control') !== 'no-store'
+      isCacheable &&= response.headers.get('cache-control') !== 'no-store'
     }
     const json = `{"answers":{${answers.join()}}}`
-    return mayBeKept ? cachedJsonResponse(c, json) : jsonResponse(c, json)
+    return isCacheable ? cachedJsonResponse(c, json) : jsonResponse(c, json)
   }
 
   return { route, handler }
 }
 
-/** Rejects inputs that the single call would ignore or equate, because each would cost the work of a whole call. */
+/** Rejects parameters that a call would ignore and calls that repeat one, because each costs as much as a call. */
 function callChecker(calls: Calls) {
   const queries = new Map(
     calls.map(({ route: { path, request } }) => [path, 'query' in request && (request.query as z.ZodObject)]),

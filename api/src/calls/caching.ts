@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { type Db, perConnection } from '../db/connection.ts'
-import { count } from '../db/counters.ts'
+import { dataVersion } from '../db/dataVersion.ts'
 import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Env } from './env.ts'
 
 /**
- * How a browser may keep the answer of a call that reads.
- *
  * - `by-content`: the ETag is a hash of the answer
- * - `by-version`: the ETag is the version of the data; a fresh copy costs no query of the answer
- * - `audienceOf`: by version; callers of one audience share an answer that is built and encoded once for each version.
- *   Only for calls without a query.
+ * - `by-version`: the ETag is the version of the data, so that a fresh copy costs no query
+ * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
  */
 export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: (actor: Actor | undefined) => string }
 
@@ -65,6 +62,6 @@ const epochs = perConnection(() => randomUUID().slice(0, 8))
 
 async function versionFor(c: Context<Env>, audience: string) {
   const db: Db = c.var.deps.database.read
-  const version = await count(db, 'version')
+  const version = await dataVersion(db)
   return { version, etag: `W/"${audience}-${epochs(db)}-${version}"` }
 }

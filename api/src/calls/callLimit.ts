@@ -4,11 +4,11 @@ import type { Env } from './env.ts'
 
 const maxRunning = 6
 
-/** More than a page sends at once, such as the unsaved rows of a table when the page is left. */
+/** More than any page sends at once, for example when it is left with unsaved rows. */
 const maxWaiting = 50
 
 /**
- * Runs a few calls of each session at once, so that no session can keep the server busy for itself. A batch is one call.
+ * Limits the calls that run at once for each session. A batch counts as one call.
  * @throws Refusal too-many
  */
 export function limitCalls(): MiddlewareHandler<Env> {
@@ -26,7 +26,6 @@ export function limitCalls(): MiddlewareHandler<Env> {
     if (queue.running < maxRunning) queue.running += 1
     else await new Promise<void>((start) => queue.waiting.push(start))
     await next()
-    // A waiting call takes over the place of this one.
     const startNext = queue.waiting.shift()
     if (startNext) return startNext()
     queue.running -= 1

@@ -44,6 +44,8 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   address: string
   /** The server's own origin, as the client addressed it. */
   origin: string
+  /** The caller's browser as it describes itself; empty if it does not. */
+  userAgent: string
   authorize: (resource: Resource) => Promise<void>
 }
 
@@ -64,7 +66,6 @@ export function unchanged<Answer>(answer: Answer) {
   return { answer, entries: 'unchanged' } as const
 }
 
-/** The result of a change with one entry for each of its items; `unchanged` if there are none. */
 export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
   const [first, ...others] = items.map(entryOf)
   return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
@@ -80,8 +81,8 @@ const done = { success: z.literal(true) }
 type Done = typeof done
 
 /**
- * A call that changes: `POST /api/{name}`. The permission check, the change and its entries in the activity log are
- * one immediate transaction; whatever `run` throws rolls it back, except a `CommittedRefusal`.
+ * A call that changes: `POST /api/{name}`. Permission check, change and log entries are one immediate transaction.
+ * Whatever `run` throws rolls it back, except a `CommittedRefusal`.
  *
  * - `resource`: the record on which the permission depends
  * - `before`: middleware that runs before the input is validated
@@ -117,12 +118,13 @@ export function change<
     const input = given as unknown as Input<Body>
     const { deps, ports } = c.var
     const now = deps.now()
-    const outcome = await transact(deps.database, async (tx) => {
+    const outcome = await transact(deps.database, async (tx, watch) => {
       // The role may have been revoked while the call waited for its turn.
       const actor = c.var.actor && (await ports.findActor(tx, c.var.actor.tokenHash, now))
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
+      const hasChanged = watch()
       const outcome = await call
         .run({
           tx,
@@ -132,11 +134,15 @@ export function change<
           config: deps.config,
           address: clientAddress(c),
           origin: origin(c),
+          userAgent: c.req.header('user-agent') ?? '',
           authorize: authorizeFor,
         })
         .catch(committedRefusal)
-      if (outcome instanceof CommittedRefusal) return outcome
-      if (outcome.entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, outcome.entries, now)
+      const entries = outcome instanceof CommittedRefusal ? 'unchanged' : outcome.entries
+      if (entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, entries, now)
+      else if (hasChanged()) {
+        throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)
+      }
       return outcome
     })
     if (outcome instanceof CommittedRefusal) {

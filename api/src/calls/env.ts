@@ -1,12 +1,19 @@
 import type { Logger } from 'pino'
 import type { Action } from '../actions.ts'
-import type { SignInLimit } from '../auth/signInLimit.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
 
-/** What the application is made of; tests provide their own. */
+export type SignInLimit = {
+  /** @throws RateLimiterRes when the network has no attempt left */
+  take: (address: string) => Promise<unknown>
+  giveBack: (address: string) => Promise<unknown>
+  rememberLookUp: (address: string, phone: string) => Promise<unknown>
+  /** Gives back the look-up of a phone that then registered, so that a newcomer costs one attempt. */
+  giveBackLookUp: (address: string, phone: string) => Promise<void>
+}
+
 export type Deps = {
   config: Config
   database: Database
@@ -21,12 +28,11 @@ export type Actor = {
   admin: number
   tokenHash: string
   opened_at: string
-  expires_at: string
+  used_at: string
 }
 
 export type Entry = {
   action: Action
-  /** The group concerned; its last update moves. */
   groupId?: number
   /** The guide who acted; the caller, unless given. */
   guideId?: number

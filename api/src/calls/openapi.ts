@@ -9,7 +9,6 @@ import type { Env } from './env.ts'
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Serves the OpenAPI document at `/api/openapi.json` and its Swagger page at `/api/docs`, both to anyone. */
 export function describeCalls(app: OpenAPIHono<Env>, version: string): void {
   // Built at the first request, when all calls are registered, because it takes a while and never changes.
   let document: ReturnType<typeof describe> | undefined

@@ -24,8 +24,8 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   db: Db
   actor: ActorOf<Name>
   input: Input<Query>
-  config: Deps['config']
   now: Date
+  config: Deps['config']
   /** The server's own origin, as the client addressed it. */
   origin: string
 }

@@ -23,8 +23,7 @@ export function failure({ code, issues, details }: Refusal): Failure {
   return { success: false, error: code, message: errors[code].message, ...(issues && { issues }), ...details }
 }
 
-/** Turns an error into a response. Unexpected errors go to the log and never to the client. */
-export function refuse(log: Logger) {
+export function createErrorHandler(log: Logger) {
   return (error: Error, c: Context<Env>) => {
     const code = codeOf(error)
     const refusal = error instanceof Refusal ? error : new Refusal(code)

@@ -21,7 +21,6 @@ export type ResourceOf<Shape extends z.ZodRawShape> = (
 
 export type Json<Schema extends z.ZodType> = { content: { 'application/json': { schema: Schema } } }
 
-/** One call: its route, which types the client and fills the OpenAPI document, and its handler. */
 export type Call<Method extends 'get' | 'post', Name extends CallName, Request, Answer extends z.ZodType> = {
   route: {
     method: Method

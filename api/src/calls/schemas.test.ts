@@ -166,9 +166,9 @@ describe('through the calls and the database', () => {
           const { id } = (
             await coordinator.post('add-trainee.php', { group_id, first_name: first, last_name: last })
           ).body
-          const whole = `${first.trim()} ${last.trim()}`
-          const from = at % whole.length
-          const search = whole.slice(from, from + length)
+          const fullName = `${first.trim()} ${last.trim()}`
+          const from = at % fullName.length
+          const search = fullName.slice(from, from + length)
           fc.pre(search.isWellFormed() && search.trim() !== '')
           const found = (await coordinator.get('get-trainees.php', { search, limit: 100 })).body
           expect(found.trainees.map((trainee: { id: number }) => trainee.id)).toContain(id)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { requiredMessage } from '../fields.ts'
 import { phoneError, phonePattern } from '../phone.ts'
 import { normalizeText, textLimits } from '../text.ts'
 
@@ -29,7 +30,7 @@ export const contactPhone = text(textLimits.contactPhone)
 const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const filled = (schema: typeof shortText) =>
-  schema.refine((value) => visible.test(value), 'שדה חובה').openapi({ minLength: 1 })
+  schema.refine((value) => visible.test(value), requiredMessage).openapi({ minLength: 1 })
 
 export const requiredName = filled(shortText)
 
@@ -41,7 +42,6 @@ export const queryId = z.coerce.number<number>().int().positive()
 
 export const ids = z.array(id).max(1000)
 
-/** A boolean that the wire carries as 1 or 0. */
 export const bit = z.union([z.literal(0), z.literal(1)])
 
 export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })

@@ -8,13 +8,7 @@ declare const writable: unique symbol
 /** The writing connection inside a transaction. A function that takes a `Tx` may write. */
 export type Tx = Db & { [writable]: true }
 
-/**
- * Makes a value once for each connection. Used for prepared queries, because building a query costs several times its
- * execution.
- *
- *     const queries = perConnection((db) => ({ byId: db.select().from(guides)….prepare() }))
- *     await queries(db).byId.get({ id })
- */
+/** Used for prepared queries, because building a query costs several times its execution. */
 export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<Db, Made>()
   return (db) => {

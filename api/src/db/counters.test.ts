@@ -4,13 +4,15 @@ import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
 /** An action; `which` and `to` choose among the existing trainees and groups. */
-const deed = fc.record({
+const action = fc.record({
   kind: fc.constantFrom(
     'add',
     'add',
     'edit',
     'move',
     'delete',
+    'restore',
+    'purge',
     'fill in',
     'add nameless',
     'hand in',
@@ -20,7 +22,7 @@ const deed = fc.record({
   to: fc.nat({ max: 2 }),
 })
 
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 test('after any sequence of calls, every counter equals the count', { timeout: 120_000 }, async () => {
   const api = startApi()
@@ -30,37 +32,39 @@ test('after any sequence of calls, every counter equals the count', { timeout: 1
   const { read } = api.database
   const rows = <Row>(query: string) => read.all<Row>(sql.raw(query))
 
-  async function run({ kind, which, to }: Deed) {
+  async function run({ kind, which, to }: Action) {
     const trainees = rows<{ id: number }>('select id from trainees')
     const id = trainees[which % Math.max(1, trainees.length)]?.id ?? 999
     const group_id = groupIds[to] ?? 0
     const name = { first_name: 'נועם', last_name: 'לוי' }
-    const deeds: Record<Deed['kind'], () => Promise<unknown>> = {
+    const actions: Record<Action['kind'], () => Promise<unknown>> = {
       add: () => coordinator.post('add-trainee.php', { group_id, ...name }),
       edit: () => coordinator.post('update-trainee.php', { id, grade: `${which % 3}` }),
       move: () => coordinator.post('update-trainee.php', { id, group_id }),
       delete: () => coordinator.post('delete-trainee.php', { id }),
+      restore: () => coordinator.post('restore-trainee.php', { id }),
+      purge: () => coordinator.post('purge-trainee.php', { id }),
       'fill in': () =>
         coordinator.post('update-group-form.php', { group_id, fields: { activity_hours: `${which % 3}` } }),
       'add nameless': () => coordinator.post('add-trainee.php', { group_id, ...name, first_name: ' ' }),
       'hand in': () => coordinator.post('update-group-stage.php', { group_id, stage_id: 2 }),
       'no such group': () => coordinator.post('add-trainee.php', { group_id: 999, ...name }),
     }
-    await deeds[kind]()
+    await actions[kind]()
   }
 
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
-      for (const deed of deeds) await run(deed)
+    fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
+      for (const action of actions) await run(action)
       expect(rows('select id, participant_count as n from groups order by id')).toEqual(
         rows(
-          `select id, (select count(*) from trainees where group_id = groups.id) as n from groups order by id`,
+          `select id, (select count(*) from trainees where group_id = groups.id and deleted_at is null) as n from groups order by id`,
         ),
       )
       const counted = rows<{
         name: string
         value: number
-      }>(`select 'trainees' as name, count(*) as value from trainees
+      }>(`select 'trainees' as name, count(*) as value from trainees where deleted_at is null
         union all select 'activity.' || action, count(*) from activity group by action`)
       expect(rows("select name, value from counters where name <> 'version'")).toEqual(
         expect.arrayContaining(counted.filter(({ value }) => value > 0)),
@@ -68,7 +72,7 @@ test('after any sequence of calls, every counter equals the count', { timeout: 1
       const { body } = await coordinator.get('get-activity-log.php')
       expect(body.total).toBe(rows('select id from activity').length)
       const { stats } = (await coordinator.get('get-admin-stats.php', { adminId: coordinator.id })).body
-      expect(stats.totalTrainees).toBe(rows('select id from trainees').length)
+      expect(stats.totalTrainees).toBe(rows('select id from trainees where deleted_at is null').length)
     }),
     { numRuns: 60 },
   )

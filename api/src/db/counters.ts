@@ -2,9 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 
-/** `version` moves with every change of shown data and invalidates what was built from it. */
-export type Counter = 'version' | 'trainees' | `activity.${string}`
-
 const queries = perConnection((db) => ({
   one: db
     .select({ value: counters.value })
@@ -18,12 +15,12 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-export async function count(db: Db, name: Counter): Promise<number> {
+export async function count(db: Db, name: string): Promise<number> {
   const row = await queries(db).one.get({ name })
   return row?.value ?? 0
 }
 
-export async function countAll(db: Db, names: Counter[]): Promise<number> {
+export async function countAll(db: Db, names: string[]): Promise<number> {
   const row = await db
     .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)` })
     .from(counters)
@@ -32,6 +29,6 @@ export async function countAll(db: Db, names: Counter[]): Promise<number> {
   return row?.sum ?? 0
 }
 
-export async function addTo(tx: Tx, name: Counter, value: number): Promise<void> {
+export async function addTo(tx: Tx, name: string, value: number): Promise<void> {
   await queries(tx).add.run({ name, value })
 }

@@ -12,7 +12,6 @@ async function town() {
   const coordinator = await api.signInCoordinator()
   const groupId = await coordinator.createGroup('חיפה')
   const etag = async () => (await coordinator.get('get-groups.php')).headers.get('etag')
-  /** Whether the work moves the ETag of the list of groups. */
   async function moves(work: () => Promise<unknown>) {
     const before = await etag()
     await work()

@@ -1,29 +1,48 @@
 import type Sqlite from 'better-sqlite3'
-import type { Logger } from 'drizzle-orm'
+import { getTableName, type Logger } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Db, Tx } from './connection.ts'
+import { counters } from './counters.table.ts'
+import { addTo, count } from './counters.ts'
 
-/** Statements that no cached answer depends on: reads, and writes of sessions, codes, passkeys, the activity log and counters. */
-const invisible =
-  /^\s*(select\b|(insert into|update|delete from) "(sessions|activity|counters|codes|passkeys)")/i
+const counter = 'version'
 
-/**
- * Detects whether a transaction has changed rows that cached answers show. It watches the statements, so that no change
- * can forget to invalidate the caches.
- */
-export function watchWrites(connection: Sqlite.Database) {
+export function dataVersion(db: Db): Promise<number> {
+  return count(db, counter)
+}
+
+export function incrementDataVersion(tx: Tx): Promise<void> {
+  return addTo(tx, counter, 1)
+}
+
+/** Returns a function that answers whether displayed rows have changed since. */
+export type WatchChanges = () => () => boolean
+
+/** Detects changes from the statements themselves, so that no change can forget to invalidate the caches. */
+export function createChangeWatcher(connection: Sqlite.Database, uncachedTables: SQLiteTable[]) {
+  const uncached = [...uncachedTables, counters].map(getTableName).join('|')
+  const irrelevant = new RegExp(`^\\s*(select\\b|(insert into|update|delete from) "(${uncached})")`, 'i')
   const totalChanges = connection.prepare('SELECT total_changes()').pluck()
-  let changesBefore: unknown
-  let visible = false
+  const readTotal = () => Number(totalChanges.get())
+  let changedRows = 0
+  /** The total before the running statement, if that may change displayed rows. */
+  let totalBefore: number | undefined
+
+  function countChangedRows() {
+    if (totalBefore !== undefined) changedRows += readTotal() - totalBefore
+    totalBefore = undefined
+    return changedRows
+  }
+
   const logger: Logger = {
     logQuery(sql) {
-      visible ||= !invisible.test(sql)
+      countChangedRows()
+      if (!irrelevant.test(sql)) totalBefore = readTotal()
     },
   }
-  return {
-    logger,
-    begin() {
-      visible = false
-      changesBefore = totalChanges.get()
-    },
-    changedVisibleRows: () => visible && totalChanges.get() !== changesBefore,
+  const watch: WatchChanges = () => {
+    const before = countChangedRows()
+    return () => countChangedRows() !== before
   }
+  return { logger, watch }
 }

@@ -2,11 +2,8 @@ import type Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 /**
- * Runs all pending migrations in one transaction. Records them as drizzle's own `migrate` does, which commits before
- * the references can be checked.
- *
- * Foreign keys are off meanwhile: SQLite rebuilds a table by dropping it, which would delete every row that refers to
- * it.
+ * Runs all pending migrations in one transaction; drizzle's own `migrate` commits before references can be checked.
+ * Foreign keys are off, because SQLite rebuilds a table by dropping it, which would delete the rows that refer to it.
  *
  * @throws Error when a migration fails or leaves a dangling reference
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './open.ts'
+import { openDatabase } from '../database.ts'
 import { transact } from './transaction.ts'
 
 const shipped = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -22,7 +22,9 @@ CREATE TABLE \`__new_groups\` (
 	\`overlap_filled\` integer NOT NULL,
 	\`orientation_form_filled\` integer DEFAULT 0 NOT NULL,
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
-	\`last_updated\` text NOT NULL
+	\`last_updated\` text NOT NULL,
+	\`approved_by\` integer,
+	\`approved_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -64,7 +66,6 @@ async function filledDatabase() {
   })
   database.close()
 
-  /** Opens the same file with one more migration. */
   function openWith(migration: string) {
     const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
     const idx = journal.entries.length
@@ -93,7 +94,6 @@ const allTables = (db: Opened['read']) =>
     .map(({ name }) => name)
     .filter((name) => name !== '__drizzle_migrations')
 
-/** Every row of every table. */
 const everything = ({ read }: Opened) =>
   Object.fromEntries(allTables(read).map((name) => [name, read.all(sql.raw(`select * from ${name}`))]))
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { createWriter, type Writer } from './transaction.ts'
@@ -21,10 +22,14 @@ const checkpointMs = 60_000
 const shippedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Opens the database, creates it and its folder if they are missing, and runs pending migrations.
- * @param url `file:` and a path
+ * Creates missing files and folders, and runs pending migrations.
+ * @param uncachedTables tables on which no cached answer depends
  */
-export function openDatabase(url: string, migrationsFolder = shippedMigrations): Database {
+export function openFile(
+  url: string,
+  uncachedTables: SQLiteTable[],
+  migrationsFolder = shippedMigrations,
+): Database {
   const path = url.replace(/^file:/, '')
   // Only the server's user may read data of minors. SQLite creates its further files with the mode of this one.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -40,7 +45,7 @@ export function openDatabase(url: string, migrationsFolder = shippedMigrations):
   const checkpoints = setInterval(() => truncateLog(writing), checkpointMs).unref()
   return {
     read: drizzle({ client: reading }),
-    writer: createWriter(writing),
+    writer: createWriter(writing, uncachedTables),
     close() {
       clearInterval(checkpoints)
       reading.close()

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { keepHouse } from '../housekeeping/housekeeping.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
-import { openDatabase } from './open.ts'
 import { transact } from './transaction.ts'
 
 /** 400 groups. `n` is a table of the numbers to 8,000. */
@@ -19,8 +20,12 @@ const rows = [
   "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
+  `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
+     select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', datetime('2024-01-01', n || ' hours'), 1 from n where n <= 300`,
+  `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
+     select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into activity (action, guide_id, group_id, details, created_at)
-     select iif(n % 9, 'form.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
+     select iif(n % 9, 'handover.update', 'trainee.create'), 1 + n % 200, 1 + n % 400, '',
        datetime('2024-01-01', n || ' hours')
      from n`,
 ]
@@ -47,7 +52,6 @@ type Statement = Record<'all' | 'get' | 'run', (...values: unknown[]) => unknown
 
 type Client = { prepare(sql: string): Statement }
 
-/** Every query that the calls run, with its plan. */
 async function plans(statistics: boolean): Promise<Query[]> {
   const api = await filledApi(statistics)
   const queries: Query[] = []
@@ -81,6 +85,8 @@ async function plans(statistics: boolean): Promise<Query[]> {
     const { status } = await coordinator.call(name, input)
     expect([call, status]).toEqual([call, 200])
   }
+  call = 'housekeeping'
+  await keepHouse(api.database, api.logger, api.clock.now)
   return queries
 }
 
@@ -88,8 +94,10 @@ const inputs = validInputs({
   groupId: 1,
   handoverId: 1,
   traineeId: 1,
+  deletedTraineeId: 8001,
   guideId: 1,
   coordinatorId: 201,
+  sessionId: 'session 200',
   phone: '0500000001',
   passkeyId: 1,
 })
@@ -108,6 +116,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide', guideId: 1 },
   ],
   'update-trainee.php': [{ group_id: 2 }],
+  'purge-trainee.php': [{ id: 8002 }],
+  'update-guide-access.php': [{ active: false }, { active: true }],
   'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],
   'add-group.php': [{ admin_id: 201 }],
 }
@@ -118,7 +128,6 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
 
 const growing = '(activity|group_\\w+|groups|guides|passkeys|sessions|trainees|incident_details)\\b'
 
-/** Calls that answer a whole table. */
 const wholeTable = /^get-guides\.php/
 
 /** A search matches any part of a name, so it reads the whole list. */
@@ -145,7 +154,6 @@ describe.for([true, false])('with statistics: %s', (statistics) => {
     const sorted = all.filter(
       ({ sql, plan }) => / limit \?/.test(sql) && plan.includes('USE TEMP B-TREE FOR ORDER BY'),
     )
-    // The log of one guide is small.
     expect(sorted.map(({ call }) => call)).toEqual([
       'get-activity-log.php guideId',
       'get-activity-log.php signIns,guideId',

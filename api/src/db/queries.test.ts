@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
 /**
- * Three groups whose ids, people and counts all differ. A subquery that compares a table with itself (inside `sql`
- * drizzle drops the table's name) gives one group's people to all, or everyone to each.
+ * Three groups whose ids, people and counts all differ: drizzle drops the table's name inside `sql`, so a subquery may
+ * compare a table with itself.
  */
 async function programme() {
   const api = startApi()

@@ -1,21 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from './connection.ts'
-import { addTo } from './counters.ts'
-import { watchWrites } from './dataVersion.ts'
+import { createChangeWatcher, incrementDataVersion, type WatchChanges } from './dataVersion.ts'
 
-type Work<Result> = (tx: Tx) => Promise<Result>
+type Work<Result> = (tx: Tx, watch: WatchChanges) => Promise<Result>
 
 /** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
 export type Writer = { readonly [run]: <Result>(work: Work<Result>) => Promise<Result> }
 
 export const run: unique symbol = Symbol('run')
 
-/**
- * Runs one change: immediate, one at a time, all or nothing.
- * @throws Error when called inside another transaction
- */
+/** @throws Error when called inside another transaction, for which it would wait forever */
 export function transact<Result>(database: { writer: Writer }, work: Work<Result>): Promise<Result> {
   return database.writer[run](work)
 }
@@ -24,9 +21,9 @@ export function transact<Result>(database: { writer: Writer }, work: Work<Result
  * Immediate, because a deferred transaction that turns from reading to writing can fail with SQLITE_BUSY_SNAPSHOT;
  * queued, because the work may await and the connection holds one transaction at a time.
  */
-export function createWriter(connection: Sqlite.Database): Writer {
-  const writes = watchWrites(connection)
-  const tx = drizzle({ client: connection, logger: writes.logger }) as unknown as Tx
+export function createWriter(connection: Sqlite.Database, uncachedTables: SQLiteTable[]): Writer {
+  const { logger, watch } = createChangeWatcher(connection, uncachedTables)
+  const tx = drizzle({ client: connection, logger }) as unknown as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')
@@ -36,9 +33,9 @@ export function createWriter(connection: Sqlite.Database): Writer {
   async function runOne<Result>(work: Work<Result>) {
     begin.run()
     try {
-      writes.begin()
-      const result = await inside.run(true, work, tx)
-      if (writes.changedVisibleRows()) await addTo(tx, 'version', 1)
+      const hasChanged = watch()
+      const result = await inside.run(true, work, tx, watch)
+      if (hasChanged()) await incrementDataVersion(tx)
       commit.run()
       return result
     } finally {
@@ -49,7 +46,6 @@ export function createWriter(connection: Sqlite.Database): Writer {
 
   return {
     async [run](work) {
-      // It would wait for the transaction around it, which waits for it.
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
       const mine = previous.then(() => runOne(work))
       // A failure goes to its own caller and must not stop the queue.
@@ -59,6 +55,6 @@ export function createWriter(connection: Sqlite.Database): Writer {
   }
 }
 
-export function createNestedWriter(tx: Tx): Writer {
-  return { [run]: (work) => work(tx) }
+export function createNestedWriter(tx: Tx, watch: WatchChanges): Writer {
+  return { [run]: (work) => work(tx, watch) }
 }

@@ -7,7 +7,6 @@ import type { Database } from '../db/open.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
-/** Creates clients that call the real application in process, so that demo data obeys the rules of the product. */
 export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
   const config = readConfig({})
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { type Database, openDatabase } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
+import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createClientFactory } from './clients.ts'
 import { createRandom } from './random.ts'
@@ -21,13 +22,12 @@ export async function createDemo(url: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** Runs all calls in one transaction, so that SQLite syncs to disk once. */
 async function build(url: string, now: Date) {
   const database = openDatabase(url)
   const clock = { now }
   const random = createRandom(5785)
-  const year = transact(database, async (tx) => {
-    const within: Database = { read: tx, writer: createNestedWriter(tx), close() {} }
+  const year = transact(database, async (tx, watch) => {
+    const within: Database = { read: tx, writer: createNestedWriter(tx, watch), close() {} }
     const founderId = await createFounder(tx, now)
     await playTimeline(demoYear(founderId, now, random), clock, createClientFactory(within, clock), random)
   })

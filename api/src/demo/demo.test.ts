@@ -150,7 +150,7 @@ describe('the demo year', () => {
   test('has counters that match the rows', () => {
     const counters = all("select name, value from counters where name != 'version' order by name")
     const counted = all(
-      `select 'trainees' as name, count(*) as value from trainees
+      `select 'trainees' as name, count(*) as value from trainees where deleted_at is null
        union all select 'activity.' || action, count(*) from activity group by action order by name`,
     )
     expect(counters).toEqual(counted)
@@ -158,7 +158,7 @@ describe('the demo year', () => {
 
   test('has groups whose trainee count and progress match their rows', () => {
     const forms = all(
-      `select *, (select count(*) from trainees where group_id = groups.id) as size
+      `select *, (select count(*) from trainees where group_id = groups.id and deleted_at is null) as size
        from groups join group_forms on group_id = groups.id`,
     )
     for (const form of forms) {

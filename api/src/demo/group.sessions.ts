@@ -3,14 +3,13 @@ import type { GroupPlan } from './groups.data.ts'
 import { handoverActions } from './handover.actions.ts'
 import { coordinatorPhone, nameOf, phoneOf } from './people.data.ts'
 import type { Random } from './random.ts'
-import { stageActions } from './stage.actions.ts'
-import { type Action, type Ids, idOf, type Session } from './timeline.ts'
+import { groupStageActions } from './stage.actions.ts'
+import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 import { traineeActions } from './trainee.actions.ts'
 
-/** Days before the end at which the work on a group starts, after all registrations. */
 const startsDaysBefore = { min: 40, max: 57 }
 
-export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): Session[] {
+export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): DemoSession[] {
   const sessions = untimedSessions(plan, ids, random)
   const start = daysBefore(now, random.between(startsDaysBefore.min, startsDaysBefore.max))
   const end = hoursBefore(now, plan.idleHours)
@@ -18,17 +17,17 @@ export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Rand
   return sessions.map((session, n) => ({ ...session, endsAt: earlier[n] ?? end }))
 }
 
-function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<Session, 'endsAt'>[] {
+function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<DemoSession, 'endsAt'>[] {
   const groupId = () => idOf(ids.groups, plan.name)
   const coordinator = coordinatorPhone(plan)
   const guides = plan.guides.map(phoneOf)
   const trainees = traineeActions(groupId, plan.trainees, random)
-  const stage = stageActions(groupId, plan.rejectionReason)
-  const byGuide = (...actions: Action[]) => ({
+  const stage = groupStageActions(groupId, plan.rejectionReason)
+  const byGuide = (...actions: DemoAction[]) => ({
     phone: guides.length > 0 ? random.pick(guides) : coordinator,
     actions,
   })
-  const byCoordinator = (...actions: Action[]) => ({ phone: coordinator, actions })
+  const byCoordinator = (...actions: DemoAction[]) => ({ phone: coordinator, actions })
 
   const endings = {
     active: [],

@@ -1,5 +1,5 @@
-/** Ordered by the number of filled fields. All tabs of `most` and `full` are complete. */
-export type HandoverState = 'untouched' | 'begun' | 'half' | 'most' | 'full'
+/** Ordered by the number of filled fields. All tabs of `nearlyFull` and `full` are complete. */
+export type HandoverState = 'untouched' | 'begun' | 'half' | 'nearlyFull' | 'full'
 
 /** The state of a group at the end of the demo year. Numbers of people are the last digits of their phones. */
 export type GroupPlan = {
@@ -19,7 +19,14 @@ export type GroupPlan = {
 
 export const groupPlans: GroupPlan[] = [
   { name: 'חיפה – אלונים', coordinator: 1, guides: [2, 12], trainees: 26, handover: 'half', idleHours: 2.2 },
-  { name: 'קריית ים – מפרש', coordinator: 1, guides: [2], trainees: 14, handover: 'most', idleHours: 30 },
+  {
+    name: 'קריית ים – מפרש',
+    coordinator: 1,
+    guides: [2],
+    trainees: 14,
+    handover: 'nearlyFull',
+    idleHours: 30,
+  },
   {
     name: 'עכו – מגדלור',
     coordinator: 1,
@@ -45,7 +52,7 @@ export const groupPlans: GroupPlan[] = [
     coordinator: 1,
     guides: [4],
     trainees: 9,
-    handover: 'most',
+    handover: 'nearlyFull',
     stage: 'update',
     idleHours: 43,
     rejectionReason: 'פירוט הגיוס קצר מדי למי שמגיע מבחוץ. אפשר להוסיף עם מי דיברתם ומתי כדאי לחזור אליהם?',
@@ -61,7 +68,14 @@ export const groupPlans: GroupPlan[] = [
   },
   { name: 'עפולה – שיבולת', coordinator: 10, guides: [4], trainees: 35, handover: 'half', idleHours: 12 },
   { name: 'בית שאן – תמר', coordinator: 10, guides: [4], trainees: 16, handover: 'begun', idleHours: 130 },
-  { name: 'יקנעם – שקד', coordinator: 10, guides: [4, 16], trainees: 20, handover: 'most', idleHours: 52 },
+  {
+    name: 'יקנעם – שקד',
+    coordinator: 10,
+    guides: [4, 16],
+    trainees: 20,
+    handover: 'nearlyFull',
+    idleHours: 52,
+  },
   {
     name: 'נוף הגליל – זית',
     coordinator: 10,
@@ -90,7 +104,14 @@ export const groupPlans: GroupPlan[] = [
     stage: 'completed',
     idleHours: 300,
   },
-  { name: 'נתניה – מצוק', coordinator: 10, guides: [18, 19], trainees: 60, handover: 'most', idleHours: 7 },
+  {
+    name: 'נתניה – מצוק',
+    coordinator: 10,
+    guides: [18, 19],
+    trainees: 60,
+    handover: 'nearlyFull',
+    idleHours: 7,
+  },
   {
     name: 'כפר סבא – תות',
     coordinator: 10,
@@ -143,7 +164,7 @@ export const groupPlans: GroupPlan[] = [
     coordinator: 11,
     guides: [21],
     trainees: 25,
-    handover: 'most',
+    handover: 'nearlyFull',
     stage: 'review',
     idleHours: 60,
   },

@@ -2,7 +2,7 @@ import { unwrap } from './clients.ts'
 import type { GroupPlan } from './groups.data.ts'
 import { handoverValues } from './handover.values.ts'
 import type { Random } from './random.ts'
-import type { Action } from './timeline.ts'
+import type { DemoAction } from './timeline.ts'
 import { incidents } from './words/handover.ts'
 
 /** Saves one field at a time, as the form does. */
@@ -11,11 +11,11 @@ export function handoverActions(
   { handover: state }: GroupPlan,
   guideNames: string[],
   random: Random,
-): Action[] {
+): DemoAction[] {
   const values = Object.entries(handoverValues(state, guideNames, random))
   const filled = values.filter(([, value]) => value !== null)
   const actions = filled.map(
-    ([name, value]): Action =>
+    ([name, value]): DemoAction =>
       (api) =>
         unwrap(
           api['update-group-form.php'].$post({ json: { group_id: groupId(), fields: { [name]: value } } }),
@@ -24,7 +24,7 @@ export function handoverActions(
   return state === 'full' && random.chance(0.35) ? [...actions, reportIncident(groupId, random)] : actions
 }
 
-function reportIncident(groupId: () => number, random: Random): Action {
+function reportIncident(groupId: () => number, random: Random): DemoAction {
   const { label, details } = random.pick(incidents)
   return async (api) => {
     const query = { group_id: groupId() }

@@ -28,15 +28,14 @@ const half: HandoverField[] = [
   'recruitment_done',
   'recruitment_details',
 ]
-const most: HandoverField[] = [...half, 'meaningful_events', 'safety_events']
+const nearlyFull: HandoverField[] = [...half, 'meaningful_events', 'safety_events']
 
-/** Fields in the order in which they are saved. */
 const filledFields: Record<HandoverState, HandoverField[]> = {
   untouched: [],
   begun,
   half,
-  most,
-  full: [...most, ...handoverFieldNames.filter((name) => !most.includes(name))],
+  nearlyFull,
+  full: [...nearlyFull, ...handoverFieldNames.filter((name) => !nearlyFull.includes(name))],
 }
 
 export function handoverValues(

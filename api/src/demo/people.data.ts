@@ -18,7 +18,6 @@ export const newcomer = { phone: '0500000006', name: 'מאיה סלע' }
 export const guides: Person[] = [
   { phone: '0500000002', name: 'נועה ברקת' },
   withoutGroup,
-  // Has many groups, at all stages.
   { phone: '0500000004', name: 'שירה אורן' },
   // Has a rejected group.
   { phone: '0500000005', name: 'איתי מזור' },

@@ -1,9 +1,7 @@
 /** Deterministic pseudo-random values (Mulberry32), so that every demo year has the same content. */
 export type Random = {
-  /** In [0, 1). */
   next(): number
   chance(probability: number): boolean
-  /** An integer from `min` to `max`, both included. */
   between(min: number, max: number): number
   pick<Item>(list: readonly Item[]): Item
   maybe<Item>(probability: number, make: () => Item): Item | null

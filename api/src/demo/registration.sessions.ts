@@ -3,14 +3,13 @@ import { daysBefore, hoursBefore } from './dates.ts'
 import { groupPlans } from './groups.data.ts'
 import { founder, guides, newcomer, type Person, phoneOf, withoutGroup } from './people.data.ts'
 import type { Random } from './random.ts'
-import { type Action, type Ids, idOf, type Session } from './timeline.ts'
+import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 
-/** Number of groups that a guide selects at registration. The founder assigns the rest. */
 const selectedAtRegistration = 2
 
 const leftGroup = 'יקנעם – שקד'
 
-export function registrationSessions(ids: Ids, now: Date, random: Random): Session[] {
+export function registrationSessions(ids: Ids, now: Date, random: Random): DemoSession[] {
   const registrations = guides.map((person) => {
     const groups = person === withoutGroup ? [leftGroup] : groupsOf(person)
     const endsAt = person === newcomer ? hoursBefore(now, 3) : daysBefore(now, random.between(61, 74))
@@ -35,7 +34,7 @@ function groupsOf({ phone }: Person): string[] {
   return groupPlans.filter((plan) => plan.guides.map(phoneOf).includes(phone)).map(({ name }) => name)
 }
 
-function register(ids: Ids, { phone, name }: Person, groups: string[]): Action {
+function register(ids: Ids, { phone, name }: Person, groups: string[]): DemoAction {
   return async (api) => {
     const groupIds = groups.map((group) => idOf(ids.groups, group))
     const json = { phone, fullName: name, groupIds }
@@ -44,14 +43,14 @@ function register(ids: Ids, { phone, name }: Person, groups: string[]): Action {
   }
 }
 
-function assign(ids: Ids, { phone }: Person, groups: string[]): Action {
+function assign(ids: Ids, { phone }: Person, groups: string[]): DemoAction {
   return (api) => {
     const groupIds = groups.map((group) => idOf(ids.groups, group))
     return unwrap(api['add-guide-groups.php'].$post({ json: { guideId: idOf(ids.people, phone), groupIds } }))
   }
 }
 
-function remove(ids: Ids, { phone }: Person, group: string): Action {
+function remove(ids: Ids, { phone }: Person, group: string): DemoAction {
   return (api) => {
     const json = { guideId: idOf(ids.people, phone), groupId: idOf(ids.groups, group) }
     return unwrap(api['delete-guide-group.php'].$post({ json }))

@@ -2,12 +2,12 @@ import { unwrap } from './clients.ts'
 import { daysBefore, hoursBefore } from './dates.ts'
 import { type GroupPlan, groupPlans } from './groups.data.ts'
 import { coordinatorPhone, coordinators, founder, phoneOf } from './people.data.ts'
-import { type Action, type Ids, idOf, type Session } from './timeline.ts'
+import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 
 const otherCoordinators = coordinators.filter(({ phone }) => phone !== founder.phone)
 
-export function setupSessions(ids: Ids, now: Date): Session[] {
-  const byFounder = (days: number, actions: Action[]) => ({
+export function setupSessions(ids: Ids, now: Date): DemoSession[] {
+  const byFounder = (days: number, actions: DemoAction[]) => ({
     phone: founder.phone,
     endsAt: daysBefore(now, days),
     actions,
@@ -40,19 +40,19 @@ export function setupSessions(ids: Ids, now: Date): Session[] {
   ]
 }
 
-function addCoordinator(ids: Ids, phone: string): Action {
+function addCoordinator(ids: Ids, phone: string): DemoAction {
   return async (api) => {
     const { guide } = await unwrap(api['add-admin.php'].$post({ json: { phone } }))
     ids.people.set(phone, guide.id)
   }
 }
 
-function setName(ids: Ids, phone: string, full_name: string): Action {
+function setName(ids: Ids, phone: string, full_name: string): DemoAction {
   return (api) => unwrap(api['update-guide.php'].$post({ json: { id: idOf(ids.people, phone), full_name } }))
 }
 
 /** Only the founder's groups and new groups are created with their coordinator. */
-function createGroup(ids: Ids, { name, coordinator, isNew }: GroupPlan): Action {
+function createGroup(ids: Ids, { name, coordinator, isNew }: GroupPlan): DemoAction {
   const phone = coordinator === undefined ? undefined : phoneOf(coordinator)
   return async (api) => {
     const withCoordinator = isNew || phone === founder.phone
@@ -62,7 +62,7 @@ function createGroup(ids: Ids, { name, coordinator, isNew }: GroupPlan): Action 
   }
 }
 
-function assignGroups(ids: Ids, phone: string, plans: GroupPlan[]): Action {
+function assignGroups(ids: Ids, phone: string, plans: GroupPlan[]): DemoAction {
   const assigned = plans.filter(
     (plan) => plan.coordinator !== undefined && phoneOf(plan.coordinator) === phone,
   )

@@ -1,14 +1,13 @@
-import { Stage, type StageId } from '../groups/stages.ts'
+import { Stage, type StageId } from '../stages.ts'
 import { unwrap } from './clients.ts'
-import type { Action } from './timeline.ts'
+import type { DemoAction } from './timeline.ts'
 
-/** `handIn` requires `confirm`. */
-export function stageActions(groupId: () => number, rejectionReason = '') {
+export function groupStageActions(groupId: () => number, rejectionReason = '') {
   const moveTo =
-    (stage_id: StageId, reason?: string): Action =>
+    (stage_id: StageId, reason?: string): DemoAction =>
     (api) =>
       unwrap(api['update-group-stage.php'].$post({ json: { group_id: groupId(), stage_id, reason } }))
-  const confirm: Action = (api) =>
+  const confirm: DemoAction = (api) =>
     unwrap(api['update-trainees-status.php'].$post({ json: { groupId: groupId() } }))
   return {
     confirm,

@@ -4,18 +4,17 @@ import type { Random } from './random.ts'
 /** Ids of groups by name and of people by phone, added while the timeline is played. */
 export type Ids = { groups: Map<string, number>; people: Map<string, number> }
 
-export type Action = (api: Client) => Promise<unknown>
+export type DemoAction = (api: Client) => Promise<unknown>
 
-export type Session = {
+export type DemoSession = {
   phone: string
   /** Time of the last action. */
   endsAt: Date
   /** Replaces signing in. */
-  enter?: Action
-  actions: Action[]
+  enter?: DemoAction
+  actions: DemoAction[]
 }
 
-/** Between two actions of a session. */
 const pauseSeconds = { min: 25, max: 110 }
 
 /** @throws Error if no earlier action created the id */
@@ -27,7 +26,7 @@ export function idOf(ids: Map<string, number>, key: string): number {
 
 /** Performs the actions of all sessions, which overlap, in chronological order. */
 export async function playTimeline(
-  sessions: Session[],
+  sessions: DemoSession[],
   clock: { now: Date },
   createClient: () => Client,
   random: Random,
@@ -40,7 +39,11 @@ export async function playTimeline(
 }
 
 /** Assigns times backwards from the end of the session. Signing out shares the time of the last action. */
-function eventsOf({ phone, endsAt, enter = signIn(phone), actions }: Session, api: Client, random: Random) {
+function eventsOf(
+  { phone, endsAt, enter = signIn(phone), actions }: DemoSession,
+  api: Client,
+  random: Random,
+) {
   let at = endsAt.getTime()
   return [signOut, ...actions.toReversed(), enter]
     .map((action, index) => {
@@ -50,8 +53,8 @@ function eventsOf({ phone, endsAt, enter = signIn(phone), actions }: Session, ap
     .toReversed()
 }
 
-function signIn(phone: string): Action {
+function signIn(phone: string): DemoAction {
   return (api) => unwrap(api['login.php'].$post({ json: { phone } }))
 }
 
-const signOut: Action = (api) => unwrap(api['logout.php'].$post({ json: {} }))
+const signOut: DemoAction = (api) => unwrap(api['logout.php'].$post({ json: {} }))

@@ -1,15 +1,14 @@
 import { unwrap } from './clients.ts'
 import type { Random } from './random.ts'
-import type { Action } from './timeline.ts'
+import type { DemoAction } from './timeline.ts'
 import { departure, nearbySchools, newTrainee, traineeChange } from './trainee.values.ts'
 
 export function traineeActions(groupId: () => number, count: number, random: Random) {
   const ids: number[] = []
   const schools = nearbySchools(random)
-  /** Indexes in `ids`. */
   const attending = Array.from({ length: count }, (_, index) => index)
 
-  const add = (): Action => {
+  const add = (): DemoAction => {
     const trainee = newTrainee(random, schools)
     return async (api) => {
       const json = { group_id: groupId(), ...trainee }
@@ -17,7 +16,7 @@ export function traineeActions(groupId: () => number, count: number, random: Ran
       ids.push(id)
     }
   }
-  const change = (): Action => {
+  const change = (): DemoAction => {
     const index = random.pick(attending)
     const leaves = attending.length > 1 && random.chance(0.2)
     const fields = leaves ? departure(random) : traineeChange(random)
@@ -27,13 +26,13 @@ export function traineeActions(groupId: () => number, count: number, random: Ran
       return unwrap(api['update-trainee.php'].$post({ json }))
     }
   }
-  const removeLast: Action = (api) =>
+  const removeLast: DemoAction = (api) =>
     unwrap(api['delete-trainee.php'].$post({ json: { id: ids.pop() as number } }))
 
   return {
     all: Array.from({ length: count }, add),
     /** Includes some trainees who are added by mistake and removed. */
-    someChanges: (): Action[] => {
+    someChanges: (): DemoAction[] => {
       if (count === 0) return []
       const changes = Array.from({ length: random.between(1, 4) }, change)
       return random.chance(0.15) ? [...changes, add(), removeLast] : changes

@@ -1,3 +1,4 @@
+import { traineeFields } from '../trainees/trainees.fields.ts'
 import type { Random } from './random.ts'
 import { firstNames, lastNames, schools } from './words/names.ts'
 import {
@@ -40,8 +41,10 @@ export function traineeChange(random: Random) {
   ])
 }
 
+const [, inactive] = traineeFields.activity_status.options
+
 export function departure(random: Random) {
-  return { activity_status: 'לא פעיל.ה' as const, expected_to_stay: false, comments: random.pick(departures) }
+  return { activity_status: inactive, expected_to_stay: false, comments: random.pick(departures) }
 }
 
 /** In the range of the demo guides' phones, so that no real person is called. */
@@ -52,7 +55,8 @@ function phone(random: Random) {
 function nameAndGender(random: Random) {
   const list = random.pick(['girls', 'girls', 'boys', 'boys', 'open'] as const)
   const first_name = random.pick<string>(firstNames[list])
-  const standard = { girls: 'את', boys: 'אתה', open: random.pick(['את', 'אתה', 'מעורב', 'אתם']) }[list]
+  const [female, male] = traineeFields.gender.options
+  const standard = { girls: female, boys: male, open: random.pick(traineeFields.gender.options) }[list]
   const gender = random.maybe(0.9, () => (random.chance(0.06) ? random.pick(customGenders) : standard))
   return { first_name, gender }
 }

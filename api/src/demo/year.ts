@@ -7,7 +7,7 @@ import { coordinators, founder, withoutGroup } from './people.data.ts'
 import type { Random } from './random.ts'
 import { registrationSessions } from './registration.sessions.ts'
 import { setupSessions } from './setup.sessions.ts'
-import type { Ids, Session } from './timeline.ts'
+import type { DemoSession, Ids } from './timeline.ts'
 
 /** Creates the first coordinator, because no call can, and returns the id. */
 export async function createFounder(tx: Tx, now: Date): Promise<number> {
@@ -15,7 +15,7 @@ export async function createFounder(tx: Tx, now: Date): Promise<number> {
   return (await createGuide(tx, person, daysBefore(now, 81))).id
 }
 
-export function demoYear(founderId: number, now: Date, random: Random): Session[] {
+export function demoYear(founderId: number, now: Date, random: Random): DemoSession[] {
   const ids: Ids = { groups: new Map(), people: new Map([[founder.phone, founderId]]) }
   return [
     ...setupSessions(ids, now),
@@ -25,8 +25,7 @@ export function demoYear(founderId: number, now: Date, random: Random): Session[
   ]
 }
 
-/** Sessions without changes. */
-function readOnlySessions(now: Date): Session[] {
+function readOnlySessions(now: Date): DemoSession[] {
   const daysAgo = [54, 51, 47, 44, 40, 37, 33, 30, 26, 23, 19, 16, 12, 9, 5, 2]
   const byCoordinators = coordinators.flatMap(({ phone }, n) =>
     daysAgo.map((days) => ({ phone, endsAt: daysBefore(now, days + n / 4), actions: [] })),

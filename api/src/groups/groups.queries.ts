@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
+import type { StageId } from '../stages.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
-import type { StageId } from './stages.ts'
 
 const columns = {
   id: groups.id,

@@ -4,7 +4,7 @@ import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
-import { assign } from './assignments.service.ts'
+import { stageLabels } from '../stages.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -15,9 +15,7 @@ import {
   groupsOfGuide,
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
-import { confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
-import { groupAdmins } from './groups.table.ts'
-import { stageLabels } from './stages.ts'
+import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
 import { adminStats, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
@@ -115,7 +113,7 @@ export const groupsCalls = [
       const groupId = await createGroup(tx, input.name, input.stage_id, now)
       if (input.admin_id) {
         await requireCoordinator(tx, input.admin_id)
-        await assign(tx, groupAdmins, input.admin_id, [groupId])
+        await assignCoordinator(tx, groupId, input.admin_id)
       }
       return { answer: { id: groupId }, entries: [{ action: 'group.create', groupId }] }
     },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dateTime, id } from '../calls/schemas.ts'
-import { stageIds } from './stages.ts'
+import { stageIds } from '../stages.ts'
 
 export const stageId = z.union(stageIds.map((id) => z.literal(id)))
 

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
-import { findLastEntry } from '../activity/activity.queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
+import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
-import { groups } from './groups.table.ts'
-import { arrivalActions, mayMove, Stage, type StageFacts, type StageId } from './stages.ts'
+import { groupAdmins, groups } from './groups.table.ts'
 
-/**
- * Creates a group with its empty handover file. Returns the id of the group.
- * @throws Refusal group-name-taken
- */
+/** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
   const taken = await tx.$count(groups, eq(groups.name, name))
   if (taken > 0) throw new Refusal('group-name-taken')
@@ -30,46 +26,50 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
   return id
 }
 
+export async function assignCoordinator(tx: Tx, group_id: number, guide_id: number): Promise<void> {
+  await tx.insert(groupAdmins).values({ group_id, guide_id })
+}
+
 /**
- * Moves a group to another stage and stores the reason while the group awaits an update. Returns the action for the log,
- * or undefined if the group was at this stage already.
- * @throws Refusal stage-not-allowed
+ * Returns the action for the log, or undefined if the group was at this stage already.
+ * @throws Refusal not-found, stage-not-allowed
  */
 export async function moveGroup(
   tx: Tx,
   groupId: number,
   to: StageId,
   reason: string,
-  by: Mover,
+  by: { guideId: number; now: Date },
 ): Promise<Action | undefined> {
   const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
   if (!group) throw new Refusal('not-found')
   if (group.progressStageId === to) return undefined
-  const undoesApproval = isUndoOfApproval(group, to) && (await hasJustApproved(tx, groupId, by))
+  const undoesApproval = to === Stage.review && mayUndoApproval(group, by)
   if (!undoesApproval && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
+  const isApproval = to === Stage.completed
   await tx
     .update(groups)
-    .set({ progressStageId: to, rejectionReason: to === Stage.update ? reason : null })
+    .set({
+      progressStageId: to,
+      rejectionReason: to === Stage.update ? reason : null,
+      approvedBy: isApproval ? by.guideId : null,
+      approvedAt: isApproval ? timestamp(by.now) : null,
+    })
     .where(eq(groups.id, groupId))
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 
-type Mover = { guideId: number; now: Date }
+/** The time for an undo to reach the server over a slow network. */
+const undoGraceMs = 10_000
 
-/** The screen offers the undo for 10 seconds; the rest is for slow networks. */
-const undoMs = 20_000
-
-function isUndoOfApproval(group: StageFacts, to: StageId) {
-  return group.progressStageId === Stage.completed && to === Stage.review
+function mayUndoApproval(
+  { approvedBy, approvedAt }: typeof groups.$inferSelect,
+  { guideId, now }: { guideId: number; now: Date },
+): boolean {
+  const since = timestamp(new Date(now.getTime() - undoMs - undoGraceMs))
+  return approvedBy === guideId && approvedAt !== null && approvedAt >= since
 }
 
-async function hasJustApproved(tx: Tx, groupId: number, { guideId, now }: Mover): Promise<boolean> {
-  const approval = await findLastEntry(tx, groupId, 'group.approve')
-  const since = timestamp(new Date(now.getTime() - undoMs))
-  return approval?.guide_id === guideId && approval.created_at >= since
-}
-
-/** Marks the trainee list as confirmed. Returns whether that changed it. */
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
   const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
   if (group?.traineesUpdated === 1) return false

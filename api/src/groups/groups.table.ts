@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
-import { Stage, type StageId } from './stages.ts'
+import { Stage, type StageId } from '../stages.ts'
 
 /** Keys are the names on the wire. Each change updates the counters in its transaction. */
 export const groups = sqliteTable(
@@ -9,13 +9,13 @@ export const groups = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
     progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
-    /** The coordinator's reason for returning the group; only at the stage `update`. */
+    /** The coordinator's reason for rejecting the handover; only at the stage `update`. */
     rejectionReason: text('rejection_reason'),
-    /** 1 once a member confirmed the trainee list. */
+    /** Id of the coordinator who approved the group, and when; only at the stage `completed`. */
+    approvedBy: integer('approved_by'),
+    approvedAt: text('approved_at'),
     traineesUpdated: integer('trainees_updated').notNull().default(0),
-    /** Progress of the handover file in percent. */
     overlapFilled: integer('overlap_filled').notNull(),
-    /** 1 when all tabs of the handover file are complete. */
     orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
     participantCount: integer('participant_count').notNull().default(0),
     lastUpdated: text('last_updated').notNull(),
@@ -32,7 +32,6 @@ const link = {
     .references(() => guides.id, { onDelete: 'cascade' }),
 }
 
-/** The members of groups. */
 export const groupGuides = sqliteTable('group_guides', link, (table) => [
   primaryKey({ columns: [table.group_id, table.guide_id] }),
   index('group_guides_guide').on(table.guide_id),

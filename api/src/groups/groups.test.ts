@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Stage, stageIds } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
-import { Stage, stageIds } from './stages.ts'
 
 const unknownStage = Math.max(...stageIds) + 1
 

@@ -1,8 +1,9 @@
 import { countDistinct, count as countRows, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
+import { stageIds } from '../stages.ts'
+import { traineesCounter } from '../trainees/trainees.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
-import { stageIds } from './stages.ts'
 
 export async function stageSummary(db: Db) {
   const found = await db
@@ -15,7 +16,6 @@ export async function stageSummary(db: Db) {
   }))
 }
 
-/** The totals on a coordinator's dashboard; a guide of several of their groups counts once. */
 export async function adminStats(db: Db, adminId: number) {
   const mine = await db
     .select({
@@ -30,6 +30,6 @@ export async function adminStats(db: Db, adminId: number) {
     adminGroups: mine?.adminGroups ?? 0,
     adminGuides: mine?.adminGuides ?? 0,
     totalGroups: await db.$count(groups),
-    totalTrainees: await count(db, 'trainees'),
+    totalTrainees: await count(db, traineesCounter),
   }
 }

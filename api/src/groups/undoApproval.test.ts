@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { Stage } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
-import { Stage } from './stages.ts'
 
 async function approvedGroup() {
   const api = startApi()

@@ -1,7 +1,8 @@
 import { eq, ne } from 'drizzle-orm'
-import { writeOutsideCall } from '../calls/write.ts'
+import type { Deps } from '../calls/env.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/open.ts'
+// biome-ignore lint/style/noRestrictedImports: no call can create the first coordinator
+import { transact } from '../db/transaction.ts'
 import { findByPhone } from './guides.queries.ts'
 import { createGuide } from './guides.service.ts'
 import { guides } from './guides.table.ts'
@@ -9,13 +10,10 @@ import { guides } from './guides.table.ts'
 type Settings = Pick<Config, 'FIRST_COORDINATOR_PHONE' | 'FIRST_COORDINATOR_NAME'>
 
 /** Makes the owner of the configured phone a coordinator if there is none, since only coordinators appoint others. */
-export async function ensureCoordinator(
-  database: Pick<Database, 'writer'>,
-  settings: Settings,
-): Promise<void> {
+export async function ensureCoordinator(database: Deps['database'], settings: Settings): Promise<void> {
   const { FIRST_COORDINATOR_PHONE: phone, FIRST_COORDINATOR_NAME: full_name } = settings
   if (phone === undefined) return
-  await writeOutsideCall(database, async (tx) => {
+  await transact(database, async (tx) => {
     if ((await tx.$count(guides, ne(guides.admin, 0))) > 0) return
     const known = await findByPhone(tx, phone)
     if (known) await tx.update(guides).set({ admin: 1 }).where(eq(guides.id, known.id))

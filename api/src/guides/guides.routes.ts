@@ -1,35 +1,12 @@
-import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
-import { read } from '../calls/read.ts'
-import { bit, id, phone, queryId, requiredName } from '../calls/schemas.ts'
-import { groupsOfGuide } from '../groups/groups.queries.ts'
-import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
-import { allGuides, findByPhone, requireGuide } from './guides.queries.ts'
+import { bit, id, phone, requiredName } from '../calls/schemas.ts'
+import { Refusal } from '../errors.ts'
+import { isCoordinator } from '../permissions.ts'
+import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
 
 export const guidesCalls = [
-  read('get-guides.php', {
-    summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
-    answer: {
-      guides: z.array(
-        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
-      ),
-    },
-    run: async ({ db }) => ({ guides: await allGuides(db) }),
-  }),
-
-  read('get-guide.php', {
-    summary: 'One guide and the groups they guide.',
-    query: { id: queryId },
-    answer: { guide: guideSchema, groups: z.array(groupSchema) },
-    resource: ({ id }) => ({ kind: 'guide', id }),
-    run: async ({ db, input }) => ({
-      guide: await requireGuide(db, input.id),
-      groups: await groupsOfGuide(db, input.id),
-    }),
-  }),
-
   change('update-guide.php', {
     summary: 'Changes the full name of a guide.',
     body: { id, full_name: requiredName },
@@ -47,7 +24,7 @@ export const guidesCalls = [
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
     run: async ({ tx, input }) => {
-      const guide = await requireGuide(tx, input.id)
+      const guide = await requireActiveGuide(tx, input.id)
       if (guide.admin === input.admin) return unchanged({})
       await setAdmin(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
@@ -65,8 +42,9 @@ export const guidesCalls = [
         const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
         return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
       }
+      if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
-      if (known.admin === 1) return unchanged({ guide })
+      if (isCoordinator(known)) return unchanged({ guide })
       await setAdmin(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },

@@ -7,5 +7,6 @@ export const guideSchema = z
     full_name: z.string().openapi({ description: 'Empty until a coordinator added by phone gives it' }),
     phone: z.string(),
     admin: z.number().openapi({ description: '1: coordinator, 0: guide' }),
+    active: z.boolean().openapi({ description: 'false once a coordinator has ended their access' }),
   })
   .openapi('Guide')

@@ -6,11 +6,10 @@ import { timestamp } from '../time.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 import { guides } from './guides.table.ts'
 
-/**
- * @throws Refusal phone-taken
- */
-export async function createGuide(tx: Tx, guide: Omit<Guide, 'id'>, now: Date): Promise<Guide> {
-  if (await findByPhone(tx, guide.phone)) throw new Refusal('phone-taken')
+/** @throws Refusal phone-taken, guide-inactive */
+export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
+  const known = await findByPhone(tx, guide.phone)
+  if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')
   return tx
     .insert(guides)
     .values({ ...guide, created_at: timestamp(now) })
@@ -23,7 +22,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Grants or revokes the coordinator role. Revoking it also removes the guide's groups as a coordinator.
+ * Revoking the role also removes the guide's groups as a coordinator.
  * @throws Refusal last-coordinator
  */
 export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void> {

@@ -8,9 +8,10 @@ export const guides = sqliteTable(
     /** Empty for a coordinator added by phone who has not signed in yet. */
     full_name: text().notNull(),
     phone: text().notNull().unique(),
-    /** 1: coordinator, 0: guide. */
     admin: integer().notNull().default(0),
     created_at: text().notNull(),
+    /** Since when a coordinator has ended the guide's access; null while they may sign in. */
+    deactivated_at: text(),
   },
   (table) => [index('guides_admin').on(table.admin, table.full_name)],
 )

@@ -13,6 +13,7 @@ describe('guides', () => {
         full_name: 'דנה',
         phone: dana.phone,
         admin: 0,
+        active: true,
         groups: [{ id: groupId, name: 'חיפה' }],
         coordinated: [],
       },
@@ -21,6 +22,7 @@ describe('guides', () => {
         full_name: 'רותם',
         phone: coordinator.phone,
         admin: 1,
+        active: true,
         groups: [],
         coordinated: [],
       },
@@ -86,7 +88,13 @@ describe('the coordinator role', () => {
     const guide = await signIn({ name: 'דנה' })
     for (const _ of [1, 2]) {
       const { body } = await coordinator.post('add-admin.php', { phone: guide.phone })
-      expect(body.guide).toEqual({ id: guide.id, full_name: 'דנה', phone: guide.phone, admin: 1 })
+      expect(body.guide).toEqual({
+        id: guide.id,
+        full_name: 'דנה',
+        phone: guide.phone,
+        admin: 1,
+        active: true,
+      })
     }
     const { body } = await coordinator.get('get-activity-log.php', { action: 'מינוי' })
     expect(body.total).toBe(1)

@@ -8,7 +8,7 @@ import {
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-  isFormComplete,
+  isHandoverComplete,
   isTabComplete,
   progress,
   type Tab,
@@ -40,7 +40,6 @@ const isThere = (values: HandoverValues) => (name: HandoverField) => {
   return typeof value === 'string' ? value.trim().length > 0 : value !== null
 }
 
-/** The group's name is a further item, always filled. */
 const expectedProgress = (values: HandoverValues) =>
   Math.round((100 * (1 + counted.filter(isThere(values)).length)) / (1 + counted.length))
 
@@ -85,7 +84,7 @@ describe('the tabs', () => {
     fc.assert(
       fc.property(form, (values) => {
         expect(tabsOf(values)).toEqual(expectedTabs(values))
-        expect(isFormComplete(values)).toBe(Object.values(expectedTabs(values)).every(Boolean))
+        expect(isHandoverComplete(values)).toBe(Object.values(expectedTabs(values)).every(Boolean))
       }),
     )
   })

@@ -7,16 +7,12 @@ export type HandoverFieldDescription = FieldDescription & {
   tab: Tab
   /** The label where the question before the field is not shown. By default the label. */
   fullLabel?: string
-  /** Counts for the progress. */
   counted?: true
 }
 
 export const activityDays = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const
 
-/**
- * The handover file, described once: inputs, labels, validation, progress, tab completion and activity log follow from
- * this table, on the server and on the screens.
- */
+/** Inputs, labels, validation, progress, tab completion and log labels are derived from this table. */
 export const handoverFields = {
   activity_day: {
     label: 'יום פעילות',
@@ -78,7 +74,6 @@ export function fullLabel(name: HandoverField): string {
   return field.fullLabel ?? field.label
 }
 
-/** The values of a handover file; null is empty. */
 export type HandoverValues = {
   [Name in HandoverField]: ValueOf<(typeof handoverFields)[Name]> | null
 }
@@ -112,6 +107,6 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
     : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
 }
 
-export function isFormComplete(values: HandoverValues): boolean {
+export function isHandoverComplete(values: HandoverValues): boolean {
   return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
 }

@@ -36,7 +36,6 @@ export async function requireHandover(db: Db, groupId: number) {
   return handover
 }
 
-/** A group's handover file, the kinds of incident, and the details of those answered yes. */
 export async function readHandover(db: Db, groupId: number) {
   const form = await requireHandover(db, groupId)
   return {
@@ -46,7 +45,6 @@ export async function readHandover(db: Db, groupId: number) {
   }
 }
 
-/** The group of a handover file; undefined when there is no such file. */
 export async function groupOfHandover(db: Db, id: number): Promise<number | undefined> {
   return (await queries(db).groupOf.get({ id }))?.groupId
 }

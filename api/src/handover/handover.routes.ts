@@ -42,7 +42,7 @@ export const handoverCalls = [
       const changed = await saveFields(tx, input.group_id, input.fields)
       if (changed.length === 0) return unchanged({})
       const details = changed.map(fullLabel)
-      return { answer: {}, entries: [{ action: 'form.update', groupId: input.group_id, details }] }
+      return { answer: {}, entries: [{ action: 'handover.update', groupId: input.group_id, details }] }
     },
   }),
 
@@ -65,7 +65,7 @@ export const handoverCalls = [
       )
       if (!changed) return unchanged({})
       // The kind of incident is sensitive, so the log omits it.
-      return { answer: {}, entries: [{ action: 'form.update', groupId, details: ['אירועי מרחב בטוח'] }] }
+      return { answer: {}, entries: [{ action: 'handover.update', groupId, details: ['אירועי מרחב בטוח'] }] }
     },
   }),
 ] as const

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
+import { storedValue } from '../text.ts'
 import {
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
-  isFormComplete,
+  isHandoverComplete,
   progress,
 } from './handover.fields.ts'
 import { requireHandover } from './handover.queries.ts'
@@ -33,14 +34,13 @@ export async function createHandover(tx: Tx, groupId: number): Promise<void> {
   await tx.insert(handovers).values({ group_id: groupId })
 }
 
-/** Saves the given fields, empty texts as null, and the group's progress. Returns the names of the changed fields. */
 export async function saveFields(
   tx: Tx,
   groupId: number,
   fields: { [Name in HandoverField]?: HandoverValues[Name] | undefined },
 ): Promise<HandoverField[]> {
   const before = await requireHandover(tx, groupId)
-  const given = Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])
+  const given = Object.entries(fields).map(([name, value]) => [name, storedValue(value)])
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
   if (changed.length === 0) return []
@@ -48,14 +48,13 @@ export async function saveFields(
   await queries(tx).saveProgress.run({
     groupId,
     overlapFilled: progress(after),
-    orientationFormFilled: isFormComplete(after) ? 1 : 0,
+    orientationFormFilled: isHandoverComplete(after) ? 1 : 0,
   })
   return changed
 }
 
 /**
- * Answers one incident: yes stores its details, no deletes them. Details that are not given stay as they are. Returns
- * whether anything changed.
+ * Without `details`, the stored ones stay. Returns whether anything changed.
  * @throws Refusal not-found
  */
 export async function answerIncident(

@@ -32,7 +32,6 @@ export const incidents = sqliteTable('incidents', {
   label_hebrew: text().notNull().unique(),
 })
 
-/** One row for each incident answered yes. */
 export const incidentDetails = sqliteTable(
   'incident_details',
   {

@@ -15,17 +15,17 @@ async function group() {
       .group
     return [overlapFilled, orientationFormFilled]
   }
-  const formId: number = (await file()).form.id
+  const handoverId: number = (await file()).form.id
   const answer = (incident_id: number, selected: unknown, details?: string | null) =>
-    member.post('save-crisis-detail.php', { group_form_id: formId, incident_id, selected, details })
-  return { ...api, coordinator, member, groupId, formId, file, save, filled, answer }
+    member.post('save-crisis-detail.php', { group_form_id: handoverId, incident_id, selected, details })
+  return { ...api, coordinator, member, groupId, handoverId, file, save, filled, answer }
 }
 
 describe('the handover file', () => {
   test('begins empty, with every kind of incident', async () => {
-    const { file, groupId, formId } = await group()
+    const { file, groupId, handoverId } = await group()
     const { form, incidents, details } = await file()
-    expect(form).toEqual({ id: formId, group_id: groupId, ...emptyHandover })
+    expect(form).toEqual({ id: handoverId, group_id: groupId, ...emptyHandover })
     expect(incidents).toHaveLength(8)
     expect(incidents[0]).toEqual({ id: 1, label_hebrew: 'אלימות פיזית או מילולית' })
     expect(details).toEqual([])

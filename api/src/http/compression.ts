@@ -9,7 +9,6 @@ const brotli = promisify(brotliCompress)
 /** Below this many characters, compressing costs more time than a slow network saves. */
 const minLength = 4096
 
-/** Answers JSON; long JSON is compressed, fast rather than small. */
 export async function jsonResponse(
   c: Context,
   json: string,

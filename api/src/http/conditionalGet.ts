@@ -2,10 +2,8 @@ import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 
 /**
- * Answers a response that the browser keeps and revalidates at each use: 304 if its copy is fresh.
- *
- * @param etag names the content, and its reader where readers get different content
- * @param respond builds the response with the given headers; what it throws is not kept
+ * Answers 304 if the browser's copy is fresh.
+ * @param etag identifies the content and, if it depends on the reader, the reader
  */
 export async function etagResponse(
   c: Context,

@@ -5,15 +5,14 @@ import { origin } from './address.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** Rejects a host such as `1.2.3.4.5`, with which no URL is valid. */
+/** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */
 export const guardHost: MiddlewareHandler = (c, next) => {
   if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
   return next()
 }
 
 /**
- * Checks a request before its session is read: a known path by its method, and a POST only from our own pages, as
- * JSON of a declared and bounded size.
+ * Runs before the session is read.
  *
  * @param methodOf the method of a path; undefined for an unknown path
  * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large, invalid

@@ -4,9 +4,7 @@ import type { Logger } from 'pino'
 import type { HttpEnv } from './env.ts'
 
 /**
- * Logs one line for each request and gives it an id, which its response carries as `X-Request-Id`. Logs the path
- * without the query, which may hold a name that someone searches for.
- *
+ * Logs the path without the query, which may hold a name that someone searches for.
  * @param details further fields of the line, read after the response is made
  */
 export function logRequests<Env extends HttpEnv>(

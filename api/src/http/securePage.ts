@@ -4,12 +4,7 @@ import { isHttps } from './address.ts'
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
 
-/**
- * Sets the security headers of an HTML page. Headers that browsers ignore or apply by default are left out, because
- * every page load carries them.
- *
- * @param remotes origins of remotes that other servers serve
- */
+/** Headers that browsers ignore or apply by default are left out, because every page load carries them. */
 export function securePage(remotes: string[] = []): MiddlewareHandler {
   const own = ["'self'", ...remotes]
   const headers: SecureHeadersOptions = {

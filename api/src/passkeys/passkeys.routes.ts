@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { every } from 'hono/combine'
+import { deviceOf } from '../auth/device.ts'
 import { setSessionCookie } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
@@ -49,9 +50,10 @@ export const passkeysCalls = [
       limitSignIns((result) => result === 'unknown-passkey'),
       loadWebauthn,
     ),
-    run: async ({ tx, input, origin, now }) => {
-      const guide = await requireGuide(tx, await redeemPasskey(tx, input.credential, { origin, now }))
-      const token = await openSession(tx, guide.id, now)
+    run: async ({ tx, input, ...context }) => {
+      const guide = await requireGuide(tx, await redeemPasskey(tx, input.credential, context))
+      if (!guide.active) throw new Refusal('unknown-passkey')
+      const token = await openSession(tx, guide.id, context)
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
@@ -69,12 +71,13 @@ export const passkeysCalls = [
   }),
 
   change('add-passkey.php', {
-    summary: 'Adds a passkey for the caller.',
-    body: { credential: registrationSchema, name: requiredName },
+    summary: "Adds a passkey for the caller, named after the caller's browser.",
+    body: { credential: registrationSchema },
     before: loadWebauthn,
-    run: async ({ tx, actor, input, origin, now }) => {
-      await addPasskey(tx, actor.id, input, { origin, now })
-      return { answer: {}, entries: [{ action: 'passkey.add', details: [input.name] }] }
+    run: async ({ tx, actor, input, userAgent, ...site }) => {
+      const name = deviceOf(userAgent) || 'מכשיר לא מוכר'
+      await addPasskey(tx, actor.id, { ...input, name }, site)
+      return { answer: {}, entries: [{ action: 'passkey.add', details: [name] }] }
     },
   }),
 

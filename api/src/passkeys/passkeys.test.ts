@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
+import { guides } from '../guides/guides.table.ts'
 import { startApi } from '../testing/api.ts'
 import { challengeFor, createAuthenticator } from '../testing/authenticator.ts'
+
+const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36'
 
 /** A guide with a passkey on a device. */
 async function start(options = {}) {
@@ -8,10 +13,11 @@ async function start(options = {}) {
   const guide = await api.signIn({ name: 'דנה' })
   const device = createAuthenticator()
   const add = async (by = guide, authenticator = device) =>
-    by.post('add-passkey.php', {
-      name: 'הטלפון שלי',
-      credential: authenticator.register(await challengeFor(by, 'get-passkey-options.php')),
-    })
+    by.post(
+      'add-passkey.php',
+      { credential: authenticator.register(await challengeFor(by, 'get-passkey-options.php')) },
+      { 'user-agent': chrome },
+    )
   await api.succeeded(add())
   const login = (credential: object) => api.visitor.post('login-passkey.php', { credential })
   const challenge = () => challengeFor(api.visitor, 'get-passkey-login-options.php')
@@ -46,10 +52,15 @@ describe('a passkey', () => {
     for (let i = 0; i < 3; i++) expect((await signInWith()).body.success).toBe(true)
   })
 
-  test('is listed with its name and its last use', async () => {
+  test('is listed with the name of its browser and its last use', async () => {
     const { signInWith, list, wait } = await start()
     expect(await list()).toEqual([
-      { id: expect.any(Number), name: 'הטלפון שלי', created_at: '2024-11-05 10:00:00', last_used_at: '' },
+      {
+        id: expect.any(Number),
+        name: 'Chrome באנדרואיד',
+        created_at: '2024-11-05 10:00:00',
+        last_used_at: '',
+      },
     ])
     wait(60)
     await signInWith()
@@ -69,6 +80,26 @@ describe('a passkey', () => {
     await guide.post('delete-passkey.php', { id })
     expect((await signInWith()).body).toMatchObject(refused('unknown-passkey'))
     expect(await list()).toEqual([])
+  })
+
+  test('is deleted when the access of its guide ends', async () => {
+    const { guide, signInCoordinator, signInWith, signInAgain } = await start()
+    const coordinator = await signInCoordinator()
+    const setAccess = (active: boolean) =>
+      coordinator.post('update-guide-access.php', { id: guide.id, active })
+    await setAccess(false)
+    expect((await signInWith()).body).toMatchObject(refused('unknown-passkey'))
+    await setAccess(true)
+    const again = await signInAgain(guide.phone)
+    expect((await again.get('get-passkeys.php', { guideId: guide.id })).body.passkeys).toEqual([])
+  })
+
+  test('of a guide without access is refused', async () => {
+    const { database, guide, signInWith } = await start()
+    await transact(database, (tx) =>
+      tx.update(guides).set({ deactivated_at: '2024-11-05 10:00:00' }).where(eq(guides.id, guide.id)),
+    )
+    expect((await signInWith()).body).toMatchObject(refused('unknown-passkey'))
   })
 
   test('of another device is refused', async () => {
@@ -150,7 +181,7 @@ describe('a challenge', () => {
     const { signIn, guide } = await start()
     const other = await signIn()
     const credential = createAuthenticator().register(await challengeFor(other, 'get-passkey-options.php'))
-    const { body } = await guide.post('add-passkey.php', { name: 'טלפון', credential })
+    const { body } = await guide.post('add-passkey.php', { credential })
     expect(body).toMatchObject(refused('passkey-failed'))
   })
 })

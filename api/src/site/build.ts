@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 
-/** Milliseconds before a request to another server is given up. */
 const timeoutMs = 5_000
 
 const version = z.object({
@@ -13,7 +12,6 @@ const version = z.object({
 /** A file inside the build: a relative path without `..`. */
 const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
-/** An entry of `preloads.json`: what a page of a remote loads first. */
 const page = z.object({
   path: z.string(),
   /** API calls; a list of them is one batch. `{name}` is replaced by the parameter, `{me}` by the signed-in guide's id. */
@@ -22,7 +20,7 @@ const page = z.object({
   styles: z.array(file),
 })
 
-export type BuildVersion = z.infer<typeof version>
+type BuildVersion = z.infer<typeof version>
 export type PreloadedPage = z.infer<typeof page>
 
 /**

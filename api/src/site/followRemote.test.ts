@@ -13,7 +13,6 @@ const pagesOf = (module: string) => [
   { path: '/groups', calls: ['get-groups.php'], scripts: [`assets/${module}.js`], styles: [] },
 ]
 
-/** A folder with the files of a build. */
 function build(contract: number, pages?: object) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -43,7 +42,6 @@ function follow(location: string, isLocal: boolean) {
   return { pages, log }
 }
 
-/** Advances the clock to the next check of the remote. */
 function toNextCheck() {
   vi.advanceTimersByTime(10_001)
 }
@@ -75,22 +73,20 @@ test('a remote of another contract is logged once', async () => {
   await pages()
   await expect
     .poll(() => log)
-    .toMatchObject([{ msg: 'remote speaks contract 2, the shell 1', app: 'guide-app' }])
+    .toMatchObject([{ msg: 'remote has contract 2, the shell has 1', app: 'guide-app' }])
   toNextCheck()
   await pages()
   write('version.json', version(3))
   toNextCheck()
   await pages()
-  await expect.poll(() => log.at(-1)?.msg).toBe('remote speaks contract 3, the shell 1')
+  await expect.poll(() => log.at(-1)?.msg).toBe('remote has contract 3, the shell has 1')
   expect(log).toHaveLength(2)
 })
 
 test('an invalid local build is logged and has no pages', async () => {
   const { pages, log } = follow(build(1, [{ path: 7 }]).folder, true)
   expect(await pages()).toEqual([])
-  await expect
-    .poll(() => log)
-    .toMatchObject([{ msg: expect.stringMatching(/^remote does not say what it is/) }])
+  await expect.poll(() => log).toMatchObject([{ msg: expect.stringMatching(/^remote cannot be read/) }])
 })
 
 test.for([
@@ -103,9 +99,7 @@ test.for([
 ] as const)('a server that %s is logged and has no pages', async ([_, files]) => {
   const { pages, log } = follow(await remoteBuild(files), false)
   expect(await pages()).toEqual([])
-  await expect
-    .poll(() => log)
-    .toMatchObject([{ msg: expect.stringMatching(/^remote does not say what it is/) }])
+  await expect.poll(() => log).toMatchObject([{ msg: expect.stringMatching(/^remote cannot be read/) }])
   expect(await pages()).toEqual([])
 })
 

@@ -5,15 +5,13 @@ const ttlMs = 10_000
 
 type Remote = {
   app: string
-  /** The build's folder, or its URL on another server. */
   location: string
   isLocal: boolean
 }
 
 /**
- * Returns a function that reads the pages of a remote, which may be replaced while the server runs. Pages of a local
- * build are read each time. Those of another server are refreshed in the background, because no response waits for
- * another server. Logs a remote that cannot be read or implements another contract than the shell.
+ * Returns a function that reads the pages of a remote, which a release may replace while the server runs. A build on
+ * another server is read in the background, so that no response waits for it.
  *
  * @param shell the folder of the shell's build
  */
@@ -32,9 +30,9 @@ export function followRemote({ app, location, isLocal }: Remote, shell: string, 
       ])
       pages = remotePages
       const [own, theirs] = [shellVersion.contract, remoteVersion.contract]
-      logOnce(theirs === own ? undefined : `speaks contract ${theirs}, the shell ${own}`)
+      logOnce(theirs === own ? undefined : `has contract ${theirs}, the shell has ${own}`)
     } catch (error) {
-      logOnce(`does not say what it is: ${error}`)
+      logOnce(`cannot be read: ${error}`)
     }
   }
 
@@ -45,7 +43,7 @@ export function followRemote({ app, location, isLocal }: Remote, shell: string, 
 
   return async (): Promise<PreloadedPage[]> => {
     if (performance.now() - checkedAt > ttlMs) void check()
-    // A build that is missing or being replaced costs the page its preloads only.
+    // Without the list, the page only loads slower.
     return isLocal ? readPages(location).catch(() => []) : pages
   }
 }

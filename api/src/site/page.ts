@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Handler } from 'hono'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
-import { builtFiles, locateBuild, remoteAddresses } from '../apps.ts'
-import type { Env } from '../calls/env.ts'
+import { builtFiles, locateRemote, type RemoteSettings, remotes } from '../apps.ts'
+import type { Actor, Env } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
@@ -13,40 +13,31 @@ import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = Pick<
-  Config,
-  'GUIDE_APP_URL' | 'DASHBOARD_APP_URL' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'
->
+export type Settings = RemoteSettings & Pick<Config, 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
 
-/**
- * Serves the shell's page with its placeholders filled in; 304 if the browser has it.
- *
- * @param template the file, which a release of the shell may replace while the server runs
- */
+/** @param template the file, which a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
   const readPage = readWhenReplaced(template, (text) => fillIn(text, settings))
-  const addresses = remoteAddresses(settings)
-  const guideApp = follow('guide-app')
-  const dashboardApp = follow('dashboard-app')
-  const secure = securePage(otherOrigins(Object.values(addresses)))
+  const followed = remotes.map((remote) => {
+    const { address, ...build } = locateRemote(root, remote, settings)
+    const readPages = followRemote({ app: remote, ...build }, builtFiles(root, 'shell'), log)
+    return { remote, address, readPages }
+  })
+  const secure = securePage(otherOrigins(followed.map(({ address }) => address)))
   // Settings and policy may change with a restart.
   const startId = randomUUID().slice(0, 8)
 
-  function follow(app: keyof typeof addresses) {
-    const address = addresses[app]
-    const readPages = followRemote(
-      { app, ...locateBuild(root, app, address) },
-      builtFiles(root, 'shell'),
-      log,
+  async function linksFor(actor: Actor, path: string) {
+    const visible = followed.filter(({ remote }) => remote !== 'dashboard-app' || isCoordinator(actor))
+    const pages = await Promise.all(
+      visible.map(async ({ address, readPages }) => ({ address, pages: await readPages() })),
     )
-    return async () => ({ address, pages: await readPages() })
+    return preloadLinks(pages, path, actor.id)
   }
 
   return async (c) => {
     const { actor } = c.var
-    const remotes = isCoordinator(actor) ? [guideApp, dashboardApp] : [guideApp]
-    const served = actor ? await Promise.all(remotes.map((readServedPages) => readServedPages())) : []
-    const links = actor ? preloadLinks(served, c.req.path, actor.id) : ''
+    const links = actor ? await linksFor(actor, c.req.path) : ''
     const page = readPage()
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.

@@ -1,12 +1,10 @@
 import { html } from 'hono/html'
 import type { PreloadedPage } from './build.ts'
 
-export type ServedPages = { pages: PreloadedPage[]; address: string }
+type ServedPages = { pages: PreloadedPage[]; address: string }
 
 /**
- * The links in the head of a page that preload its files and API calls, so that the browser does not discover them one
- * import after another. Empty for a page that no remote lists.
- *
+ * The browser would otherwise discover these files and calls one import after another.
  * @param me id of the signed-in guide
  */
 export function preloadLinks(remotes: ServedPages[], pathname: string, me: number): string {

@@ -15,7 +15,6 @@ const preloads = (path: string, call: string | string[]) =>
     { path, calls: [call], scripts: ['assets/routes-1234abcd.js'], styles: ['assets/page.css'] },
   ])
 
-/** The real server with minimal builds. */
 function site(env: Record<string, string> = {}, options: Parameters<typeof startApi>[0] = {}) {
   const root = mkdtempSync(join(tmpdir(), 'hafifa-site-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

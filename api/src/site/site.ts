@@ -5,19 +5,20 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
-import { builtFiles, repository } from '../apps.ts'
+import { builtFiles, remotes, repositoryRoot } from '../apps.ts'
 import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
 import { answerPage, type Settings } from './page.ts'
 
-const apps = { '/guide-app': 'guide-app', '/dashboard-app': 'dashboard-app', '': 'shell' }
+/** The shell comes last, because its prefix matches every path. */
+const apps = [
+  ...remotes.map((remote) => ({ prefix: `/${remote}`, app: remote })),
+  { prefix: '', app: 'shell' as const },
+]
 
-/**
- * Serves the built front ends: only files of their `dist` folders, and the shell's page for every other path. Without a
- * build of the shell it serves none.
- */
-export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repository): void {
-  for (const [prefix, workspace] of Object.entries(apps)) {
+/** Serves only files of `dist` folders, and the shell's page for every other path. */
+export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repositoryRoot): void {
+  for (const { prefix, app: workspace } of apps) {
     if (!existsSync(builtFiles(root, workspace))) continue
     const files = serveStatic<Env>({
       root: builtFiles(root, workspace),
@@ -32,7 +33,6 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
   app.get('*', except(isNoPage, findSession, answerPage(template, settings, log, root)))
 }
 
-/** For hashed files, whose names change with their content. */
 const immutable: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   c.header('Cache-Control', c.res.ok ? 'public, max-age=31536000, immutable' : 'no-store')

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
@@ -20,12 +21,9 @@ type Options = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-export type Answer = { status: number; body: any; headers: Headers }
+type Answer = { status: number; body: any; headers: Headers }
 
-/**
- * The real application on a database file of its own with the real migrations, removed when the test ends. `log` holds
- * the lines that `logger` wrote; `clock.now` is the application's time.
- */
+/** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
 export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
@@ -64,11 +62,9 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
   }
 
-  /** A caller with the session of the cookie; a visitor without one. */
   function caller(cookie?: string) {
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
-      /** Opens an address of the site. */
       open: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
         send(path, { headers: { ...session, ...headers } }),
       get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
@@ -76,10 +72,11 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
         for (const [key, value] of Object.entries(query)) search.set(key, String(value))
         return this.open(`/api/${name}?${search}`)
       },
-      post(name: CallName, body: unknown = {}): Promise<Answer> {
+      post(name: CallName, body: unknown = {}, further: Record<string, string> = {}): Promise<Answer> {
         const json = JSON.stringify(body)
         const headers = {
           ...session,
+          ...further,
           'content-type': 'application/json',
           'content-length': String(Buffer.byteLength(json)),
         }
@@ -93,10 +90,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
     }
   }
 
-  /**
-   * The answer of a call that must succeed.
-   * @throws Error with the answer and the logged causes
-   */
+  /** @throws Error with the answer and the logged causes */
   async function succeeded(call: Promise<Answer>): Promise<Answer> {
     const answer = await call
     if (answer.status === 200 && answer.body.success !== false) return answer
@@ -111,17 +105,20 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
     return transact(database, (tx) => createGuide(tx, { full_name: name, phone, admin }, clock.now))
   }
 
-  /** Creates a guide in the database and signs them in through the API. */
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
     const guide = await addGuide({ name: name || `מדריך ${people}`, phone, admin })
-    const { headers } = await succeeded(visitor.post('login.php', { phone }))
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-    return { ...caller(cookie), cookie, id: guide.id, phone, name: guide.full_name }
+    return { ...(await signInAgain(phone)), id: guide.id, phone, name: guide.full_name }
   }
 
-  /** Signs in a coordinator, who can create groups by name. */
+  /** Signs in a guide who exists, on a further device. */
+  async function signInAgain(phone: string, headers: Record<string, string> = {}) {
+    const answer = await succeeded(visitor.post('login.php', { phone }, headers))
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { ...caller(cookie), cookie, sessionId: hashToken(cookie.replace('session=', '')) }
+  }
+
   async function signInCoordinator(name = 'רכזת') {
     const coordinator = await signIn({ name, admin: 1 })
     return {
@@ -148,6 +145,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
     succeeded,
     addGuide,
     signIn,
+    signInAgain,
     signInCoordinator,
   }
 }

@@ -2,15 +2,16 @@ import type { CallName } from '../permissions.ts'
 
 export type Input = Record<string, unknown>
 
-/** The records that the inputs name. */
-export type Scene = {
+type Scene = {
   groupId: number
   handoverId: number
   traineeId: number
+  deletedTraineeId: number
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
-  /** The phone of an existing guide. */
+  /** A session of the guide. */
+  sessionId: string
   phone: string
   /** A passkey of the guide. */
   passkeyId: number
@@ -27,7 +28,8 @@ const asserted = {
 
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
-  const { groupId, handoverId, traineeId, guideId, coordinatorId, phone, passkeyId } = scene
+  const { groupId, handoverId, traineeId, deletedTraineeId } = scene
+  const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -38,6 +40,8 @@ export function validInputs(scene: Scene) {
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
     'get-group-trainees.php': { groupId },
+    'get-deleted-trainees.php': { groupId },
+    'get-sessions.php': { guideId },
     'get-groups-by-stage.php': { stage_id: 1 },
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
@@ -49,7 +53,7 @@ export function validInputs(scene: Scene) {
     'get-passkey-options.php': {},
     'get-passkeys.php': { guideId },
     'login-passkey.php': { credential: asserted },
-    'add-passkey.php': { credential: registered, name: 'הטלפון שלי' },
+    'add-passkey.php': { credential: registered },
     'update-passkey.php': { id: passkeyId, name: 'הטלפון שלי' },
     'delete-passkey.php': { id: passkeyId },
     'login.php': { phone },
@@ -59,6 +63,8 @@ export function validInputs(scene: Scene) {
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
     'update-trainee.php': { id: traineeId, grade: 'ט' },
     'delete-trainee.php': { id: traineeId },
+    'restore-trainee.php': { id: deletedTraineeId },
+    'purge-trainee.php': { id: deletedTraineeId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
     'update-trainees-status.php': { groupId },
     'update-group-stage.php': { group_id: groupId, stage_id: 2 },
@@ -69,6 +75,9 @@ export function validInputs(scene: Scene) {
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },
+    'delete-session.php': { id: sessionId },
+    'delete-sessions.php': { guideId },
+    'update-guide-access.php': { id: guideId, active: false },
     'logout.php': {},
   } satisfies Record<CallName, Input>
 }

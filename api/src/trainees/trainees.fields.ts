@@ -5,17 +5,20 @@ export type TraineeFieldDescription = FieldDescription & {
   width: number
   /** Place on a phone's card. Other fields open on demand. */
   card?: 'title' | 'head' | 'summary'
+  /** Its value alone says too little on a card's summary, which begins with it. */
+  cardLabel?: string
+  /** Place among the fields that a list of cards can be sorted by. */
+  cardSort?: number
 }
 
 const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
 
-/** In the order of the columns. */
 export const traineeFields = {
-  first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 5.5, card: 'title' },
-  last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 5.5, card: 'title' },
+  first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 5.5, card: 'title', cardSort: 2 },
+  last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 5.5, card: 'title', cardSort: 1 },
   phone: { label: 'טלפון', kind: 'contactPhone', width: 8, card: 'head' },
-  school: { label: 'בית ספר', kind: 'short', width: 6.5, card: 'summary' },
-  grade: { label: 'כיתה', kind: 'short', width: 3.75, card: 'summary' },
+  school: { label: 'בית ספר', kind: 'short', width: 6.5, card: 'summary', cardSort: 4 },
+  grade: { label: 'כיתה', kind: 'short', width: 3.75, card: 'summary', cardLabel: 'כיתה', cardSort: 3 },
   gender: {
     label: 'לשון פנייה',
     kind: 'openChoice',
@@ -31,8 +34,9 @@ export const traineeFields = {
     default: activityStatuses[0],
     width: 5.5,
     card: 'head',
+    cardSort: 5,
   },
-  expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', width: 5.5 },
+  expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', width: 5.5, cardSort: 6 },
   relevance_classification: {
     label: 'סיווג רלוונטיות',
     kind: 'openChoice',
@@ -51,7 +55,6 @@ export const traineeGroupLabel = 'קבוצה'
 
 type Fields = typeof traineeFields
 
-/** Required fields and those with a default are never null. */
 export type TraineeValues = {
   [Name in TraineeField]:
     | ValueOf<Fields[Name]>

@@ -1,24 +1,28 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { traineeColumns, trainees } from './trainees.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
 
 const byName = [asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
+
+/** Every read of trainees has this condition, except those of deleted ones. */
+const isPresent = isNull(trainees.deleted_at)
 
 const queries = perConnection((db) => ({
   ofGroup: db
     .select(traineeColumns)
     .from(trainees)
-    .where(eq(trainees.group_id, sql.placeholder('groupId')))
+    .where(and(eq(trainees.group_id, sql.placeholder('groupId')), isPresent))
     .orderBy(...byName)
     .prepare(),
   byId: db
     .select(traineeColumns)
     .from(trainees)
-    .where(eq(trainees.id, sql.placeholder('id')))
+    .where(and(eq(trainees.id, sql.placeholder('id')), isPresent))
     .prepare(),
 }))
 
@@ -33,9 +37,34 @@ export async function requireTrainee(db: Db, id: number) {
   return trainee
 }
 
-/** The group of a trainee; undefined when there is no such trainee. */
 export async function groupOfTrainee(db: Db, id: number): Promise<number | undefined> {
   return (await queries(db).byId.get({ id }))?.group_id
+}
+
+/** The deleted trainees of a group that can be restored, the last deleted first. */
+export async function deletedTraineesOf(db: Db, groupId: number) {
+  return db
+    .select({
+      id: trainees.id,
+      first_name: trainees.first_name,
+      last_name: trainees.last_name,
+      deletedAt: sql<string>`${trainees.deleted_at}`,
+      deletedBy: sql<string>`coalesce(${guides.full_name}, '')`,
+    })
+    .from(trainees)
+    .leftJoin(guides, eq(guides.id, trainees.deleted_by))
+    .where(and(isNotNull(trainees.deleted_at), eq(trainees.group_id, groupId)))
+    .orderBy(desc(trainees.deleted_at), desc(trainees.id))
+}
+
+/** The group of a deleted trainee; undefined when there is no such deleted trainee. */
+export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number | undefined> {
+  const trainee = await db
+    .select({ groupId: trainees.group_id })
+    .from(trainees)
+    .where(and(eq(trainees.id, id), isNotNull(trainees.deleted_at)))
+    .get()
+  return trainee?.groupId
 }
 
 type Filter = {
@@ -45,9 +74,8 @@ type Filter = {
   limit: number
 }
 
-/** One page of all trainees by last name, and the number of trainees that the filter finds. */
 export async function searchTrainees(db: Db, { search, groupId, page, limit }: Filter) {
-  const where = and(
+  const filtered = and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
     search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
   )
@@ -55,13 +83,14 @@ export async function searchTrainees(db: Db, { search, groupId, page, limit }: F
     .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
-    .where(where)
+    .where(and(isPresent, filtered))
     .orderBy(...byName)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = where ? await db.$count(trainees, where) : await count(db, 'trainees')
+  const total = filtered
+    ? await db.$count(trainees, and(isPresent, filtered))
+    : await count(db, traineesCounter)
   return { trainees: found, total }
 }
 
-/** Contains every text that a search may match. */
 const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

@@ -2,11 +2,21 @@ import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
 import { read } from '../calls/read.ts'
-import { id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
+import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
-import { groupOfTrainee, searchTrainees, traineesOf } from './trainees.queries.ts'
+import {
+  deletedTraineesOf,
+  groupOfDeletedTrainee,
+  groupOfTrainee,
+  searchTrainees,
+  traineesOf,
+} from './trainees.queries.ts'
 import { newTrainee, traineeChanges, traineeSchema } from './trainees.schema.ts'
-import { addTrainee, deleteTrainee, updateTrainee } from './trainees.service.ts'
+import { addTrainee, deleteTrainee, purgeTrainee, restoreTrainee, updateTrainee } from './trainees.service.ts'
+
+const deletedTraineeSchema = traineeSchema
+  .pick({ id: true, first_name: true, last_name: true })
+  .extend({ deletedAt: dateTime, deletedBy: z.string().openapi({ description: 'Who deleted the trainee' }) })
 
 const labelOf = (name: TraineeField | 'group_id') =>
   name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
@@ -65,12 +75,40 @@ export const traineesCalls = [
   }),
 
   change('delete-trainee.php', {
-    summary: 'Deletes a trainee for good.',
+    summary: 'Deletes a trainee. Coordinators can restore it for 30 days.',
     body: { id },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
-    run: async ({ tx, input }) => {
-      const groupId = await deleteTrainee(tx, input.id)
+    run: async ({ tx, actor, input, now }) => {
+      const groupId = await deleteTrainee(tx, input.id, { guideId: actor.id, now })
       return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
+    },
+  }),
+
+  read('get-deleted-trainees.php', {
+    summary: 'The deleted trainees of a group that can be restored, the last deleted first.',
+    query: { groupId: queryId },
+    answer: { trainees: z.array(deletedTraineeSchema) },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    run: async ({ db, input }) => ({ trainees: await deletedTraineesOf(db, input.groupId) }),
+  }),
+
+  change('restore-trainee.php', {
+    summary: 'Restores a deleted trainee.',
+    body: { id },
+    resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
+    run: async ({ tx, input }) => {
+      const groupId = await restoreTrainee(tx, input.id)
+      return { answer: {}, entries: [{ action: 'trainee.restore', groupId, details: [numbered(input.id)] }] }
+    },
+  }),
+
+  change('purge-trainee.php', {
+    summary: 'Removes a deleted trainee for good.',
+    body: { id },
+    resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
+    run: async ({ tx, input }) => {
+      const groupId = await purgeTrainee(tx, input.id)
+      return { answer: {}, entries: [{ action: 'trainee.purge', groupId, details: [numbered(input.id)] }] }
     },
   }),
 ] as const

@@ -20,7 +20,6 @@ export const traineeSchema = z.object({ id, group_id: id, ...values }).openapi('
 
 export const traineeChanges = z.object({ ...values, group_id: id }).partial().shape
 
-/** Optional fields may be left out and get their default, if they have one. */
 export const newTrainee = {
   group_id: id,
   ...(Object.fromEntries(

@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
+import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { requireTrainee } from './trainees.queries.ts'
-import { trainees } from './trainees.table.ts'
+import { timestamp } from '../time.ts'
+import { restoreDays } from './restoreDays.ts'
+import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
+import { trainees, traineesCounter } from './trainees.table.ts'
 
-type Trainee = typeof trainees.$inferSelect
+type Trainee = Omit<typeof trainees.$inferSelect, 'deleted_at' | 'deleted_by'>
 
 type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
 
@@ -14,7 +17,7 @@ type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] |
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await tx.insert(trainees).values(trainee).returning({ id: trainees.id }).get()
   await countIn(tx, trainee.group_id, 1)
-  await addTo(tx, 'trainees', 1)
+  await addTo(tx, traineesCounter, 1)
   return id
 }
 
@@ -33,12 +36,51 @@ export async function updateTrainee(tx: Tx, id: number, fields: TraineeChanges) 
   return { from: before.group_id, to: groupId, changed }
 }
 
-export async function deleteTrainee(tx: Tx, id: number): Promise<number> {
+/** Marks a trainee as deleted and returns their group. */
+export async function deleteTrainee(tx: Tx, id: number, by: { guideId: number; now: Date }): Promise<number> {
   const { group_id } = await requireTrainee(tx, id)
-  await tx.delete(trainees).where(eq(trainees.id, id))
+  await tx
+    .update(trainees)
+    .set({ deleted_at: timestamp(by.now), deleted_by: by.guideId })
+    .where(eq(trainees.id, id))
   await countIn(tx, group_id, -1)
-  await addTo(tx, 'trainees', -1)
+  await addTo(tx, traineesCounter, -1)
   return group_id
+}
+
+/**
+ * Restores a deleted trainee and returns their group.
+ * @throws Refusal not-found
+ */
+export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
+  const groupId = await requireDeleted(tx, id)
+  await tx.update(trainees).set({ deleted_at: null, deleted_by: null }).where(eq(trainees.id, id))
+  await countIn(tx, groupId, 1)
+  await addTo(tx, traineesCounter, 1)
+  return groupId
+}
+
+/**
+ * Removes a deleted trainee for good and returns their group.
+ * @throws Refusal not-found
+ */
+export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
+  const groupId = await requireDeleted(tx, id)
+  await tx.delete(trainees).where(eq(trainees.id, id))
+  return groupId
+}
+
+/** Removes for good the trainees who can no longer be restored. Returns how many. */
+export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - restoreDays * 24 * 60 * 60 * 1000)
+  const { changes } = await tx.delete(trainees).where(lte(trainees.deleted_at, timestamp(since)))
+  return changes
+}
+
+async function requireDeleted(tx: Tx, id: number): Promise<number> {
+  const groupId = await groupOfDeletedTrainee(tx, id)
+  if (groupId === undefined) throw new Refusal('not-found')
+  return groupId
 }
 
 async function countIn(tx: Tx, groupId: number, by: number) {

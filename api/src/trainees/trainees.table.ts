@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
 import { type TraineeField, type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
 
 export const trainees = sqliteTable(
@@ -23,11 +24,18 @@ export const trainees = sqliteTable(
       relevance_classification: text(),
       comments: text(),
     } satisfies Record<TraineeField, unknown>),
+    /** A deleted trainee can be restored until the row is purged. */
+    deleted_at: text(),
+    deleted_by: integer().references(() => guides.id),
   },
   (table) => [
-    index('trainees_group').on(table.group_id, table.last_name, table.first_name, table.id),
-    index('trainees_name').on(table.last_name, table.first_name, table.id),
+    index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
+    index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id),
+    // SQLite looks for references to a guide whenever it inserts one.
+    index('trainees_deleted_by').on(table.deleted_by),
   ],
 )
+
+export const traineesCounter = 'trainees'
 
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])

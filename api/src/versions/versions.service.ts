@@ -1,42 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { z } from '@hono/zod-openapi'
-import { builtFiles, locateBuild, remoteAddresses, repository } from '../apps.ts'
-import type { Config } from '../config.ts'
+import { builtFiles, locateRemote, type RemoteSettings, remotes, repositoryRoot } from '../apps.ts'
 import { readVersion } from '../site/build.ts'
 
 export const versionSchema = z
   .object({
     part: z.string(),
-    version: z.string().optional().openapi({ description: 'Missing where there is no build that tells' }),
+    version: z.string().optional().openapi({ description: 'Missing if the build is missing or invalid' }),
     contract: z
       .int()
       .optional()
-      .openapi({ description: 'Of shell and remotes: what they speak with each other' }),
+      .openapi({ description: 'Of shell and remotes: the version of the contract between them' }),
     builtAt: z.iso.datetime().optional(),
     address: z.string().optional().openapi({ description: 'Of a remote on another server' }),
   })
   .openapi('Version')
 
-export type Version = z.infer<typeof versionSchema>
+type Version = z.infer<typeof versionSchema>
 
 export const apiVersion: string = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version
 
 /** Reads the builds at each call, because they may be replaced while the server runs. */
-export async function liveVersions(
-  config: Pick<Config, 'GUIDE_APP_URL' | 'DASHBOARD_APP_URL'>,
-  root = repository,
-): Promise<Version[]> {
-  const remotes = Object.entries(remoteAddresses(config)).map(async ([app, address]) => {
-    const { location, isLocal } = locateBuild(root, app, address)
-    return { part: app, ...(await versionOf(location)), ...(!isLocal && { address }) }
+export async function liveVersions(settings: RemoteSettings, root = repositoryRoot): Promise<Version[]> {
+  const remoteVersions = remotes.map(async (remote) => {
+    const { address, location, isLocal } = locateRemote(root, remote, settings)
+    return { part: remote, ...(await versionOf(location)), ...(!isLocal && { address }) }
   })
   const shell = { part: 'shell', ...(await versionOf(builtFiles(root, 'shell'))) }
-  return [{ part: 'api', version: apiVersion }, shell, ...(await Promise.all(remotes))]
+  return [{ part: 'api', version: apiVersion }, shell, ...(await Promise.all(remoteVersions))]
 }
 
-/** Undefined for a build that is missing or invalid. */
 function versionOf(location: string) {
   return readVersion(location).catch(() => undefined)
 }

@@ -11,7 +11,6 @@ import { liveVersions } from './versions.service.ts'
 const shell = { part: 'shell', version: '1.4.0', contract: 2, builtAt: '2026-11-21T07:00:00.000Z' }
 const guideApp = { part: 'guide-app', version: '1.5.2', contract: 2, builtAt: '2026-11-21T08:00:00.000Z' }
 
-/** Builds that consist of their version.json. */
 function builds(parts: { part: string }[]) {
   const root = mkdtempSync(join(tmpdir(), 'hafifa-versions-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

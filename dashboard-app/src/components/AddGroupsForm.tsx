@@ -6,17 +6,18 @@ import { ChangeForm } from './ChangeForm.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
 
 type AddGroupsFormProps = {
-  adminId: number
+  coordinatorId: number
   groups: readonly Group[]
   onClose: () => void
 }
 
 type Values = { groupIds: number[] }
 
-export function AddGroupsForm({ adminId, groups, onClose }: AddGroupsFormProps) {
+export function AddGroupsForm({ coordinatorId, groups, onClose }: AddGroupsFormProps) {
   const add = useChange({
-    change: 'assignment',
-    send: ({ groupIds }: Values) => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds } })),
+    call: 'add-admin-groups.php',
+    send: ({ groupIds }: Values) =>
+      send(api['add-admin-groups.php'].$post({ json: { adminId: coordinatorId, groupIds } })),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })

@@ -8,21 +8,21 @@ import { TextField } from './TextField.tsx'
 type NewGroupFormProps = {
   confirm: string
   /** The group's coordinator; without one it has none yet. */
-  adminId?: number
+  coordinatorId?: number
   onCreated?: () => void
   onCancel?: () => void
 }
 
 type Values = { name: string }
 
-export function NewGroupForm({ confirm, adminId, onCreated, onCancel }: NewGroupFormProps) {
+export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: NewGroupFormProps) {
   const [form] = Form.useForm()
   const create = useChange({
-    change: 'group',
+    call: 'add-group.php',
     send: ({ name }: Values) =>
       send(
         api['add-group.php'].$post({
-          json: { name: name.trim(), ...(adminId !== undefined && { admin_id: adminId }) },
+          json: { name: name.trim(), ...(coordinatorId !== undefined && { admin_id: coordinatorId }) },
         }),
       ),
     done: 'נוצרה קבוצה חדשה',

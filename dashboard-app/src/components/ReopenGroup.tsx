@@ -1,7 +1,7 @@
 import { RedoOutlined } from '@ant-design/icons'
 import { Stage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { reopen } from '../stageMoves.ts'
@@ -9,25 +9,26 @@ import { useChange } from '../useChange.ts'
 
 type ReopenGroupProps = {
   group: Group
-  /** An icon in place of the label, for tables. */
+  /** Shows an icon instead of the label, for tables. */
   compact?: boolean
 }
 
-/** The button and the question that return a completed group to its guides. */
+/** The button that returns a completed group to its guides, with its confirmation. */
 export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
+  const mayReopen = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.active } })
   const [question, setQuestion] = useState<'open' | 'closed'>()
-  // Takes the focus when the button has gone.
-  const place = useRef<HTMLSpanElement>(null)
+  // Receives the focus when the button has gone.
+  const wrapper = useRef<HTMLSpanElement>(null)
   const close = () => setQuestion('closed')
   const reopening = useChange({
-    change: 'stage',
+    call: 'update-group-stage.php',
     send: () => reopen(group.id),
     done: 'הקבוצה נפתחה מחדש',
     onDone: close,
   })
   return (
-    <span ref={place} tabIndex={-1} data-print="hide">
-      {group.progressStageId === Stage.completed && (
+    <span ref={wrapper} tabIndex={-1} data-print="hide">
+      {mayReopen && group.progressStageId === Stage.completed && (
         <Button
           {...(compact && { type: 'text', size: 'small', icon: <RedoOutlined />, title: 'פתיחה מחדש' })}
           aria-label={`פתיחה מחדש: ${isolate(group.name)}`}
@@ -51,10 +52,10 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
           onOk={() => reopening.mutate()}
           onCancel={close}
           afterClose={() => {
-            if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+            if (document.activeElement === document.body) wrapper.current?.focus({ preventScroll: true })
           }}
         >
-          הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב.
+          הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב
         </Modal>
       )}
     </span>

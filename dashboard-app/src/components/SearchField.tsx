@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
 import { SearchInput } from './SearchInput.tsx'
+import { useDebouncedSearch } from './useDebouncedSearch.ts'
 
 export type SearchFieldProps = {
   label: string
@@ -9,40 +8,20 @@ export type SearchFieldProps = {
   className?: string
 }
 
-const debounceMs = 200
-
-/** A search box that searches once typing pauses. It follows `value` when that changes elsewhere, as by going back. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
-  const [text, setText] = useState(value)
-  const searched = useRef(value)
-  const search = useDebouncedCallback((typed: string) => {
-    if (typed === searched.current) return
-    searched.current = typed
-    onSearch(typed)
-  }, debounceMs)
-
-  useEffect(() => {
-    if (value === searched.current) return
-    searched.current = value
-    search.cancel()
-    setText(value)
-  }, [value, search])
-
+  const { text, type, flush } = useDebouncedSearch(value, onSearch)
   return (
     <SearchInput
       {...(className && { className })}
       label={label}
       value={text}
-      onChange={(event) => {
-        setText(event.target.value)
-        search(event.target.value)
-      }}
-      // A search that came later would undo what is pressed next: another page of the list, or a link.
-      onBlur={() => search.flush()}
+      onChange={(event) => type(event.target.value)}
+      // A delayed search would undo the next press, such as another page of the list.
+      onBlur={flush}
       onPressEnter={(event) => {
         // Enter searches; it does not submit a form around the field.
         event.preventDefault()
-        search.flush()
+        flush()
       }}
     />
   )

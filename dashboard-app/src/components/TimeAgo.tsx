@@ -1,4 +1,5 @@
-import { isoTime, timeAgo } from '@hafifa/shared-ui/time'
+import { isoTime } from '@hafifa/api/contract'
+import { timeAgo } from '@hafifa/shared-ui/time'
 import dayjs from 'dayjs'
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { menu } from '../pages.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'

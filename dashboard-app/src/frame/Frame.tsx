@@ -4,12 +4,12 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
 import { useEffect, useState } from 'react'
+import { csp, theme } from '../theme.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
 import { followRole } from './followRole.ts'
 import { locale } from './locale.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { csp, theme } from './theme.ts'
 
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)

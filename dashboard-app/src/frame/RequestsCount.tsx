@@ -2,15 +2,12 @@ import { Stage, stageColors } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Tag } from 'antd'
-import { countAt, stageSummaryQuery } from '../queries/groups.ts'
-
-/** Polls, because guides hand in while the dashboard is open. */
-const liveSummaryQuery = { ...stageSummaryQuery, refetchInterval: 60_000 }
+import { countAt, polled, stageSummaryQuery } from '../queries/groups.ts'
 
 const { color } = stageColors[Stage.review]
 
 export function RequestsCount({ id }: { id: string }) {
-  const { data: summary } = useQuery(liveSummaryQuery)
+  const { data: summary } = useQuery(polled(stageSummaryQuery))
   const count = summary && countAt(Stage.review, summary)
   if (!count) return null
   return (

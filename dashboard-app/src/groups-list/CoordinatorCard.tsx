@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Collapse } from 'antd'
 import { useId } from 'react'
@@ -17,23 +17,24 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
       role="article"
       size="small"
       aria-labelledby={nameId}
-      classNames={{ title: css.name }}
       title={
-        <h3 id={nameId}>
+        <h3 id={nameId} className={css.name}>
           <bdi>{name}</bdi>
         </h3>
       }
       extra={
-        <Button
-          type="text"
-          shape="circle"
-          icon={<PlusOutlined />}
-          aria-label={`הוספת קבוצות ${to(name)}`}
-          title="הוספת קבוצות"
-          data-print="hide"
-          aria-haspopup="dialog"
-          onClick={onAdd}
-        />
+        <Can call="add-admin-groups.php">
+          <Button
+            type="text"
+            shape="circle"
+            icon={<PlusOutlined />}
+            aria-label={`הוספת קבוצות ${to(name)}`}
+            title="הוספת קבוצות"
+            data-print="hide"
+            aria-haspopup="dialog"
+            onClick={onAdd}
+          />
+        </Can>
       }
     >
       {groups.length === 0 ? (

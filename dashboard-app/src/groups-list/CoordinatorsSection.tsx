@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
@@ -14,7 +15,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
   const query = useQuery(guidesQuery)
   const [adding, setAdding] = useState<{ person: Person; open: boolean }>()
   const groupsOf = useMemo(() => byCoordinator(groups), [groups])
-  const coordinators = query.data?.filter(({ admin }) => admin !== 0)
+  const coordinators = query.data?.filter(isCoordinator)
   const free = groups.filter(({ adminIds }) => adminIds.length === 0)
   const close = () => setAdding(adding && { ...adding, open: false })
   return (
@@ -49,7 +50,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
           onClose={close}
         >
           {free.length > 0 ? (
-            <AddGroupsForm adminId={adding.person.id} groups={free} onClose={close} />
+            <AddGroupsForm coordinatorId={adding.person.id} groups={free} onClose={close} />
           ) : (
             <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז' : 'עדיין אין קבוצות במערכת'} />
           )}

@@ -1,20 +1,20 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonLook } from '@hafifa/shared-ui/ui'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
+import { useUrlState } from '../useUrlState.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import { type Role, roles } from './roles.ts'
-import { useView } from './useView.ts'
-import { groupsIn } from './view.ts'
+import { groupsIn, readView, type View, writeView } from './view.ts'
 
 export function GroupsListPage() {
   const query = useQuery(allGroupsQuery)
@@ -67,10 +67,16 @@ export function GroupsListPage() {
   )
 }
 
+/** Every change but of the page returns to the first page. */
+function useView(): [View, (changes: Partial<View>) => void] {
+  const [view, update] = useUrlState(readView, writeView)
+  return [view, (changes) => update({ page: 1, ...changes }, { replace: true })]
+}
+
 function NoGroups() {
   return (
     <Empty description="עדיין אין קבוצות במערכת">
-      <Link className={buttonLook()} to={paths.dashboard.settings}>
+      <Link className={buttonClass()} to={paths.dashboard.settings}>
         יצירת קבוצה
       </Link>
     </Empty>

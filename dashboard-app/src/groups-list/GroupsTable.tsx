@@ -2,9 +2,10 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { DataTable } from '../components/DataTable.tsx'
 import { Pagination } from '../components/Pagination.tsx'
+import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
 import type { Role } from './roles.ts'
-import { pageOf, pageSize, type SortKey, type View } from './view.ts'
+import { pageSize, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {
   /** Those of all pages; absent while they load. */
@@ -16,7 +17,7 @@ type GroupsTableProps = {
 
 export function GroupsTable({ groups, view, onChange, onManage }: GroupsTableProps) {
   const total = groups?.length ?? 0
-  const { rows, page } = pageOf(groups ?? [], view.page)
+  const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   if (groups && total === 0) {
     return <Empty description="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</Empty>
   }

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { PeopleTags } from '../components/NameTags.tsx'
 import css from './PeopleCell.module.css'
@@ -9,21 +9,23 @@ import { type Role, roles } from './roles.ts'
 type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
 
 export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
-  const { dialog, in: inGroup } = roles[role]
+  const { calls, dialog, in: inGroup } = roles[role]
   return (
     <div className={css.cell}>
       <PeopleTags names={inGroup(group).names} none="אין" />
-      <Button
-        className={css.manage}
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={`${dialog}: ${isolate(group.name)}`}
-        title={dialog}
-        aria-haspopup="dialog"
-        data-print="hide"
-        onClick={onManage}
-      />
+      <Can call={calls.add} group={group}>
+        <Button
+          className={css.manage}
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={`${dialog}: ${isolate(group.name)}`}
+          title={dialog}
+          aria-haspopup="dialog"
+          data-print="hide"
+          onClick={onManage}
+        />
+      </Can>
     </div>
   )
 }

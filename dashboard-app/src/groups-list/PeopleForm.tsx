@@ -1,5 +1,5 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Form, Select } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -14,12 +14,13 @@ type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 type Values = { personId: number | null }
 
 export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
-  const { choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
+  const { calls, choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
   const [form] = Form.useForm()
+  const mayAdd = useMayCall(calls.add, { group })
   const people = useQuery(guidesQuery)
   const present = inGroup(group).ids
   const assign = useChange({
-    change: 'assignment',
+    call: calls.add,
     send: async ({ personId }: Values) => personId !== null && add(personId, group.id),
     done: 'עודכן בהצלחה',
     onDone: () => (closes ? onClose() : form.resetFields()),
@@ -28,6 +29,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
     ?.filter((person) => mayBe(person) && !present.includes(person.id))
     .map((person) => ({ value: person.id, label: labelOf(person), person }))
 
+  if (!mayAdd) return <PeopleInGroup role={role} group={group} />
   return (
     <ChangeForm<Values>
       form={form}

@@ -1,19 +1,19 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { useChange } from '../useChange.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
 
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
-  const { none, remove, in: inGroup } = roles[role]
+  const { calls, none, remove, in: inGroup } = roles[role]
   const { ids, names } = inGroup(group)
   const shown = names.map(displayName)
   const list = useRef<HTMLDivElement>(null)
   const leave = useChange({
-    change: 'assignment',
+    call: calls.remove,
     send: (personId: number) => remove(personId, group.id),
     done: 'עודכן בהצלחה',
     // The row leaves with the focused button.
@@ -28,15 +28,17 @@ export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
           {ids.map((id, place) => (
             <li key={id} className={css.person}>
               <bdi>{shown[place]}</bdi>
-              <Button
-                type="text"
-                aria-label={`הסרה: ${isolate(shown[place] ?? '')}`}
-                loading={leave.isPending && leave.variables === id}
-                disabled={leave.isPending && leave.variables !== id}
-                onClick={() => leave.mutate(id)}
-              >
-                הסרה
-              </Button>
+              <Can call={calls.remove} group={group}>
+                <Button
+                  type="text"
+                  aria-label={`הסרה: ${isolate(shown[place] ?? '')}`}
+                  loading={leave.isPending && leave.variables === id}
+                  disabled={leave.isPending && leave.variables !== id}
+                  onClick={() => leave.mutate(id)}
+                >
+                  הסרה
+                </Button>
+              </Can>
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ export function columns(
       ...column('name', 'שם'),
       rowScope: 'row',
       render: (_, { id, name }) => (
-        <Link to={paths.group(id)}>
+        <Link className={css.name} to={paths.group(id)}>
           <bdi>{name}</bdi>
         </Link>
       ),
@@ -49,7 +49,7 @@ export function columns(
     {
       ...column('stage', 'סטטוס'),
       render: (_, group) => (
-        <Flex align="center" gap="small">
+        <Flex align="center">
           <StageBadge stage={group.progressStageId} />
           <ReopenGroup compact group={group} />
         </Flex>

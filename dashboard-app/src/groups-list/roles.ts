@@ -1,9 +1,11 @@
-import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import { isCoordinator } from '@hafifa/api/contract'
+import { api, type ChangeName, type Group, send } from '@hafifa/shared-ui/platform'
 import { noGuides } from '../components/NameTags.tsx'
 
-export type Person = { id: number; full_name: string; phone: string; admin: number }
+export type Person = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
 type RoleInGroup = {
+  calls: { add: ChangeName; remove: ChangeName }
   /** The title of the dialog and the name of the button that opens it. */
   dialog: string
   choose: string
@@ -18,25 +20,27 @@ type RoleInGroup = {
 
 export const roles = {
   coordinator: {
+    calls: { add: 'add-admin-groups.php', remove: 'delete-admin-group.php' },
     dialog: 'שיוך רכז',
     choose: 'בחירת רכז',
     confirm: 'שמירה',
     closes: true,
     none: 'אין רכזים לקבוצה כרגע',
     in: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
-    mayBe: ({ admin }) => admin !== 0,
+    mayBe: isCoordinator,
     add: (adminId, groupId) =>
       send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds: [groupId] } })),
     remove: (adminId, groupId) => send(api['delete-admin-group.php'].$post({ json: { adminId, groupId } })),
   },
   guide: {
+    calls: { add: 'add-guide-groups.php', remove: 'delete-guide-group.php' },
     dialog: 'ניהול מדריכים',
     choose: 'בחירת מדריך',
     confirm: 'הוספה',
     closes: false,
     none: noGuides,
     in: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
-    mayBe: () => true,
+    mayBe: ({ active }) => active,
     add: (guideId, groupId) =>
       send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds: [groupId] } })),
     remove: (guideId, groupId) => send(api['delete-guide-group.php'].$post({ json: { guideId, groupId } })),

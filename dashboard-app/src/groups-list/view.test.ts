@@ -1,6 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { describe, expect, it } from 'vitest'
-import { groupsIn, pageOf, readView, type View, writeView } from './view.ts'
+import { groupsIn, readView, type View, writeView } from './view.ts'
 
 const everything: View = { search: '', filter: 'all', sort: null, page: 1 }
 
@@ -65,13 +65,6 @@ describe('the list of groups', () => {
   it('does not reorder its input', () => {
     names({ sort: { by: 'name', descending: true } })
     expect(groups[0]?.name).toBe('אילת')
-  })
-
-  it('falls back to the last page', () => {
-    const rows = Array.from({ length: 45 }, (_, i) => i)
-    expect(pageOf(rows, 2)).toEqual({ rows: rows.slice(20, 40), page: 2 })
-    expect(pageOf(rows, 9)).toEqual({ rows: rows.slice(40), page: 3 })
-    expect(pageOf([], 3)).toEqual({ rows: [], page: 1 })
   })
 })
 

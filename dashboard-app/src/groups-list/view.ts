@@ -61,12 +61,6 @@ export function groupsIn(groups: readonly Group[], { search, filter, sort }: Vie
     .map(({ group }) => group)
 }
 
-/** The rows of one page; a page beyond the last one is the last one. */
-export function pageOf<Row>(rows: readonly Row[], page: number): { rows: Row[]; page: number } {
-  const existing = Math.max(1, Math.min(page, Math.ceil(rows.length / pageSize)))
-  return { rows: rows.slice((existing - 1) * pageSize, existing * pageSize), page: existing }
-}
-
 const passes: Record<Filter, (group: Group) => boolean> = {
   all: () => true,
   'no-coordinators': ({ admins }) => admins.length === 0,

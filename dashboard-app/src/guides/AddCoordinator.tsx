@@ -1,6 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons'
+import { isCoordinator } from '@hafifa/api/contract'
 import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
-import { api, send } from '@hafifa/shared-ui/platform'
+import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Button, type FormItemProps } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -15,14 +16,14 @@ export function AddCoordinator({ people = [] }: { people: People | undefined }) 
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <>
+    <Can call="add-admin.php">
       <Button type="primary" icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         הוספת רכז
       </Button>
       <FormDialog open={open} onClose={close} title="הוספת רכז">
         <AddCoordinatorForm people={people} onClose={close} />
       </FormDialog>
-    </>
+    </Can>
   )
 }
 
@@ -30,7 +31,7 @@ type Values = { phone: string }
 
 function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () => void }) {
   const add = useChange({
-    change: 'guide',
+    call: 'add-admin.php',
     send: (json: Values) => send(api['add-admin.php'].$post({ json })),
     done: 'נוספה רכזת חדשה',
     failed: 'שגיאה',
@@ -69,11 +70,10 @@ function phoneRules(people: People): FormItemProps['rules'] {
       if (message) throw new Error(message)
     },
   })
-  const isCoordinator = (phone: string) =>
-    people.some((person) => person.phone === phone && person.admin !== 0)
+  const hasRole = (phone: string) => people.some((person) => person.phone === phone && isCoordinator(person))
   return [
     { validateTrigger: 'onChange', ...rule((phone) => phoneError(phone, { left: false })) },
     { validateTrigger: 'onBlur', ...rule((phone) => phoneError(phone, { left: true })) },
-    rule((phone) => (isCoordinator(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)),
+    rule((phone) => (hasRole(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)),
   ]
 }

@@ -5,7 +5,7 @@ import { Card, Flex, Skeleton } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
-import { adminGroupsQuery } from '../queries/groups.ts'
+import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
 type GroupLinksProps = { title: string; groups: readonly Group[]; none: string }
@@ -42,8 +42,8 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
   )
 }
 
-export function CoordinatedGroups({ adminId }: { adminId: number }) {
-  const query = useQuery(adminGroupsQuery(adminId))
+export function CoordinatedGroups({ coordinatorId }: { coordinatorId: number }) {
+  const query = useQuery(coordinatedGroupsQuery(coordinatorId))
   if (query.data) {
     return <GroupLinks title="קבוצות בריכוז" groups={query.data} none="אין כרגע קבוצות בריכוז" />
   }

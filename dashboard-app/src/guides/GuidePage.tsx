@@ -1,13 +1,16 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
-import { displayName } from '../components/displayName.ts'
+import { displayName } from '../components/GuideLink.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { guideQuery } from '../queries/guides.ts'
+import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
+import { GuideAccess } from './GuideAccess.tsx'
 import css from './GuidePage.module.css'
 import { RenameGuide } from './RenameGuide.tsx'
 
@@ -30,19 +33,21 @@ function Guide({ id }: { id: number }) {
       </>
     )
   }
-  const { guide, groups } = data
-  const isCoordinator = guide.admin !== 0
+  const { guide, groups, active } = data
+  const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
     <>
-      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{isCoordinator ? 'רכז.ת' : 'מדריך.ה'}</Tag>}>
+      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}>
         <RenameGuide guide={guide} />
+        <GuideAccess guide={guide} active={active} groups={groups} />
       </PageHeading>
       <div className={css.page}>
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
-        {isCoordinator && <CoordinatedGroups adminId={id} />}
+        {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
+        {active && <Devices guideId={id} />}
         <ActivityList guideId={id} />
       </div>
     </>

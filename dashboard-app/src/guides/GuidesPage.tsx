@@ -1,3 +1,4 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { LoadError } from '../components/LoadError.tsx'
@@ -13,6 +14,7 @@ export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
+  const inactive = found?.filter(({ active }) => !active) ?? []
   return (
     <>
       <PageHeading title="מדריכים">
@@ -29,12 +31,13 @@ export function GuidesPage() {
             onSearch={setSearch}
           />
           <div className={css.tables}>
+            <PeopleTable list="coordinators" people={found?.filter(isCoordinator)} search={search} />
             <PeopleTable
-              list="coordinators"
-              people={found?.filter(({ admin }) => admin !== 0)}
+              list="guides"
+              people={found?.filter((person) => !isCoordinator(person) && person.active)}
               search={search}
             />
-            <PeopleTable list="guides" people={found?.filter(({ admin }) => admin === 0)} search={search} />
+            {inactive.length > 0 && <PeopleTable list="inactive" people={inactive} search={search} />}
           </div>
         </>
       )}

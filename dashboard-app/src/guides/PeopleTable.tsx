@@ -1,4 +1,6 @@
+import { isCoordinator } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { useMayCall } from '@hafifa/shared-ui/platform'
 import { Empty, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { DataTable } from '../components/DataTable.tsx'
@@ -6,6 +8,7 @@ import { GuideLink } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import css from './GuidesPage.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -27,6 +30,8 @@ const tables = {
     groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
   },
   guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },
+  /** People whose access was ended have neither a role nor groups. */
+  inactive: { title: 'הגישה הופסקה', groups: undefined, groupsOf: () => [] },
 }
 
 export function PeopleTable({ list, people, search }: PeopleTableProps) {
@@ -35,9 +40,9 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
   const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()
+  const mayChangeRole = useMayCall('update-guide-admin.php')
   const total = people?.length ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  const page = selected.search === search ? Math.min(selected.page, lastPage) : 1
+  const { rows, page } = pageOf(people ?? [], selected.search === search ? selected.page : 1, pageSize)
 
   // A row that moves to the other table takes the focused switch with it.
   function keepFocus() {
@@ -48,6 +53,26 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
+  const roleColumn = {
+    title: 'רכז.ת',
+    className: css.role,
+    render: (_: unknown, person: GuideWithGroups) => (
+      <Switch
+        checked={isCoordinator(person)}
+        disabled={!mayChangeRole || change.isPending}
+        aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
+        onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
+      />
+    ),
+  }
+  const groupsColumn = {
+    title: groups,
+    className: css.groups,
+    render: (_: unknown, person: GuideWithGroups) => (
+      <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
+    ),
+  }
+
   return (
     <div className={css.people}>
       <h2 ref={heading} tabIndex={-1}>
@@ -55,30 +80,10 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
       </h2>
       <DataTable<GuideWithGroups>
         label={title}
-        dataSource={people?.slice((page - 1) * pageSize, page * pageSize)}
+        dataSource={people && rows}
         skeletonRows={pageSize}
         locale={{ emptyText: <NoPeople list={list} searched={search.trim() !== ''} /> }}
-        columns={[
-          ...personColumns,
-          {
-            title: 'רכז.ת',
-            width: '12%',
-            render: (_, person) => (
-              <Switch
-                checked={person.admin !== 0}
-                disabled={change.isPending}
-                aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
-                onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
-              />
-            ),
-          },
-          {
-            title: groups,
-            render: (_, person) => (
-              <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
-            ),
-          },
-        ]}
+        columns={groups ? [...personColumns, roleColumn, groupsColumn] : personColumns}
       />
       <Pagination
         label={`עמודי ה${title}`}
@@ -100,12 +105,12 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
 const personColumns = [
   {
     title: 'שם מלא',
-    width: '24%',
+    className: css.name,
     render: (_: unknown, { id, full_name }: GuideWithGroups) => <GuideLink id={id} name={full_name} />,
   },
   {
     title: 'טלפון',
-    width: '18%',
+    className: css.phone,
     render: (_: unknown, { phone }: GuideWithGroups) => <PhoneLink phone={phone} />,
   },
 ]

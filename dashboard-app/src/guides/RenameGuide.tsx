@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
-import { api, currentGuide, type Guide, send, signIn } from '@hafifa/shared-ui/platform'
+import { api, Can, currentGuide, type Guide, send, signIn } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -12,14 +12,14 @@ export function RenameGuide({ guide }: { guide: Guide }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <>
+    <Can call="update-guide.php" guideId={guide.id}>
       <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         עריכת השם
       </Button>
       <FormDialog open={open} onClose={close} title="עריכת השם">
         <RenameGuideForm guide={guide} onClose={close} />
       </FormDialog>
-    </>
+    </Can>
   )
 }
 
@@ -27,7 +27,7 @@ type Values = { full_name: string }
 
 function RenameGuideForm({ guide, onClose }: { guide: Guide; onClose: () => void }) {
   const rename = useChange({
-    change: 'guide',
+    call: 'update-guide.php',
     send: ({ full_name }: Values) =>
       send(api['update-guide.php'].$post({ json: { id: guide.id, full_name: full_name.trim() } })),
     done: 'עודכן בהצלחה',

@@ -29,11 +29,10 @@ export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeD
     >
       <p>
         {person?.id === me ? (
-          'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר.'
+          'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר'
         ) : (
           <>
-            הרשאת הריכוז של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והשיוך לקבוצות שבריכוז
-            יוסר.
+            הרשאת הריכוז של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והשיוך לקבוצות שבריכוז יוסר
           </>
         )}
       </p>

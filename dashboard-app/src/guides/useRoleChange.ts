@@ -6,7 +6,7 @@ type Role = { id: number; admin: 0 | 1 }
 
 export function useRoleChange() {
   return useChange({
-    change: 'guide',
+    call: 'update-guide-admin.php',
     send: async ({ id, admin }: Role) => {
       await send(api['update-guide-admin.php'].$post({ json: { id, admin } }))
       const me = currentGuide()

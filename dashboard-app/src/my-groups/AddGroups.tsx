@@ -1,27 +1,30 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty, Skeleton } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 
-type AddGroupsProps = { adminId: number; onClose: () => void; onCreate: () => void }
+type AddGroupsProps = { coordinatorId: number; onClose: () => void; onCreate: () => void }
 
 /** Assigns groups that the coordinator does not coordinate yet, or else offers to create one. */
-export function AddGroups({ adminId, onClose, onCreate }: AddGroupsProps) {
+export function AddGroups({ coordinatorId, onClose, onCreate }: AddGroupsProps) {
   const query = useQuery(allGroupsQuery)
   const groups = query.data
   if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
-  const others = groups.filter(({ adminIds }) => !adminIds.includes(adminId))
-  if (others.length > 0) return <AddGroupsForm adminId={adminId} groups={others} onClose={onClose} />
+  const others = groups.filter(({ adminIds }) => !adminIds.includes(coordinatorId))
+  if (others.length > 0)
+    return <AddGroupsForm coordinatorId={coordinatorId} groups={others} onClose={onClose} />
   return (
     <Empty
       description={
         groups.length > 0 ? 'כל הקבוצות כבר בריכוזך' : 'עדיין אין קבוצות במערכת. אפשר ליצור קבוצה חדשה.'
       }
     >
-      <Button type="primary" onClick={onCreate}>
-        יצירת קבוצה
-      </Button>
+      <Can call="add-group.php">
+        <Button type="primary" onClick={onCreate}>
+          יצירת קבוצה
+        </Button>
+      </Can>
     </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonLook, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -22,7 +22,7 @@ export function GroupCard({ group }: { group: Group }) {
         </h2>
       }
       extra={<StageBadge stage={group.progressStageId} />}
-      classNames={{ body: css.body, title: css.title }}
+      classNames={{ body: css.body }}
     >
       <PeopleTags names={group.guides} />
       <p className={css.facts}>
@@ -31,7 +31,7 @@ export function GroupCard({ group }: { group: Group }) {
           עודכן <TimeAgo time={group.lastUpdated} />
         </span>
       </p>
-      <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
+      <Link className={buttonClass('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
       <ReopenGroup group={group} />

@@ -1,29 +1,33 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { adminGroupsQuery } from '../queries/groups.ts'
+import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import { AddGroups } from './AddGroups.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import css from './MyGroupsPage.module.css'
 
 export function MyGroupsPage() {
   const me = useGuide().id
-  const query = useQuery(adminGroupsQuery(me))
+  const query = useQuery(coordinatedGroupsQuery(me))
   const [dialog, setDialog] = useState<'add' | 'create'>()
   const groups = query.data
   const close = () => setDialog(undefined)
   return (
     <>
       <PageHeading title="הקבוצות שלי" note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
-        <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
-        <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
-          הוספת קבוצות
-        </Button>
+        <Can call="add-group.php">
+          <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
+        </Can>
+        <Can call="add-admin-groups.php">
+          <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
+            הוספת קבוצות
+          </Button>
+        </Can>
       </PageHeading>
       {groups ? (
         <ul className={css.cards}>
@@ -44,16 +48,18 @@ export function MyGroupsPage() {
       )}
       {groups?.length === 0 && (
         <Empty description="עדיין אין קבוצות בריכוזך">
-          <Button type="primary" onClick={() => setDialog('add')}>
-            הוספת קבוצה ראשונה
-          </Button>
+          <Can call="add-admin-groups.php">
+            <Button type="primary" onClick={() => setDialog('add')}>
+              הוספת קבוצה ראשונה
+            </Button>
+          </Can>
         </Empty>
       )}
       <FormDialog title="הוספת קבוצות" open={dialog === 'add'} onClose={close}>
-        <AddGroups adminId={me} onClose={close} onCreate={() => setDialog('create')} />
+        <AddGroups coordinatorId={me} onClose={close} onCreate={() => setDialog('create')} />
       </FormDialog>
       <FormDialog title="יצירת קבוצה" open={dialog === 'create'} onClose={close}>
-        <NewGroupForm confirm="יצירת קבוצה" adminId={me} onCreated={close} onCancel={close} />
+        <NewGroupForm confirm="יצירת קבוצה" coordinatorId={me} onCreated={close} onCancel={close} />
       </FormDialog>
     </>
   )

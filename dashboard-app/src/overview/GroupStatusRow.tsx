@@ -3,13 +3,13 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Card, Empty, Flex } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
-import { adminGroupsQuery } from '../queries/groups.ts'
+import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import { GroupStatusCard } from './GroupStatusCard.tsx'
 import css from './GroupStatusRow.module.css'
 
-export function GroupStatusRow({ adminId }: { adminId: number }) {
+export function GroupStatusRow({ coordinatorId }: { coordinatorId: number }) {
   const titleId = useId()
-  const query = useQuery(adminGroupsQuery(adminId))
+  const query = useQuery(coordinatedGroupsQuery(coordinatorId))
   const { data: groups, error } = query
   return (
     <Flex vertical gap="small" component="section" aria-labelledby={titleId}>

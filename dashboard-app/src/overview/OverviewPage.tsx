@@ -2,6 +2,7 @@ import { useGuide } from '@hafifa/shared-ui/platform'
 import { Flex } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
+import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
 
@@ -12,10 +13,12 @@ export function OverviewPage() {
       <h1>
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
-      <StageCards />
-      <TotalCards adminId={guide.id} />
-      <StageChart />
-      <GroupStatusRow adminId={guide.id} />
+      <div className={css.stages}>
+        <StageCards />
+        <StageChart />
+      </div>
+      <TotalCards coordinatorId={guide.id} />
+      <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />
     </Flex>
   )

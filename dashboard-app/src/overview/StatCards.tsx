@@ -18,8 +18,8 @@ export function StageCards() {
   return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} />
 }
 
-export function TotalCards({ adminId }: { adminId: number }) {
-  const query = useQuery(adminStatsQuery(adminId))
+export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
+  const query = useQuery(adminStatsQuery(coordinatorId))
   const stats = [
     { key: 'adminGroups', title: 'הקבוצות שלי', value: query.data?.adminGroups },
     { key: 'adminGuides', title: 'המדריכים שלי', value: query.data?.adminGuides },
@@ -43,20 +43,22 @@ type StatCardsProps = {
 function StatCards({ label, query, stats }: StatCardsProps) {
   if (query.error && !query.data) return <LoadError query={query} />
   return (
-    <section aria-label={label} aria-busy={!query.data} className={css.cards}>
-      {stats.map(({ key, title, value, render }) => (
-        <Card key={key} size="small" classNames={{ body: css.body }}>
-          <Statistic
-            className={css.stat}
-            title={title}
-            value={value ?? 0}
-            // `loading` would show an empty heading, which screen readers announce.
-            valueRender={(number) =>
-              value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
-            }
-          />
-        </Card>
-      ))}
+    <section aria-label={label} aria-busy={!query.data} className={css.section}>
+      <div className={css.cards}>
+        {stats.map(({ key, title, value, render }) => (
+          <Card key={key} size="small" classNames={{ body: css.body }}>
+            <Statistic
+              className={css.stat}
+              title={title}
+              value={value ?? 0}
+              // `loading` would show an empty heading, which screen readers announce.
+              valueRender={(number) =>
+                value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
+              }
+            />
+          </Card>
+        ))}
+      </div>
     </section>
   )
 }

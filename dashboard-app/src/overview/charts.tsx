@@ -1,6 +1,6 @@
 import { Column, Pie } from '@ant-design/charts'
 import { type StageId, stageColors } from '@hafifa/api/contract'
-import { reducedMotion, token } from '../frame/theme.ts'
+import { reducedMotion, token } from '../theme.ts'
 
 export type StageCount = { stage: StageId; label: string; count: number }
 

@@ -6,6 +6,9 @@ import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 /** Guides move groups meanwhile, so coming back to the tab refetches, however fresh the answer is. */
 const live = <Query extends object>(query: Query) => ({ ...query, refetchOnWindowFocus: 'always' as const })
 
+/** Polls, because guides hand in groups while the dashboard is open. */
+export const polled = <Query extends object>(query: Query) => ({ ...query, refetchInterval: 60_000 })
+
 /** Every group with its coordinators, by name. */
 export const allGroupsQuery = live(
   callQuery({
@@ -16,12 +19,12 @@ export const allGroupsQuery = live(
   }),
 )
 
-export function adminGroupsQuery(adminId: number) {
+export function coordinatedGroupsQuery(coordinatorId: number) {
   return live(
     callQuery({
-      queryKey: [...queryKeys.groups, 'of-admin', adminId],
+      queryKey: [...queryKeys.groups, 'of-admin', coordinatorId],
       endpoint: api['get-admin-groups.php'],
-      input: { adminId },
+      input: { adminId: coordinatorId },
       read: ({ groups }) => groups.map(toGroup),
     }),
   )
@@ -51,11 +54,11 @@ export function countAt(stage: StageId, summary: StageCount[]): number {
   return summary.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
 }
 
-export function adminStatsQuery(adminId: number) {
+export function adminStatsQuery(coordinatorId: number) {
   return callQuery({
-    queryKey: queryKeys.adminStats(adminId),
+    queryKey: queryKeys.adminStats(coordinatorId),
     endpoint: api['get-admin-stats.php'],
-    input: { adminId },
+    input: { adminId: coordinatorId },
     read: ({ stats }) => stats,
   })
 }

@@ -12,7 +12,12 @@ export const guidesQuery = callQuery({
   endpoint: api['get-guides.php'],
   input: {},
   read: ({ guides }): GuideWithGroups[] =>
-    guides.map((guide) => ({ ...toGuide(guide), groups: guide.groups, coordinated: guide.coordinated })),
+    guides.map(({ active, groups, coordinated, ...guide }) => ({
+      ...toGuide(guide),
+      active,
+      groups,
+      coordinated,
+    })),
 })
 
 export function guideQuery(id: number) {
@@ -20,6 +25,10 @@ export function guideQuery(id: number) {
     queryKey: [...queryKeys.guides, id],
     endpoint: api['get-guide.php'],
     input: { id },
-    read: ({ guide, groups }) => ({ guide: toGuide(guide), groups: groups.map(toGroup) }),
+    read: ({ guide, groups }) => ({
+      guide: toGuide(guide),
+      active: guide.active,
+      groups: groups.map(toGroup),
+    }),
   })
 }

@@ -1,4 +1,5 @@
-import type { Group } from '@hafifa/shared-ui/platform'
+import { Stage } from '@hafifa/api/contract'
+import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button, Flex } from 'antd'
 import { approve, undoApproval } from '../stageMoves.ts'
 import { useChange } from '../useChange.ts'
@@ -15,30 +16,38 @@ export function DecisionButtons({ group, primary, describedBy, onReject }: Decis
   const approval = useApproval(group)
   return (
     <Flex gap="small" data-print="hide">
-      <Button
-        type={primary ? 'primary' : 'default'}
-        aria-describedby={describedBy}
-        loading={approval.isPending}
-        onClick={() => approval.mutate()}
-      >
-        אישור
-      </Button>
-      <Button
-        aria-describedby={describedBy}
-        aria-haspopup="dialog"
-        disabled={approval.isPending}
-        onClick={onReject}
-      >
-        לא מאושר
-      </Button>
+      <Can call="update-group-stage.php" group={group} input={{ stage_id: Stage.completed }}>
+        <Button
+          type={primary ? 'primary' : 'default'}
+          aria-describedby={describedBy}
+          loading={approval.isPending}
+          onClick={() => approval.mutate()}
+        >
+          אישור
+        </Button>
+      </Can>
+      <Can call="update-group-stage.php" group={group} input={{ stage_id: Stage.update }}>
+        <Button
+          aria-describedby={describedBy}
+          aria-haspopup="dialog"
+          disabled={approval.isPending}
+          onClick={onReject}
+        >
+          לא מאושר
+        </Button>
+      </Can>
     </Flex>
   )
 }
 
 function useApproval({ id }: Group) {
-  const undo = useChange({ change: 'stage', send: () => undoApproval(id), done: 'האישור בוטל' })
+  const undo = useChange({
+    call: 'update-group-stage.php',
+    send: () => undoApproval(id),
+    done: 'האישור בוטל',
+  })
   return useChange({
-    change: 'stage',
+    call: 'update-group-stage.php',
     send: () => approve(id),
     done: 'הקבוצה אושרה',
     undo: () => undo.mutate(),

@@ -1,10 +1,9 @@
 import { textLimits } from '@hafifa/api/contract'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { currentGuide, type Group } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { reject } from '../stageMoves.ts'
 import { useChange } from '../useChange.ts'
-import { reasonDrafts } from './reasonDrafts.ts'
 
 type RejectFormProps = {
   group: Pick<Group, 'id' | 'name'>
@@ -14,26 +13,30 @@ type RejectFormProps = {
 
 type Values = { reason: string }
 
+/** Unsent reasons, in memory and by coordinator: they outlive a closed dialog and an expired session. */
+const drafts = new Map<string, string>()
+
 export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
+  const draftKey = `${currentGuide()?.id} ${group.id}`
   const rejection = useChange({
-    change: 'stage',
+    call: 'update-group-stage.php',
     send: ({ reason }: Values) => reject(group.id, reason),
     done: 'הקבוצה סומנה כ"ממתין לעדכון"',
     onDone: () => {
-      reasonDrafts.drop(group.id)
+      drafts.delete(draftKey)
       onDone()
     },
   })
   return (
     <ChangeForm<Values>
       change={rejection}
-      initialValues={{ reason: reasonDrafts.of(group.id) }}
-      onValuesChange={({ reason }) => reasonDrafts.keep(group.id, reason)}
+      initialValues={{ reason: drafts.get(draftKey) ?? '' }}
+      onValuesChange={({ reason }) => drafts.set(draftKey, reason)}
       confirm="שליחה"
       onCancel={onCancel}
     >
       <Form.Item>
-        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה.
+        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה
       </Form.Item>
       {/* The count of characters is below the text. */}
       <Form.Item name="reason" style={{ marginBlockEnd: '2.5rem' }}>

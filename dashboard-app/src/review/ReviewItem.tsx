@@ -26,7 +26,6 @@ export function ReviewItem({ group, selected, beside, onSelect, onReject }: Revi
       className={css.item}
       data-selected={selected || undefined}
       size="small"
-      classNames={{ title: css.name }}
       title={
         <h2>
           <Link id={nameId} to={paths.group(group.id)}>

@@ -7,14 +7,13 @@ import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { groupsAtStageQuery } from '../queries/groups.ts'
+import { groupsAtStageQuery, polled } from '../queries/groups.ts'
 import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { SubmissionPanel } from './SubmissionPanel.tsx'
 
-/** Refetched, as guides submit while the page is open. */
-const waitingQuery = { ...groupsAtStageQuery(Stage.review), refetchInterval: 60_000 }
+const waitingQuery = polled(groupsAtStageQuery(Stage.review))
 
 export function ReviewPage() {
   const query = useQuery(waitingQuery)

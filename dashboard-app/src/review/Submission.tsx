@@ -2,13 +2,13 @@ import { type Tab, tabs } from '@hafifa/api/contract'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Skeleton } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
-import { handedInQuery } from '../queries/handedIn.ts'
 import { HandoverTab } from './HandoverTab.tsx'
 import { Incidents } from './Incidents.tsx'
+import { submissionQuery } from './submissionQuery.ts'
 import { TraineesSummary } from './TraineesSummary.tsx'
 
 export function Submission({ group }: { group: Group }) {
-  const query = useQuery(handedInQuery(group.id))
+  const query = useQuery(submissionQuery(group.id))
   if (!query.data)
     return query.error ? (
       <LoadError query={query} />

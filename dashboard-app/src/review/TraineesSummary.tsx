@@ -1,5 +1,4 @@
 import { traineeFields } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SubmissionSection } from './SubmissionSection.tsx'
@@ -22,7 +21,7 @@ export function TraineesSummary({ group, trainees }: { group: Group; trainees: r
       state={group.traineesUpdated ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
       columns={3}
       items={[
-        { label: 'ברשימה', value: countOf(trainees.length, 'trainee') },
+        { label: 'חניכים ברשימה', value: String(trainees.length) },
         { label: 'פעילים', value: count((trainee) => trainee.activity_status === active) },
         { label: 'צפויים להישאר', value: count((trainee) => trainee.expected_to_stay === true) },
         { label: 'לא צפויים להישאר', value: count((trainee) => trainee.expected_to_stay === false) },

@@ -1,3 +1,4 @@
+import { Can } from '@hafifa/shared-ui/platform'
 import { Card, Flex } from 'antd'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -9,11 +10,13 @@ export function SettingsPage() {
     <>
       <PageHeading title="הגדרות" />
       <Flex vertical gap="middle">
-        <Card role="region" aria-labelledby="new-group" title={<h2 id="new-group">יצירת קבוצה</h2>}>
-          <div className={css.form}>
-            <NewGroupForm confirm="יצירת קבוצה" />
-          </div>
-        </Card>
+        <Can call="add-group.php">
+          <Card role="region" aria-labelledby="new-group" title={<h2 id="new-group">יצירת קבוצה</h2>}>
+            <div className={css.form}>
+              <NewGroupForm confirm="יצירת קבוצה" />
+            </div>
+          </Card>
+        </Can>
         <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>
           <GroupNames />
         </Card>

@@ -1,9 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
 import { Skeleton } from '@hafifa/shared-ui/ui'
-import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { type Column, columns } from './columns.tsx'
 import css from './TraineeCards.module.css'
+import type { FoundTrainee } from './traineesQuery.ts'
 
 type TraineeCardsProps = { trainees: FoundTrainee[] | undefined; waiting: boolean }
 

@@ -6,15 +6,16 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
-import { traineesQuery } from '../queries/trainees.ts'
+import { lastPage } from '../paging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
-import { addressOf, lastPage, pageSize, readAddress } from './address.ts'
+import { addressOf, pageSize, readAddress } from './address.ts'
 import { GroupFilter } from './GroupFilter.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
+import { traineesQuery } from './traineesQuery.ts'
 
 export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
@@ -26,7 +27,7 @@ export function TraineesPage() {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
-  const last = data && lastPage(data.total)
+  const last = data && lastPage(data.total, pageSize)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
   const List = wide ? TraineesTable : TraineeCards
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, lastPage, readAddress } from './address.ts'
+import { addressOf, readAddress } from './address.ts'
 
 it('is empty for the first page of all trainees', () => {
   expect(addressOf({ groupId: undefined, page: 1 })).toEqual({ search: '' })
@@ -18,8 +18,4 @@ it('reads invalid values as the first page of all groups', () => {
   for (const search of ['?page=0&group=-1', '?page=x&group=1.5', '?page=9999999999&group=']) {
     expect(readAddress({ search })).toEqual({ groupId: undefined, page: 1 })
   }
-})
-
-it('has at least one page', () => {
-  expect([0, 1, 10, 11].map(lastPage)).toEqual([1, 1, 1, 2])
 })

@@ -19,11 +19,6 @@ export function addressOf({ groupId, page }: TraineesView): { search: string } {
   return { search: query.toString() }
 }
 
-/** At least 1. */
-export function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize))
-}
-
 function numberOf(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -1,7 +1,7 @@
-import { parseTimestamp } from '@hafifa/api/contract'
+import { isoTime, parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { isoTime, updatedAgo } from '@hafifa/shared-ui/time'
+import { updatedAgo } from '@hafifa/shared-ui/time'
 import { Fragment } from 'react'
 import css from './GroupDetails.module.css'
 

@@ -1,6 +1,6 @@
 import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonLook, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
+import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
@@ -12,9 +12,9 @@ export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps
         page
         pageTitle="אין הרשאה"
         title="אין לך גישה לקבוצה הזו"
-        text="אם זו הקבוצה שלך, אפשר לבקש מהרכז.ת לשייך אותך אליה."
+        text="אם זו הקבוצה שלך, אפשר לבקש מהרכז.ת לשייך אותך אליה"
       >
-        <Link className={buttonLook()} to={paths.groups}>
+        <Link className={buttonClass()} to={paths.groups}>
           לקבוצות שלי
         </Link>
       </ErrorState>

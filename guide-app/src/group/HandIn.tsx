@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, mayCall, useGuide } from '@hafifa/shared-ui/platform'
+import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
 import css from './HandIn.module.css'
@@ -12,7 +12,7 @@ type HandInProps = {
 }
 
 export function HandIn({ group, focusAfter }: HandInProps) {
-  const mayConfirm = mayCall(useGuide(), 'update-trainees-status.php', group)
+  const mayConfirm = useMayCall('update-trainees-status.php', { group })
   const handIn = useStageChange(group, { to: Stage.review, done: 'הקבוצה סומנה כממתינה לאישור' })
   const missingId = useId()
   const ready = useMayMove(group, Stage.review)

@@ -21,7 +21,12 @@ export function Reopen({ group, focusAfter }: ReopenProps) {
   })
   return (
     <section className={css.handIn} data-print="hide">
-      <Button look="secondary" className={css.button} busy={reopen.isPending} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        className={css.button}
+        busy={reopen.isPending}
+        onClick={() => setAsking(true)}
+      >
         פתיחה מחדש
       </Button>
       <ConfirmDialog
@@ -32,7 +37,7 @@ export function Reopen({ group, focusAfter }: ReopenProps) {
             לפתוח מחדש את <bdi>{group.name}</bdi>?
           </>
         }
-        text="הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב."
+        text="הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב"
         confirm="פתיחה מחדש"
         onConfirm={() => {
           setAsking(false)

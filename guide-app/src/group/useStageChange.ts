@@ -1,13 +1,11 @@
 import { mayMove, type StageId } from '@hafifa/api/contract'
 import {
-  api,
   type Group,
   invalidateAfter,
-  mayCall,
+  moveGroup,
   queryClient,
-  send,
   toast,
-  useGuide,
+  useMayCall,
   useMutation,
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
@@ -21,8 +19,7 @@ type StageChangeOptions = {
 
 export function useStageChange({ id }: Group, { to, done, onSuccess }: StageChangeOptions) {
   return useMutation({
-    mutationFn: () =>
-      send(api['update-group-stage.php'].$post({ json: { group_id: id, stage_id: to, reason: '' } })),
+    mutationFn: () => moveGroup(id, to),
     onSuccess: () => {
       queryClient.setQueryData<Group>(
         queryKeys.group(id),
@@ -33,7 +30,7 @@ export function useStageChange({ id }: Group, { to, done, onSuccess }: StageChan
     },
     onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
     // Also after a failure: the stage may have changed meanwhile.
-    onSettled: () => void invalidateAfter('stage'),
+    onSettled: () => void invalidateAfter('update-group-stage.php'),
   })
 }
 
@@ -44,5 +41,5 @@ export function useMayMove(group: Group, to: StageId): boolean {
     traineesUpdated: Number(group.traineesUpdated),
     orientationFormFilled: Number(group.orientationFormFilled),
   }
-  return mayCall(useGuide(), 'update-group-stage.php', group, { stage_id: to }) && mayMove(facts, to)
+  return useMayCall('update-group-stage.php', { group, input: { stage_id: to } }) && mayMove(facts, to)
 }

@@ -1,6 +1,6 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonLook, card, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
 import css from './GroupCard.module.css'
@@ -24,7 +24,7 @@ export function GroupCard({ group }: { group: Group }) {
         <TraineeCount group={group} />
         <LastUpdated group={group} />
       </p>
-      <Link className={buttonLook('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
+      <Link className={buttonClass('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
         כניסה לקבוצה
       </Link>
     </article>

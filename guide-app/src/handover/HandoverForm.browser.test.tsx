@@ -22,10 +22,12 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-async function openForm(options?: Parameters<typeof stubNetwork>[1]) {
+type FormOptions = Parameters<typeof stubNetwork>[1] & { guideIds?: number[] }
+
+async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {}) {
   const network = stubNetwork(groupId, options)
   await queryClient.fetchQuery(handoverQuery(groupId))
-  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds })
   const screen = await renderPage(<HandoverForm group={group} />)
   return { ...network, close: () => screen.unmount() }
 }
@@ -34,6 +36,12 @@ const hours = page.getByLabelText('שעות פעילות')
 const place = page.getByLabelText('מיקום הפעילות')
 const saveButton = page.getByRole('button', { name: 'שמירת הטופס' })
 const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
+
+test('a guide of another group can only read', async () => {
+  await openForm({ guideIds: [] })
+  await expect.element(hours).toBeDisabled()
+  expect(saveButton.query()).toBeNull()
+})
 
 describe('required fields', () => {
   test('an empty field that loses the focus is reported', async () => {
@@ -246,12 +254,12 @@ describe('incidents', () => {
   })
 
   test('confirming saves a no without details', async () => {
-    const { saves, formId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
+    const { saves, handoverId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
     await dialog.getByRole('button', { name: 'מחיקה' }).click()
     await saveButton.click()
     await expect.element(status).toHaveTextContent('נשמר')
     expect(saves).toEqual([
-      { group_form_id: formId, incident_id: incident.id, selected: 0, user_id: guide.id },
+      { group_form_id: handoverId, incident_id: incident.id, selected: 0, user_id: guide.id },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { progress } from '@hafifa/api/contract'
-import { type Group, toast } from '@hafifa/shared-ui/platform'
+import { Can, type Group, toast } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './HandoverForm.module.css'
@@ -30,11 +30,13 @@ export function HandoverForm({ group }: { group: Group }) {
         <SaveStatus state={state} error={error} />
       </div>
       <HandoverTabs group={group} values={values} {...fields} />
-      <div className={css.save} data-print="hide">
-        <Button type="submit" busy={saving}>
-          שמירת הטופס
-        </Button>
-      </div>
+      <Can call="update-group-form.php" group={group}>
+        <div className={css.save} data-print="hide">
+          <Button type="submit" busy={saving}>
+            שמירת הטופס
+          </Button>
+        </div>
+      </Can>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import {
   type HandoverValues,
   handoverFields,
   isFilled,
+  requiredMessage,
   type ValueOf,
 } from '@hafifa/api/contract'
 import { FieldInput } from '@hafifa/shared-ui/ui'
@@ -39,7 +40,7 @@ export const HandoverInput = memo(function HandoverInput({
       value={value}
       onChange={change}
       onBlur={() => setMissing(required && !isFilled(value))}
-      error={missing ? 'שדה חובה' : issue}
+      error={missing ? requiredMessage : issue}
       className={required ? css.required : undefined}
       enforceLimit
     />

@@ -8,11 +8,13 @@ import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { handoverQuery } from './queries.ts'
 
+const title = 'תיק חפיפה'
+
 export function HandoverPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
   const handover = useQuery(handoverQuery(id))
-  usePageTitle(group.data && `תיק חפיפה: ${group.data.name}`)
+  usePageTitle(group.data && `${title}: ${group.data.name}`)
 
   const failed = [group, handover].filter(({ error, data }) => error && !data)
   if (failed[0]) {
@@ -26,8 +28,8 @@ export function HandoverPage() {
   }
   return (
     <>
-      <GroupBreadcrumb group={group.data} page="תיק חפיפה" />
-      <h1>תיק חפיפה</h1>
+      <GroupBreadcrumb group={group.data} page={title} />
+      <h1>{title}</h1>
       <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
       {group.data && handover.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
     </>

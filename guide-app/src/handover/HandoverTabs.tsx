@@ -47,7 +47,7 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
             <TabFields tab={tab} group={group} {...fields} />
-            {tab === 'activities' && <IncidentList incidents={incidents} />}
+            {tab === 'activities' && <IncidentList group={group} incidents={incidents} />}
             <NextTab tab={names[index + 1]} onOpen={goTo} />
           </Tabs.Panel>
         ))}
@@ -75,7 +75,7 @@ function TabState({ complete }: { complete: boolean }) {
 function NextTab({ tab, onOpen }: { tab: Tab | undefined; onOpen: (tab: Tab) => void }) {
   if (!tab) return null
   return (
-    <Button look="secondary" className={css.next} onClick={() => onOpen(tab)} data-print="hide">
+    <Button variant="secondary" className={css.next} onClick={() => onOpen(tab)} data-print="hide">
       המשך: {tabs[tab].label}
     </Button>
   )

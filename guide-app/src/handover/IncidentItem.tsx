@@ -1,7 +1,7 @@
 import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
-import type { IncidentRow } from './handover.store.ts'
 import css from './IncidentList.module.css'
+import type { IncidentRow } from './incident.store.ts'
 
 export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
   const { label, selected, details, issue, setSelected, setDetails } = incident

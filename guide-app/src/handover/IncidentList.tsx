@@ -1,19 +1,25 @@
+import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { useId } from 'react'
-import type { IncidentRow } from './handover.store.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
+import type { IncidentRow } from './incident.store.ts'
 
-export function IncidentList({ incidents }: { incidents: readonly IncidentRow[] }) {
+type IncidentListProps = { group: Group; incidents: readonly IncidentRow[] }
+
+export function IncidentList({ group, incidents }: IncidentListProps) {
   const titleId = useId()
+  const mayEdit = useMayCall('save-crisis-detail.php', { group })
   return (
     <section className={css.incidents} aria-labelledby={titleId}>
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
-      <ul className={css.list}>
-        {incidents.map((incident) => (
-          <IncidentItem key={incident.id} incident={incident} />
-        ))}
-      </ul>
+      <fieldset disabled={!mayEdit}>
+        <ul className={css.list}>
+          {incidents.map((incident) => (
+            <IncidentItem key={incident.id} incident={incident} />
+          ))}
+        </ul>
+      </fieldset>
     </section>
   )
 }

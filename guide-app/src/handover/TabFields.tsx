@@ -1,5 +1,5 @@
 import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contract'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { HandoverInput } from './HandoverInput.tsx'
 import css from './TabFields.module.css'
@@ -11,15 +11,16 @@ type TabFieldsProps = { tab: Tab; group: Group } & Pick<
 >
 
 export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
+  const mayEdit = useMayCall('update-group-form.php', { group })
   return (
-    <div className={css.fields}>
+    <fieldset className={css.fields} disabled={!mayEdit}>
       {tab === 'general' && <GroupName group={group} />}
       {handoverFieldNames
         .filter((name) => handoverFields[name].tab === tab)
         .map((name) => (
           <HandoverInput key={name} name={name} value={values[name]} issue={issues[name]} onChange={change} />
         ))}
-    </div>
+    </fieldset>
   )
 }
 

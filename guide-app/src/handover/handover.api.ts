@@ -1,14 +1,16 @@
 import {
   type HandoverValues,
   handoverFieldNames,
-  isFormComplete,
+  isHandoverComplete,
   normalizeText,
   progress,
+  storedValue,
 } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
 import {
   ApiError,
   api,
+  type ChangeName,
   currentGuide,
   type Group,
   invalidateAfter,
@@ -23,7 +25,7 @@ export type IncidentAnswer = { selected: boolean | null; details: string }
 
 export type Incident = IncidentAnswer & { id: number; label: string }
 
-export type Handover = { formId: number; values: HandoverValues; incidents: Incident[] }
+export type Handover = { handoverId: number; values: HandoverValues; incidents: Incident[] }
 
 type SaveAsOptions = SaveOptions & {
   /** The guide who made the edits; they are not saved in the name of another one. */
@@ -36,7 +38,7 @@ export async function readHandover(groupId: number): Promise<Handover> {
   const { form, incidents, details } = await handoverAnswerQuery(groupId).queryFn()
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
-    formId: form.id,
+    handoverId: form.id,
     values: Object.fromEntries(handoverFieldNames.map((name) => [name, form[name]])) as HandoverValues,
     incidents: incidents.map(({ id, label_hebrew }) => ({
       id,
@@ -58,40 +60,38 @@ export async function saveFields(
   await send(api['update-group-form.php'].$post({ json }, { init }))
 
   const stored = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storedValue(value)]))
-  const handover = updateCached(groupId, (cached) => ({ ...cached, values: { ...cached.values, ...stored } }))
+  const handover = updateCached('update-group-form.php', groupId, (cached) => ({
+    ...cached,
+    values: { ...cached.values, ...stored },
+  }))
   if (!handover) return
   const changes = {
     overlapFilled: progress(handover.values),
-    orientationFormFilled: isFormComplete(handover.values),
+    orientationFormFilled: isHandoverComplete(handover.values),
   }
   const queryKey: readonly unknown[] = queryKeys.group(groupId)
   queryClient.setQueryData<Group>(queryKey, (group) => group && { ...group, ...changes })
 }
 
-type IncidentIds = { groupId: number; formId: number; incidentId: number }
+type IncidentIds = { groupId: number; handoverId: number; incidentId: number }
 
 export async function saveIncident(
-  { groupId, formId, incidentId }: IncidentIds,
+  { groupId, handoverId, incidentId }: IncidentIds,
   { selected, details }: IncidentAnswer,
   { guideId, ...init }: SaveAsOptions,
 ): Promise<void> {
   assertSignedIn(guideId)
   const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }
-  const json = { group_form_id: formId, incident_id: incidentId, ...answer, user_id: guideId }
+  const json = { group_form_id: handoverId, incident_id: incidentId, ...answer, user_id: guideId }
   await send(api['save-crisis-detail.php'].$post({ json }, { init }))
 
   const stored = { selected, details: selected ? details : '' }
-  updateCached(groupId, (cached) => ({
+  updateCached('save-crisis-detail.php', groupId, (cached) => ({
     ...cached,
     incidents: cached.incidents.map((incident) =>
       incident.id === incidentId ? { ...incident, ...stored } : incident,
     ),
   }))
-}
-
-/** A field's value as the server stores it: an empty text becomes null. */
-export function storedValue<Value extends string | number | null>(value: Value): Value | null {
-  return typeof value === 'string' ? (normalizeText(value) as Value) || null : value
 }
 
 /** Whether the server stores two answers as the same one: it stores only a yes. */
@@ -104,9 +104,13 @@ function assertSignedIn(guideId: number) {
   if (currentGuide()?.id !== guideId) throw new ApiError('not-signed-in', 'יש להיכנס למערכת')
 }
 
-function updateCached(groupId: number, update: (handover: Handover) => Handover): Handover | undefined {
+function updateCached(
+  change: ChangeName,
+  groupId: number,
+  update: (handover: Handover) => Handover,
+): Handover | undefined {
   // Other pages refetch when they open, not at each save.
-  void invalidateAfter('handover', 'none')
+  void invalidateAfter(change, 'none')
   const queryKey = handoverKey(groupId)
   const cached = queryClient.getQueryState<Handover>(queryKey)
   if (!cached?.data) return undefined

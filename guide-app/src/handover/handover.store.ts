@@ -1,15 +1,8 @@
-import { type HandoverField, type HandoverValues, handoverFields } from '@hafifa/api/contract'
-import { type Autosaver, createAutosaver, type SaveOptions, type SaveState } from '@hafifa/shared-ui/autosave'
+import { type HandoverField, type HandoverValues, handoverFields, storedValue } from '@hafifa/api/contract'
+import { type Autosaver, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
-import {
-  type Handover,
-  type Incident,
-  type IncidentAnswer,
-  isSameAnswer,
-  saveFields,
-  saveIncident,
-  storedValue,
-} from './handover.api.ts'
+import { type Handover, saveFields, saveIncident } from './handover.api.ts'
+import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type OpenHandover = ReturnType<typeof createHandover>
@@ -23,12 +16,6 @@ export type HandoverView = {
   issues: Partial<Record<HandoverField, string>>
 }
 
-export type IncidentRow = Incident & {
-  issue: string | undefined
-  setSelected: (selected: boolean | null) => void
-  setDetails: (details: string) => void
-}
-
 /** Autosaves the fields together and each incident by itself. */
 export function createHandover(guideId: number, groupId: number, saved: Handover) {
   const fields = createAutosaver<HandoverValues>({
@@ -39,14 +26,14 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   })
   const incidents = saved.incidents.map((incident) =>
     createIncident(incident, (answer, options) =>
-      saveIncident({ groupId, formId: saved.formId, incidentId: incident.id }, answer, {
+      saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,
       }),
     ),
   )
   const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
-  const fieldsAtom = atomOf(fields)
+  const fieldsAtom = autosaverAtom(fields)
 
   const viewAtom = atom((get): HandoverView => {
     const { values, rejected } = get(fieldsAtom)
@@ -110,30 +97,6 @@ type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
   snapshot: () => { state: SaveState }
 }
 
-/** Autosaves the choice and the details of an incident as one value. */
-function createIncident(
-  { id, label, ...saved }: Incident,
-  save: (answer: IncidentAnswer, options: SaveOptions) => Promise<void>,
-) {
-  const saver = createAutosaver<{ answer: IncidentAnswer }>({
-    saved: { answer: saved },
-    isEqual: isSameAnswer,
-    save: async ({ answer }, options) => answer && save(answer, options),
-    classifyFailure: (error) => classifyFailure(error, () => 'answer'),
-  })
-  const snapshotAtom = atomOf(saver)
-  const change = (changes: Partial<IncidentAnswer>) =>
-    saver.change({ answer: { ...saver.snapshot().values.answer, ...changes } })
-  const setSelected = (selected: boolean | null) => change({ selected })
-  const setDetails = (details: string) => change({ details })
-  const rowAtom = atom((get): IncidentRow => {
-    const { values, rejected } = get(snapshotAtom)
-    const issue = issueText(rejected.answer, 'details')
-    return { id, label, ...values.answer, issue, setSelected, setDetails }
-  })
-  return { id, saver, snapshotAtom, rowAtom }
-}
-
 /** Names the rejected fields and incidents, which may be on another tab. */
 function rejectedError(issues: HandoverView['issues'], rows: readonly IncidentRow[]): ApiError | undefined {
   const fields = Object.keys(issues) as HandoverField[]
@@ -142,12 +105,6 @@ function rejectedError(issues: HandoverView['issues'], rows: readonly IncidentRo
     ...rows.filter(({ issue }) => issue !== undefined).map(({ label }) => label),
   ]
   return labels.length > 0 ? new ApiError('invalid', `יש לתקן: ${labels.join(', ')}`) : undefined
-}
-
-function atomOf<Values>({ snapshot, subscribe }: Autosaver<Values>) {
-  const current = atom(snapshot())
-  subscribe(() => store.set(current, snapshot()))
-  return current
 }
 
 const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'failed']

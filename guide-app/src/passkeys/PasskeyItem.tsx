@@ -1,6 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
@@ -8,7 +8,7 @@ import css from './Passkeys.module.css'
 
 type Passkey = { id: number; name: string; created_at: string; last_used_at: string }
 
-export function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange: () => Promise<void> }) {
+export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { id, name, created_at, last_used_at } = passkey
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -16,14 +16,14 @@ export function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange:
   const rename = useMutation({
     mutationFn: (name: string) => send(api['update-passkey.php'].$post({ json: { id, name } })),
     onSuccess: async () => {
-      await onChange()
+      await invalidateAfter('update-passkey.php')
       setEditing(false)
     },
     onError,
   })
   const remove = useMutation({
     mutationFn: () => send(api['delete-passkey.php'].$post({ json: { id } })),
-    onSuccess: onChange,
+    onSuccess: () => invalidateAfter('delete-passkey.php'),
     onError,
   })
 
@@ -41,7 +41,7 @@ export function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange:
           <Button type="submit" busy={rename.isPending}>
             שמירה
           </Button>
-          <Button look="plain" onClick={() => setEditing(false)}>
+          <Button variant="plain" onClick={() => setEditing(false)}>
             ביטול
           </Button>
         </form>
@@ -56,10 +56,10 @@ export function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange:
           {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
         </p>
       </div>
-      <Button look="plain" aria-label={`שינוי השם של ${isolate(name)}`} onClick={() => setEditing(true)}>
+      <Button variant="plain" aria-label={`שינוי השם של ${isolate(name)}`} onClick={() => setEditing(true)}>
         שינוי שם
       </Button>
-      <Button look="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
+      <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
         מחיקה
       </Button>
       <ConfirmDialog

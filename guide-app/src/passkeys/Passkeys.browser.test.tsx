@@ -2,7 +2,7 @@ import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Passkeys } from './Passkeys.tsx'
+import Passkeys from './Passkeys.tsx'
 import { passkeysQuery } from './queries.ts'
 
 const passkeys = [

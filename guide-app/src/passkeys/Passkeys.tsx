@@ -3,18 +3,15 @@ import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/share
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
-import { invalidatePasskeys, passkeysQuery } from './queries.ts'
+import { passkeysQuery } from './queries.ts'
 
 /** The passkeys of the signed-in guide: names, last use, renaming, deletion, and a new one for this device. */
-export function Passkeys() {
+export default function Passkeys() {
   const { id: guideId } = useGuide()
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))
   const create = useMutation({
     mutationFn: createPasskey,
-    onSuccess: () => {
-      toast.success('הכניסה המהירה הופעלה')
-      return invalidatePasskeys(guideId)
-    },
+    onSuccess: () => toast.success('הכניסה המהירה הופעלה'),
     onError: (error) => {
       const reason = passkeyError(error)
       if (reason) toast.error('שגיאה', { description: reason.message })
@@ -27,7 +24,7 @@ export function Passkeys() {
       {passkeys ? (
         <ul className={css.list}>
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} onChange={() => invalidatePasskeys(guideId)} />
+            <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       ) : error ? (
@@ -35,7 +32,7 @@ export function Passkeys() {
       ) : (
         <Skeleton width="60%" />
       )}
-      <Button look="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+      <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
         הפעלה במכשיר הזה
       </Button>
     </section>

@@ -1,14 +1,11 @@
-import { api, queryClient, queryOptions, send } from '@hafifa/shared-ui/platform'
-
-const key = (guideId: number) => ['passkeys', guideId]
+import { api, callQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 
 export function passkeysQuery(guideId: number) {
-  return queryOptions({
-    queryKey: key(guideId),
-    queryFn: async () => (await send(api['get-passkeys.php'].$get({ query: { guideId } }))).passkeys,
+  return callQuery({
+    queryKey: [...queryKeys.passkeys, guideId],
+    endpoint: api['get-passkeys.php'],
+    input: { guideId },
+    read: ({ passkeys }) => passkeys,
   })
-}
-
-export function invalidatePasskeys(guideId: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: key(guideId) })
 }

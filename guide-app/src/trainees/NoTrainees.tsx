@@ -12,7 +12,7 @@ export function NoTrainees({ searched, onClear, add }: NoTraineesProps) {
   return searched ? (
     <EmptyState title="לא נמצאו חניכים">
       <p className={css.text}>אין ברשימה שם או טלפון שמתאימים לחיפוש</p>
-      <Button look="plain" onClick={onClear}>
+      <Button variant="plain" onClick={onClear}>
         ניקוי החיפוש
       </Button>
     </EmptyState>

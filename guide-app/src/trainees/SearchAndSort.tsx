@@ -1,6 +1,7 @@
 import { type TraineeField, traineeFields } from '@hafifa/api/contract'
 import { Field, Select } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
+import { cardSorts } from './cardFields.ts'
 import css from './SearchAndSort.module.css'
 import type { Sort } from './sorting.ts'
 
@@ -13,15 +14,6 @@ type SearchAndSortProps = {
   /** Cards have no column headers to sort by. */
   sortable: boolean
 }
-
-const sorts = [
-  'last_name',
-  'first_name',
-  'grade',
-  'school',
-  'activity_status',
-  'expected_to_stay',
-] as const satisfies TraineeField[]
 
 export function SearchAndSort(props: SearchAndSortProps) {
   const { search, setSearch, searchField, sort, sortBy, sortable } = props
@@ -45,7 +37,7 @@ export function SearchAndSort(props: SearchAndSortProps) {
           value={sort.by}
           onChange={(event) => sortBy(event.currentTarget.value as TraineeField)}
         >
-          {sorts.map((field) => (
+          {cardSorts.map((field) => (
             <option key={field} value={field}>
               {traineeFields[field].label}
             </option>

@@ -1,17 +1,21 @@
-import { formatValue, fullName, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
 import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
+import { cardFields, cardLabel } from './cardFields.ts'
 import type { Trainee } from './queries.ts'
 import css from './TraineeCard.module.css'
-import { TraineePhone } from './TraineePhone.tsx'
+import { TraineeValue } from './TraineeValue.tsx'
 
 type TraineeCardProps = {
   trainee: Trainee
-  onEdit: (id: number) => void
-  onDelete: (trainee: Trainee) => void
+  /** Absent for readers. */
+  onEdit: ((id: number) => void) | undefined
+  onDelete: ((trainee: Trainee) => void) | undefined
 }
 
-const details = traineeFieldNames.filter((name) => !('card' in traineeFields[name]))
+const head = cardFields('head')
+const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
+const details = cardFields(undefined)
 
 export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
@@ -23,18 +27,19 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
       <h2 id={nameId} className={css.name}>
         <bdi>{fullName(trainee)}</bdi>
       </h2>
-      <p
-        className={css.status}
-        data-active={trainee.activity_status === traineeFields.activity_status.default}
-      >
-        {trainee.activity_status}
-      </p>
+      {head.filter(isChoice).map((name) => (
+        <Status key={name} name={name} trainee={trainee} />
+      ))}
       <Summary trainee={trainee} />
-      <TraineePhone trainee={trainee} />
+      {head
+        .filter((name) => !isChoice(name) && isFilled(trainee[name]))
+        .map((name) => (
+          <TraineeValue key={name} name={name} trainee={trainee} />
+        ))}
       <div className={css.actions} data-print="hide">
         {filled.length > 0 && (
           <Button
-            look="plain"
+            variant="plain"
             className={css.more}
             aria-expanded={opened}
             aria-controls={detailsId}
@@ -44,12 +49,16 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
             פרטים נוספים
           </Button>
         )}
-        <Button look="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
-          עריכה
-        </Button>
-        <Button look="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
-          מחיקה
-        </Button>
+        {onEdit && (
+          <Button variant="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
+            עריכה
+          </Button>
+        )}
+        {onDelete && (
+          <Button variant="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
+            מחיקה
+          </Button>
+        )}
       </div>
       <dl id={detailsId} className={css.details} hidden={!opened}>
         {filled.map((name) => (
@@ -63,16 +72,30 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
   )
 })
 
-function Summary({ trainee: { grade, school } }: { trainee: Trainee }) {
-  if (!grade && !school) return null
+function isChoice(name: TraineeField): boolean {
+  return traineeFields[name].kind === 'choice'
+}
+
+function Status({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
+  const field = traineeFields[name]
+  const isDefault = 'default' in field && trainee[name] === field.default
+  return (
+    <p className={css.status} data-active={isDefault}>
+      {formatValue(trainee[name])}
+    </p>
+  )
+}
+
+function Summary({ trainee }: { trainee: Trainee }) {
+  const filled = summary.filter((name) => isFilled(trainee[name]))
+  if (filled.length === 0) return null
   return (
     <p className={css.summary}>
-      {grade && (
-        <span>
-          כיתה <bdi>{grade}</bdi>
+      {filled.map((name) => (
+        <span key={name}>
+          {cardLabel(name)} <bdi>{formatValue(trainee[name])}</bdi>
         </span>
-      )}
-      {school && <bdi>{school}</bdi>}
+      ))}
     </p>
   )
 }

@@ -78,7 +78,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
               שמירה
             </Button>
             {!trainee && (
-              <Button look="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
+              <Button variant="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
                 שמירה והוספת חניך נוסף
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { Can, type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
@@ -24,7 +24,10 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const rowActions = { onEdit: editor.open, onDelete: setDeleting }
+  const rowActions = {
+    onEdit: useMayCall('update-trainee.php', { group }) ? editor.open : undefined,
+    onDelete: useMayCall('delete-trainee.php', { group }) ? setDeleting : undefined,
+  }
 
   function clearSearch() {
     setSearch('')
@@ -32,9 +35,11 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   }
 
   const add = (
-    <Button ref={addButton} onClick={() => editor.open('new')}>
-      הוספת חניך
-    </Button>
+    <Can call="add-trainee.php" group={group}>
+      <Button ref={addButton} onClick={() => editor.open('new')}>
+        הוספת חניך
+      </Button>
+    </Can>
   )
   const actions = (
     <div className={css.actions} data-print="hide">

@@ -1,20 +1,17 @@
-import { fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { telLink, whatsappLink } from '@hafifa/shared-ui/phone'
-import type { Trainee } from './queries.ts'
 import css from './TraineePhone.module.css'
 
-export function TraineePhone({ trainee }: { trainee: Trainee }) {
-  const { phone } = trainee
-  if (!phone) return null
+type TraineePhoneProps = { phone: string; name: string }
+
+export function TraineePhone({ phone, name }: TraineePhoneProps) {
   const tel = telLink(phone)
   const whatsapp = whatsappLink(phone)
-  const name = isolate(fullName(trainee))
   const number = <bdi dir="ltr">{phone}</bdi>
   return (
     <span className={css.phone}>
       {tel ? (
-        <a href={tel} aria-label={`${isolate(phone)}, חיוג אל ${name}`}>
+        <a href={tel} aria-label={`${isolate(phone)}, חיוג אל ${isolate(name)}`}>
           {number}
         </a>
       ) : (
@@ -26,7 +23,7 @@ export function TraineePhone({ trainee }: { trainee: Trainee }) {
           target="_blank"
           rel="noreferrer"
           data-print="hide"
-          aria-label={`וואטסאפ אל ${name}`}
+          aria-label={`וואטסאפ אל ${isolate(name)}`}
         >
           וואטסאפ
         </a>

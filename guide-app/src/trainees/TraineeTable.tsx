@@ -4,15 +4,16 @@ import { type CSSProperties, memo } from 'react'
 import { columnSizes } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import type { Sort } from './sorting.ts'
-import { TraineePhone } from './TraineePhone.tsx'
 import css from './TraineeTable.module.css'
+import { TraineeValue } from './TraineeValue.tsx'
 
 type TraineeTableProps = {
   trainees: readonly Trainee[]
   sort: Sort
   onSort: (by: TraineeField) => void
-  onEdit: (id: number) => void
-  onDelete: (trainee: Trainee) => void
+  /** Absent for readers. */
+  onEdit: ((id: number) => void) | undefined
+  onDelete: ((trainee: Trainee) => void) | undefined
 }
 
 /** Some browsers drop the roles of a table whose rows are grids. */
@@ -77,12 +78,16 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
       })}
       <td {...role.cell} data-print="hide">
         <span className={css.actions}>
-          <Button look="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
-            עריכה
-          </Button>
-          <Button look="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
-            מחיקה
-          </Button>
+          {onEdit && (
+            <Button variant="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
+              עריכה
+            </Button>
+          )}
+          {onDelete && (
+            <Button variant="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
+              מחיקה
+            </Button>
+          )}
         </span>
       </td>
     </tr>
@@ -90,12 +95,10 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
 })
 
 function Value({ field, trainee }: { field: TraineeField; trainee: Trainee }) {
-  if (field === 'phone') return <TraineePhone trainee={trainee} />
-  const text = formatValue(trainee[field])
-  if (traineeFields[field].kind !== 'long') return <bdi>{text}</bdi>
+  if (traineeFields[field].kind !== 'long') return <TraineeValue name={field} trainee={trainee} />
   return (
     <span className={css.long} dir="auto">
-      {text}
+      {formatValue(trainee[field])}
     </span>
   )
 }

@@ -1,8 +1,9 @@
-import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
+import { DeletedTrainees } from './DeletedTrainees.tsx'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import css from './TraineesPage.module.css'
@@ -34,7 +35,12 @@ export function TraineesPage() {
     <div className={css.page}>
       <GroupBreadcrumb group={group.data} page="רשימת חניכים" />
       {group.data && trainees.data ? (
-        <TraineeList group={group.data} trainees={trainees.data} />
+        <>
+          <TraineeList group={group.data} trainees={trainees.data} />
+          <Can call="get-deleted-trainees.php" group={group.data}>
+            <DeletedTrainees group={group.data} />
+          </Can>
+        </>
       ) : (
         <TraineesSkeleton />
       )}

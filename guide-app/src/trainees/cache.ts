@@ -1,15 +1,14 @@
 import { timestamp } from '@hafifa/api/contract'
-import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
+import { type ChangeName, type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { Trainee } from './queries.ts'
 
-/** Changes the cached list, if there is one. */
-export function changeTrainees(groupId: number, change: (trainees: Trainee[]) => Trainee[]): void {
-  queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && change(trainees))
+export function updateTrainees(groupId: number, update: (trainees: Trainee[]) => Trainee[]): void {
+  queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && update(trainees))
 }
 
-/** Changes the group in all cached answers, and updates its number of trainees. */
-export function changeGroup(groupId: number, changes: Partial<Group> = {}): void {
+/** Updates the group in all cached answers, with its number of trainees. */
+export function updateGroup(groupId: number, changes: Partial<Group> = {}): void {
   const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
   const changed = (group: Group) => ({
     ...group,
@@ -23,16 +22,16 @@ export function changeGroup(groupId: number, changes: Partial<Group> = {}): void
   )
 }
 
-/** The key of all changes to a list, by which `refresh` finds those that are still pending. */
+/** The key of all changes to a list, by which `invalidateAfterLast` finds pending ones. */
 export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
 
 /** Refetches after the last of several pending changes. */
-export function refresh(groupId: number): void {
+export function invalidateAfterLast(change: ChangeName, groupId: number): void {
   if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
-  void invalidateAfter('trainee')
+  void invalidateAfter(change)
 }
 
-/** Cancels pending reads, whose answers would overwrite a change. */
-export function stopReading(groupId: number): Promise<void> {
+/** Their answers would overwrite an optimistic update. */
+export function cancelReads(groupId: number): Promise<void> {
   return queryClient.cancelQueries({ queryKey: queryKeys.trainees(groupId) })
 }

@@ -6,18 +6,18 @@ export type EditorTarget = 'new' | number
 type Draft = { guideId: number; groupId: number; target: EditorTarget; values: FormValues }
 
 /** Unsent values, in memory only: they are about minors and must not reach the browser's storage. */
-let kept: Draft | null = null
+let current: Draft | null = null
 
-export function keepDraft(draft: Draft): void {
-  kept = draft
+export function saveDraft(draft: Draft): void {
+  current = draft
 }
 
 export function dropDraft(): void {
-  kept = null
+  current = null
 }
 
 /** This guide's draft in this group. A draft of another guide is dropped. */
 export function draftOf(guideId: number, groupId: number): Draft | null {
-  if (kept?.guideId !== guideId) kept = null
-  return kept?.groupId === groupId ? kept : null
+  if (current?.guideId !== guideId) current = null
+  return current?.groupId === groupId ? current : null
 }

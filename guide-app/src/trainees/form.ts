@@ -1,6 +1,8 @@
 import {
   isFilled,
   limitOf,
+  requiredMessage,
+  storedValue,
   type TraineeField,
   type TraineeFieldDescription,
   type TraineeValues,
@@ -16,6 +18,12 @@ const isOneLine = (name: TraineeField) => ['short', 'contactPhone'].includes(tra
 /** The order of the form: texts of one line come first. */
 export const formFields = traineeFieldNames.toSorted((a, b) => Number(isOneLine(b)) - Number(isOneLine(a)))
 
+export const requiredFields = traineeFieldNames.filter((name) => 'required' in traineeFields[name])
+
+const list = new Intl.ListFormat('he')
+
+export const missingRequired = `נא למלא ${list.format(requiredFields.map((name) => traineeFields[name].label))}`
+
 export const newTrainee = fieldsFrom((name) => {
   const field: TraineeFieldDescription = traineeFields[name]
   return 'default' in field ? field.default : null
@@ -25,12 +33,8 @@ export function valuesOf(trainee: TraineeValues): FormValues {
   return fieldsFrom((name) => trainee[name]) as FormValues
 }
 
-/** Trims texts and sends blank ones as null. */
 export function toTrainee(values: FormValues): TraineeValues {
-  return fieldsFrom((name) => {
-    const value = values[name]
-    return typeof value === 'string' ? value.trim() || null : value
-  }) as TraineeValues
+  return fieldsFrom((name) => storedValue(values[name])) as TraineeValues
 }
 
 export function changesOf(before: TraineeValues, now: TraineeValues): Partial<TraineeValues> {
@@ -40,7 +44,7 @@ export function changesOf(before: TraineeValues, now: TraineeValues): Partial<Tr
 
 export function errorOf(name: TraineeField, value: FormValues[TraineeField]): string | undefined {
   const field: TraineeFieldDescription = traineeFields[name]
-  if (field.required && !isFilled(value)) return 'שדה חובה'
+  if (field.required && !isFilled(value)) return requiredMessage
   const { length } = String(value ?? '').trim()
   const limit = limitOf(field)
   return length > limit

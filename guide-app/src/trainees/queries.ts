@@ -13,3 +13,16 @@ export function traineesQuery(groupId: number) {
     read: ({ trainees }) => trainees,
   })
 }
+
+export type DeletedTrainee = Body<
+  Awaited<ReturnType<(typeof api)['get-deleted-trainees.php']['$get']>>
+>['trainees'][number]
+
+export function deletedTraineesQuery(groupId: number) {
+  return callQuery({
+    queryKey: [...queryKeys.traineeLists, 'deleted', groupId],
+    endpoint: api['get-deleted-trainees.php'],
+    input: { groupId },
+    read: ({ trainees }) => trainees,
+  })
+}

@@ -2,7 +2,7 @@ import type { TraineeField } from '@hafifa/api/contract'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Trainee } from './queries.ts'
 import { byLastName, matches, type Sort, sortTrainees } from './sorting.ts'
-import { useGradually } from './useGradually.ts'
+import { useProgressiveList } from './useProgressiveList.ts'
 
 /** Searches and sorts. The search is deferred, so that typing does not wait for the list. */
 export function useSortedTrainees(trainees: readonly Trainee[]) {
@@ -22,7 +22,7 @@ export function useSortedTrainees(trainees: readonly Trainee[]) {
 
   return {
     found,
-    rendered: useGradually(found),
+    rendered: useProgressiveList(found),
     search,
     setSearch,
     searched: deferredSearch.trim() !== '',

@@ -1,26 +1,26 @@
 import type { TraineeValues } from '@hafifa/api/contract'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
-import { createAdder } from './adder.ts'
-import { changeGroup, changeTrainees, refresh, stopReading, traineeMutation } from './cache.ts'
+import { cancelReads, invalidateAfterLast, traineeMutation, updateGroup, updateTrainees } from './cache.ts'
+import { createTraineeAdder } from './createTraineeAdder.ts'
 import type { Trainee } from './queries.ts'
 
 export function useAddTrainee(groupId: number) {
-  const [add] = useState(() => createAdder(groupId))
+  const [add] = useState(() => createTraineeAdder(groupId))
   return useMutation({
     mutationKey: traineeMutation(groupId),
     mutationFn: add,
     onSuccess: async ({ id }, values) => {
-      await stopReading(groupId)
-      changeTrainees(groupId, (trainees) => [
+      await cancelReads(groupId)
+      updateTrainees(groupId, (trainees) => [
         ...trainees.filter((t) => t.id !== id),
         { id, group_id: groupId, ...values },
       ])
-      changeGroup(groupId)
+      updateGroup(groupId)
       toast.success('החניך נוסף בהצלחה')
     },
     onError: (error) => formFailure('שגיאה בהוספת החניך', error),
-    onSettled: () => refresh(groupId),
+    onSettled: () => invalidateAfterLast('add-trainee.php', groupId),
   })
 }
 
@@ -33,18 +33,18 @@ export function useUpdateTrainee(groupId: number) {
     mutationFn: ({ trainee, changes }: Update) =>
       send(api['update-trainee.php'].$post({ json: { id: trainee.id, ...changes } })),
     onMutate: async ({ trainee: { id }, changes }) => {
-      await stopReading(groupId)
-      changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
+      await cancelReads(groupId)
+      updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
     },
     onSuccess: () => {
-      changeGroup(groupId)
+      updateGroup(groupId)
       toast.success('עודכן בהצלחה')
     },
     onError: (error, { trainee }) => {
-      changeTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? trainee : t)))
+      updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? trainee : t)))
       formFailure('שגיאה בעדכון', error)
     },
-    onSettled: () => refresh(groupId),
+    onSettled: () => invalidateAfterLast('update-trainee.php', groupId),
   })
 }
 
@@ -55,18 +55,18 @@ export function useDeleteTrainee(groupId: number) {
     meta: { background: true },
     mutationFn: ({ id }: Trainee) => send(api['delete-trainee.php'].$post({ json: { id } })),
     onMutate: async ({ id }) => {
-      await stopReading(groupId)
-      changeTrainees(groupId, (trainees) => trainees.filter((t) => t.id !== id))
+      await cancelReads(groupId)
+      updateTrainees(groupId, (trainees) => trainees.filter((t) => t.id !== id))
     },
     onSuccess: () => {
-      changeGroup(groupId)
+      updateGroup(groupId)
       toast.success('החניך נמחק')
     },
     onError: (error, trainee) => {
-      changeTrainees(groupId, (trainees) => [...trainees, trainee])
+      updateTrainees(groupId, (trainees) => [...trainees, trainee])
       toast.failure('שגיאה במחיקה', error)
     },
-    onSettled: () => refresh(groupId),
+    onSettled: () => invalidateAfterLast('delete-trainee.php', groupId),
   })
 }
 
@@ -74,11 +74,11 @@ export function useConfirmTrainees(groupId: number) {
   return useMutation({
     mutationFn: () => send(api['update-trainees-status.php'].$post({ json: { groupId } })),
     onSuccess: () => {
-      changeGroup(groupId, { traineesUpdated: true })
+      updateGroup(groupId, { traineesUpdated: true })
       toast.success('עודכן בהצלחה')
     },
     onError: (error) => toast.failure('שגיאה בעדכון', error),
-    onSettled: () => refresh(groupId),
+    onSettled: () => invalidateAfterLast('update-trainees-status.php', groupId),
   })
 }
 

@@ -8,8 +8,17 @@ import {
 import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { changesOf, type FormValues, formFields, newTrainee, toTrainee, valuesOf } from './form.ts'
+import { draftOf, dropDraft, saveDraft } from './draft.ts'
+import {
+  changesOf,
+  type FormValues,
+  formFields,
+  missingRequired,
+  newTrainee,
+  requiredFields,
+  toTrainee,
+  valuesOf,
+} from './form.ts'
 import type { Trainee } from './queries.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
 
@@ -41,7 +50,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
       formState: { values: true },
       callback: ({ values }) => {
         const changed = traineeFieldNames.some((name) => values[name] !== initial[name])
-        if (changed) keepDraft({ guideId, groupId, target, values: { ...values } })
+        if (changed) saveDraft({ guideId, groupId, target, values: { ...values } })
         else dropDraft()
       },
     })
@@ -66,8 +75,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
       (values) => send(toTrainee(values), next),
       (errors) => {
         sending.current = false
-        const unnamed = errors.first_name || errors.last_name
-        setFailure(unnamed ? 'נא למלא שם פרטי ושם משפחה' : undefined)
+        setFailure(requiredFields.some((name) => errors[name]) ? missingRequired : undefined)
       },
     )()
   }

@@ -40,7 +40,6 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** The message of a failed call; undefined for a programming error. */
 export function errorText(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined
 }

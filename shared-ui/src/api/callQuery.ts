@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { type Body, send } from './client.ts'
-import { type Endpoint, pathOf } from './endpoint.ts'
+
+export type Endpoint<Query, R extends ClientResponse<unknown, number, 'json'>> = {
+  $get: (args: { query: Query }) => Promise<R>
+  $path: (args: { query: Query }) => string
+}
 
 type CallQuery<
   Query,
@@ -23,5 +27,5 @@ export function callQuery<
   const Key extends readonly unknown[],
 >({ queryKey, endpoint, input, read }: CallQuery<Query, R, Data, Key>) {
   const queryFn = async () => read(await send(endpoint.$get({ query: input })))
-  return { ...queryOptions({ queryKey, queryFn }), queryFn, meta: { path: pathOf(endpoint, input) } }
+  return { ...queryOptions({ queryKey, queryFn }), queryFn, meta: { path: endpoint.$path({ query: input }) } }
 }

@@ -1,9 +1,9 @@
 import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
-import { currentSession, expireSession } from '../session.ts'
+import { endSignedOutSession } from '../session/endSignedOutSession.ts'
+import { currentSession, expireSession } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
-import { endSignedOutSession } from './endSignedOutSession.ts'
 
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
@@ -12,7 +12,6 @@ export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclud
 
 type Refused = { success: false }
 
-/** Waits for a call's answer. Throws an `ApiError` when the call is refused, fails or cannot be reached. */
 export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   call: Promise<R>,
 ): Promise<Body<R>> {
@@ -24,7 +23,6 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
     throw ApiError.inTransport('unreadable')
   })
   if (isRefused(body)) {
-    // Without a guide, the shell leads to the sign-in and back.
     if (response.status === 401) expireSession(session)
     throw ApiError.of(body as Failure)
   }
@@ -34,7 +32,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
 
 async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const ending = endSignedOutSession()
-  // A request that is sent while the page is closed cannot wait, even for nothing.
+  // Without a session to end the request is sent at once, as while the page closes no code runs later.
   if (ending) await ending
   return fetchOrTakePreloaded(input, init)
 }

@@ -1,3 +1,3 @@
 export { createAutosaver } from './autosaver.ts'
 export { bindPageEvents } from './pageEvents.ts'
-export type { Autosaver, FailureKind, SaveOptions, SaveState, Snapshot } from './types.ts'
+export type { Autosaver, FailureKind, SaveOptions, SaveState } from './types.ts'

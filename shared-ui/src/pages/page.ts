@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** A query that `callQuery` made: it carries the path of its API call. */
 export type PageQuery = {
   queryKey: readonly unknown[]
   queryFn: () => Promise<unknown>
@@ -13,7 +12,6 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never
 
-/** The ids that queries depend on: the signed-in guide's, and those in the page's address. */
 type Ids<Param extends string> = Record<Param | 'me', number>
 
 /** What a page, or a frame around several pages, needs from the API for its first view. */
@@ -30,7 +28,6 @@ type PageOptions<Param extends string> = FirstView<Param> & {
   menu?: {
     label: string
     icon: ReactNode
-    /** Shows how many groups wait on the page. */
     counted?: true
   }
   load: () => Promise<ComponentType>
@@ -39,7 +36,6 @@ type PageOptions<Param extends string> = FirstView<Param> & {
 
 export type Page = PageOptions<string> & { path: string }
 
-/** Describes a page. The parameters of its path are among the ids of its queries. */
 export function page<const Path extends string>(path: Path, options: PageOptions<ParamsOf<Path>>): Page {
   return { path, ...options }
 }

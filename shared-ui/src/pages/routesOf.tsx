@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { queryClient } from '../queryClient.ts'
-import { currentGuide } from '../session.ts'
+import { currentGuide } from '../session/session.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import type { FirstView, Page } from './page.ts'
 

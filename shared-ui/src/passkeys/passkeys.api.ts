@@ -1,4 +1,4 @@
-import { ApiError, api, type Guide, send } from '@hafifa/shared-ui/platform'
+import { ApiError, api, type Guide, invalidateAfter, send } from '@hafifa/shared-ui/platform'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
@@ -6,7 +6,6 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { deviceName } from './deviceName.ts'
 
 export {
   browserSupportsWebAuthn,
@@ -21,13 +20,9 @@ export async function createPasskey(): Promise<void> {
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
   await send(
-    api['add-passkey.php'].$post({
-      json: {
-        credential: { ...credential, clientExtensionResults: {} },
-        name: deviceName(navigator.userAgent),
-      },
-    }),
+    api['add-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
   )
+  await invalidateAfter('add-passkey.php')
 }
 
 /**

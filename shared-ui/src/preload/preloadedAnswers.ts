@@ -1,6 +1,5 @@
-import { onGuideChange } from '../session.ts'
+import { onGuideChange } from '../session/session.ts'
 
-/** The batch request by which the page's html preloads several answers. */
 const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,27 +1,26 @@
 import type { ComponentProps } from 'react'
 import css from './Button.module.css'
 
-type Look = 'primary' | 'secondary' | 'plain' | 'danger'
+type Variant = 'primary' | 'secondary' | 'plain' | 'danger'
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: Look
+  variant?: Variant
   /** Ignores presses but keeps the focus, unlike `disabled`. */
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={[buttonLook(look), className].filter(Boolean).join(' ')}
+      className={[buttonClass(variant), className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   )
 }
 
-/** The classes that make a link look like a button. */
-export function buttonLook(look: Look = 'primary'): string {
-  return `${css.button} ${css[look]}`
+export function buttonClass(variant: Variant = 'primary'): string {
+  return `${css.button} ${css[variant]}`
 }

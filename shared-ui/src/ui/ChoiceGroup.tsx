@@ -10,7 +10,6 @@ type ChoiceGroupProps<Value extends FieldValue> = FieldTexts & {
   choices: readonly { value: Value; label: string }[]
   value: Value | null
   onChange: (value: Value | null) => void
-  /** Called when the focus leaves the whole group. */
   onBlur?: (() => void) | undefined
   required?: boolean | undefined
 }

@@ -29,8 +29,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
           <div className={css.actions}>
-            <Base.Close render={<Button look="secondary" />}>{cancel}</Base.Close>
-            <Button look={destructive ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
+            <Base.Close render={<Button variant="secondary" />}>{cancel}</Base.Close>
+            <Button variant={destructive ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

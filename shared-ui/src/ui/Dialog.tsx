@@ -18,7 +18,7 @@ export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
         <Base.Popup className={css.popup}>
           <Base.Title className={css.title}>{title}</Base.Title>
           {children}
-          <Base.Close render={<Button look="plain" className={css.close} />}>סגירה</Base.Close>
+          <Base.Close render={<Button variant="plain" className={css.close} />}>סגירה</Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -5,7 +5,6 @@ import { useReplacedTitle } from './usePageTitle.ts'
 
 type ErrorStateProps = {
   title?: string
-  /** The message, usually from `errorText()`. */
   text?: string | undefined
   onRetry?: () => void
   retrying?: boolean
@@ -32,7 +31,7 @@ export function ErrorState({
       <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {onRetry && (
-        <Button look="secondary" busy={retrying} onClick={onRetry}>
+        <Button variant="secondary" busy={retrying} onClick={onRetry}>
           ניסיון חוזר
         </Button>
       )}

@@ -10,7 +10,6 @@ export type FieldTexts = {
 
 type FieldFrameProps = FieldTexts & {
   required?: boolean | undefined
-  /** The control is a group of buttons. */
   group?: boolean
   children: (ids: FieldIds) => ReactNode
 }

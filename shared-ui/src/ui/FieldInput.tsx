@@ -1,23 +1,8 @@
 import { type FieldDescription, formatValue, type ValueOf } from '@hafifa/api/contract'
-import type { Ref } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
+import type { FieldInputProps } from './FieldInputProps.ts'
 import { OpenChoice } from './OpenChoice.tsx'
 import { TextInput } from './TextInput.tsx'
-
-export type FieldInputProps<Field extends FieldDescription = FieldDescription> = {
-  field: Field
-  value: ValueOf<Field> | null
-  /** Gets null for a cleared choice and '' for an emptied text. */
-  onChange: (value: ValueOf<Field> | null) => void
-  onBlur?: (() => void) | undefined
-  error?: string | undefined
-  className?: string | undefined
-  /** Stops typing at the limit of a text and announces it. */
-  enforceLimit?: boolean
-  name?: string
-  'aria-label'?: string
-  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
-}
 
 export function FieldInput<const Field extends FieldDescription>(inputProps: FieldInputProps<Field>) {
   const { field, ...props } = inputProps as unknown as FieldInputProps

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { buttonLook } from './Button.tsx'
+import { buttonClass } from './Button.tsx'
 import css from './NotFound.module.css'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -12,7 +12,7 @@ export function NotFound() {
       </p>
       <h1>העמוד לא נמצא</h1>
       {/* A full page load, not a `Link`: it also recovers from a broken state. */}
-      <a className={buttonLook()} href={paths.home}>
+      <a className={buttonClass()} href={paths.home}>
         חזרה לדף הבית
       </a>
     </div>

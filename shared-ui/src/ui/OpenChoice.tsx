@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@hafifa/api/contract'
 import { useState } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
-import type { FieldInputProps } from './FieldInput.tsx'
+import type { FieldInputProps } from './FieldInputProps.ts'
 import css from './OpenChoice.module.css'
 import { TextInput } from './TextInput.tsx'
 
@@ -13,7 +13,6 @@ type OpenChoiceProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
   onChange: (value: string | null) => void
 }
 
-/** A choice of options, or of another text through an input. */
 export function OpenChoice({ field, ...props }: OpenChoiceProps) {
   if (field.other) return <OptionsOrOwnWords field={field} other={field.other} {...props} />
   const { value } = props

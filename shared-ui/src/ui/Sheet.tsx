@@ -23,8 +23,8 @@ type SheetProps = {
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
-  const whole = useRef<HTMLDivElement>(null)
-  const popup = { ref: whole, initialFocus: props.initialFocus ?? whole, finalFocus }
+  const popupRef = useRef<HTMLDivElement>(null)
+  const popup = { ref: popupRef, initialFocus: props.initialFocus ?? popupRef, finalFocus }
   // A press outside may be meant for a toast and must not discard edits.
   const root = { open, onOpenChange, disablePointerDismissal: true }
   const wide = useWideScreen()
@@ -33,7 +33,7 @@ export function Sheet(props: SheetProps) {
     <>
       <div className={css.head}>
         <Base.Title className={css.title}>{title}</Base.Title>
-        <Base.Close render={<Button look="plain" className={css.cancel} />}>ביטול</Base.Close>
+        <Base.Close render={<Button variant="plain" className={css.cancel} />}>ביטול</Base.Close>
       </div>
       <div className={css.body}>{children}</div>
       <div className={css.footer}>{footer}</div>

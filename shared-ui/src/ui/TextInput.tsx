@@ -1,7 +1,7 @@
 import { type FieldDescription, type TextKind, textLimits } from '@hafifa/api/contract'
 import type { ChangeEvent } from 'react'
 import { Field } from './Field.tsx'
-import type { FieldInputProps } from './FieldInput.tsx'
+import type { FieldInputProps } from './FieldInputProps.ts'
 import { TextArea } from './TextArea.tsx'
 import css from './TextInput.module.css'
 

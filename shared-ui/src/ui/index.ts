@@ -2,15 +2,13 @@
  * Themed components. They must not import `platform`: a relative import bypasses the copy that the shell shares, and would
  * bundle a second router and store.
  */
-export { Button, buttonLook } from './Button.tsx'
+export { Button, buttonClass } from './Button.tsx'
 export { default as card } from './Card.module.css'
-export { ChoiceGroup } from './ChoiceGroup.tsx'
 export { ConfirmDialog } from './ConfirmDialog.tsx'
 export { Dialog } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { ErrorState } from './ErrorState.tsx'
 export { Field } from './Field.tsx'
-export { FieldFrame } from './FieldFrame.tsx'
 export { FieldInput } from './FieldInput.tsx'
 export { Footer } from './Footer.tsx'
 export { NotFound } from './NotFound.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { isolate } from '../isolate.ts'
+import { isolate } from '../text/isolate.ts'
 
-/** Names that could turn the direction of the rest of the title. */
 const turning = /\p{Bidi_Control}|\p{Script=Latin}/u
 
 const titleOf = (name: string) => `${turning.test(name) ? isolate(name) : name} | חפיפה`
@@ -20,7 +19,6 @@ export function useReplacedTitle(name: string | undefined): void {
     const replaced = document.title
     document.title = titleOf(name)
     return () => {
-      // By now the page may have set its own.
       if (document.title === titleOf(name)) document.title = replaced
     }
   }, [name])

@@ -1,6 +1,6 @@
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonLook } from '@hafifa/shared-ui/ui'
+import { Button, buttonClass } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
@@ -14,22 +14,27 @@ export function Header() {
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
-        <p className={css.greeting}>
-          שלום, <bdi>{guide.full_name}</bdi>
-        </p>
+        <div className={css.account}>
+          <p className={css.greeting}>
+            שלום, <bdi>{guide.full_name}</bdi>
+          </p>
+          <Link className={css.devices} to={paths.devices}>
+            המכשירים שלי
+          </Link>
+        </div>
         <nav className={css.nav} aria-label="ניווט ראשי">
-          <Link className={buttonLook('plain')} to={paths.groups}>
+          <Link className={buttonClass('plain')} to={paths.groups}>
             בית
           </Link>
           {mayOpen(guide, dashboardApp) && (
-            <Link className={buttonLook('plain')} to={paths.dashboard.overview}>
+            <Link className={buttonClass('plain')} to={paths.dashboard.overview}>
               דשבורד
             </Link>
           )}
-          <Button look="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
+          <Button variant="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
             עזרה
           </Button>
-          <Button look="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
+          <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
             התנתקות
           </Button>
         </nav>

@@ -1,5 +1,5 @@
+import { settings } from '@hafifa/shared-ui/settings'
 import { Dialog } from '@hafifa/shared-ui/ui'
-import { settings } from '../settings.ts'
 import css from './HelpDialog.module.css'
 
 export default function HelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -5,9 +5,8 @@ import { RemoteUnavailable } from '../remotes.ts'
 import { useReloadOnce } from './useReloadOnce.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
-const unfit = 'המערכת מתעדכנת כרגע. אם ״ניסיון חוזר״ לא עוזר, כדאי לנסות שוב בעוד כמה דקות.'
+const incompatible = 'המערכת מתעדכנת כרגע. אם ״ניסיון חוזר״ לא עוזר, כדאי לנסות שוב בעוד כמה דקות.'
 
-/** Replaces a remote that cannot be loaded, or a page of it that threw. */
 export function RemoteError() {
   const error = useRouteError()
   const remote = error instanceof RemoteUnavailable ? error : undefined
@@ -24,7 +23,7 @@ export function RemoteError() {
     <ErrorState
       page
       title={title}
-      text={remote?.foreign ? unfit : errorText(error)}
+      text={remote?.incompatible ? incompatible : errorText(error)}
       onRetry={retry.mutate}
       retrying={retry.isPending || state === 'loading'}
     />

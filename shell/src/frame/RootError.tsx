@@ -1,6 +1,6 @@
 import { errorText, useRouteError } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonLook, ErrorState, Footer } from '@hafifa/shared-ui/ui'
+import { buttonClass, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
 import { useReloadOnce } from './useReloadOnce.ts'
 
@@ -10,7 +10,7 @@ export function RootError() {
   return (
     <Page footer={<Footer />}>
       <ErrorState page text={errorText(error)} onRetry={() => window.location.reload()}>
-        <a className={buttonLook('plain')} href={paths.home}>
+        <a className={buttonClass('plain')} href={paths.home}>
           חזרה לדף הבית
         </a>
       </ErrorState>

@@ -8,8 +8,8 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Fragment, type ReactNode } from 'react'
-import { returnTo } from '../login/returnTo.ts'
 import { type Mount, mayOpen } from '../mounts.ts'
+import { returnTo } from '../returnTo.ts'
 
 /** Redirects visitors to the sign-in, which returns to this page, and guides without the permission to their groups. */
 export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {

@@ -2,7 +2,6 @@ import { whenIdle } from '@hafifa/shared-ui/idle'
 import { toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Loads the toasts' code for the first toast, or when the browser is idle. */
 export function Toaster() {
   const [Toasts, setToasts] = useState<ComponentType>()
   const needed = useAtomValue(toastAtom) !== null

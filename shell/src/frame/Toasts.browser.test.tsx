@@ -7,6 +7,8 @@ import { Toasts } from './Toasts.tsx'
 beforeEach(async () => {
   toast.dismiss()
   await renderPage(<Toasts />)
+  // A toast under the pointer stays, and the pointer rests where the last test left it.
+  await userEvent.unhover(document.body)
 })
 
 const toasts = page.getByRole('group')

@@ -1,7 +1,6 @@
 import { useLocation } from '@hafifa/shared-ui/platform'
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the new page's main part, where reading and tabbing continue. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

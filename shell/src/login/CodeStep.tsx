@@ -85,14 +85,14 @@ export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: Code
         </Button>
         <Button
           className={css.resend}
-          look="plain"
+          variant="plain"
           disabled={wait.seconds > 0}
           busy={resend.isPending}
           onClick={() => resend.mutate()}
         >
           {wait.seconds > 0 ? `שליחה חוזרת ${waitText(wait.seconds)}` : 'שליחה חוזרת'}
         </Button>
-        <Button look="plain" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           החלפת מספר הטלפון
         </Button>
       </StepForm>

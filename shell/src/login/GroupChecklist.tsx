@@ -21,7 +21,7 @@ export function GroupChecklist({
   const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
   const isFull = selected.size >= maxGroupsAtRegistration
   return (
-    <fieldset className={css.fieldset}>
+    <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
       {groups ? (
         <ul className={css.list}>

@@ -7,15 +7,15 @@ import {
   useAtomValue,
   useLocation,
 } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
-import { settings } from '../settings.ts'
+import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
-import { destinationOf } from './returnTo.ts'
 
 export type Step =
   | { name: 'phone' }

@@ -1,7 +1,7 @@
 import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { settings } from '../settings.ts'
 import css from './PhoneField.module.css'
 
 type PhoneFieldProps = { phone: string; onPhoneChange: (phone: string) => void; error: string | undefined }

@@ -50,7 +50,7 @@ export function RegisterStep({ phone, ticket, onRegistered, onBack }: RegisterSt
         <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>
           המשך
         </Button>
-        <Button look="plain" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           החלפת מספר הטלפון
         </Button>
       </StepForm>

@@ -44,7 +44,7 @@ export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
         <Button busy={create.isPending} onClick={() => create.mutate()} autoFocus>
           הפעלה
         </Button>
-        <Button look="plain" onClick={finish}>
+        <Button variant="plain" onClick={finish}>
           לא עכשיו
         </Button>
       </div>

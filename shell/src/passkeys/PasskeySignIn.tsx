@@ -47,7 +47,7 @@ export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) 
   return (
     <div className={steps.form}>
       <Failure error={refused ?? passkeyError(login.error)} />
-      <Button look="secondary" busy={login.isPending} onClick={() => login.mutate()}>
+      <Button variant="secondary" busy={login.isPending} onClick={() => login.mutate()}>
         כניסה בטביעת אצבע או בזיהוי פנים
       </Button>
     </div>

@@ -77,7 +77,6 @@ export const exposure = [
   { answer: 0, details: null },
 ] as const
 
-/** `label` is the incident's `label_hebrew`. */
 export const incidents = [
   {
     label: 'חרם או בריונות',

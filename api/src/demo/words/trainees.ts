@@ -1,13 +1,13 @@
+import { traineeFields } from '../../trainees/trainees.fields.ts'
+
 export const grades = ['ט׳', 'י׳', 'י״א', 'י״ב'] as const
 
 /** Trainees in this grade are offered a service year. */
 export const gradeBeforeLast = 'י״א'
 
-export const relevance = {
-  council: 'מועצת חלוץ',
-  course: 'קורס',
-  serviceYear: 'שנת שירות (לעולים ל-י״ב)',
-} as const
+const [council, course, serviceYear] = traineeFields.relevance_classification.options
+
+export const relevance = { council, course, serviceYear }
 
 export const customGenders = ['רק בשם, בלי פנייה מגדרית', 'לסירוגין את ואתה', 'אתן'] as const
 

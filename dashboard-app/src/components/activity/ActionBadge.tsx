@@ -3,13 +3,13 @@ import type { ActivityKind } from '@hafifa/api/contract'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 
-type Look = { icon: ReactNode; color: string; background: string }
+type Style = { icon: ReactNode; color: string; background: string }
 
 /**
  * Neither the hues of the stages nor red, which is for errors. The contrast is at least 4.5:1, which antd's orange and
  * gold presets miss.
  */
-const looks: Record<ActivityKind, Look> = {
+const styles: Record<ActivityKind, Style> = {
   create: {
     icon: <PlusOutlined aria-hidden="true" />,
     color: 'var(--color-primary-strong)',
@@ -26,7 +26,7 @@ const looks: Record<ActivityKind, Look> = {
 }
 
 export function ActionBadge({ kind, action }: { kind: ActivityKind; action: string }) {
-  const { icon, ...style } = looks[kind]
+  const { icon, ...style } = styles[kind]
   return (
     <Tag icon={icon} variant="filled" style={style}>
       {action}

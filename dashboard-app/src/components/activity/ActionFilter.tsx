@@ -1,19 +1,16 @@
 import { actions } from '@hafifa/api/contract'
 import { AutoComplete } from 'antd'
-import { type ComponentProps, useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
+import type { ComponentProps } from 'react'
 import type { SearchFieldProps } from '../SearchField.tsx'
 import { SearchInput } from '../SearchInput.tsx'
+import { useDebouncedSearch } from '../useDebouncedSearch.ts'
 import css from './ActivityList.module.css'
 
 const labels = Object.values(actions).map(({ label }) => label)
 
-const debounceMs = 200
-
 /** A search box that offers the labels of all actions. */
 export default function ActionFilter({ label, value, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(value)
-  const search = useDebouncedCallback(onSearch, debounceMs)
+  const { text, type } = useDebouncedSearch(value, onSearch)
   const found = labels.filter((action) => action.includes(text.trim()))
   return (
     <AutoComplete
@@ -22,10 +19,7 @@ export default function ActionFilter({ label, value, onSearch }: SearchFieldProp
       // Without options antd names a list that it does not show.
       {...(found.length === 0 && { open: false })}
       value={text}
-      onChange={(typed = '') => {
-        setText(typed)
-        search(typed)
-      }}
+      onChange={(typed = '') => type(typed)}
     >
       <ComboboxInput label={label} />
     </AutoComplete>

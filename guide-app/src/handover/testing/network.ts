@@ -13,9 +13,9 @@ const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
  * saves succeed. Saves of other groups, which a previous test may have left, succeed and are not recorded.
  */
 export function stubNetwork(groupId: number, { details }: { details?: string } = {}) {
-  const formId = 1000 + groupId
+  const handoverId = 1000 + groupId
   const handover: HandoverAnswer = {
-    form: { id: formId, group_id: groupId, ...emptyValues },
+    form: { id: handoverId, group_id: groupId, ...emptyValues },
     incidents: [incident],
     details: details === undefined ? [] : [{ incident_id: incident.id, details }],
   }
@@ -25,12 +25,12 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input.startsWith('/api/get-group-form.php')) return Response.json({ success: true, ...handover })
     const body = JSON.parse(String(init?.body))
-    if (body.group_id !== groupId && body.group_form_id !== formId) return succeed()
+    if (body.group_id !== groupId && body.group_form_id !== handoverId) return succeed()
     saves.push(body)
     return respond()
   })
   return {
-    formId,
+    handoverId,
     incident,
     /** The bodies of the saves. */
     saves,

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Db, perConnection } from '../db/connection.ts'
+import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { guideColumns } from '../guides/guides.queries.ts'
+import { guides } from '../guides/guides.table.ts'
+
+const queries = perConnection((db) => ({
+  guides: db.select(guideColumns).from(guides).orderBy(asc(guides.full_name), asc(guides.id)).prepare(),
+  guided: groupsBy(db, groupGuides),
+  coordinated: groupsBy(db, groupAdmins),
+}))
+
+function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
+  return db
+    .select({ guide_id: link.guide_id, id: groups.id, name: groups.name })
+    .from(link)
+    .innerJoin(groups, eq(groups.id, link.group_id))
+    .orderBy(asc(groups.name))
+    .prepare()
+}
+
+export async function allGuides(db: Db) {
+  const { guided, coordinated } = queries(db)
+  const [guidedBy, coordinatedBy] = [byGuide(await guided.all()), byGuide(await coordinated.all())]
+  return (await queries(db).guides.all()).map((guide) => ({
+    ...guide,
+    groups: guidedBy(guide.id),
+    coordinated: coordinatedBy(guide.id),
+  }))
+}
+
+function byGuide(links: { guide_id: number; id: number; name: string }[]) {
+  const groupsOf = Map.groupBy(links, ({ guide_id }) => guide_id)
+  return (guideId: number) => (groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
+}

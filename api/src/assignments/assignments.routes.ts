@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi'
+import { change, changedEach, unchanged } from '../calls/change.ts'
+import { read } from '../calls/read.ts'
+import { id, ids, queryId } from '../calls/schemas.ts'
+import { groupsOfGuide } from '../groups/groups.queries.ts'
+import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
+import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
+import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { guideSchema } from '../guides/guides.schema.ts'
+import { allGuides } from './assignments.queries.ts'
+import { assign, unassign } from './assignments.service.ts'
+
+export const assignmentsCalls = [
+  read('get-guides.php', {
+    summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
+    answer: {
+      guides: z.array(
+        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
+      ),
+    },
+    run: async ({ db }) => ({ guides: await allGuides(db) }),
+  }),
+
+  read('get-guide.php', {
+    summary: 'One guide and the groups they guide.',
+    query: { id: queryId },
+    answer: { guide: guideSchema, groups: z.array(groupSchema) },
+    resource: ({ id }) => ({ kind: 'guide', id }),
+    run: async ({ db, input }) => ({
+      guide: await requireGuide(db, input.id),
+      groups: await groupsOfGuide(db, input.id),
+    }),
+  }),
+
+  change('add-guide-groups.php', {
+    summary: 'Assigns a guide to groups; repeating it is harmless.',
+    body: { guideId: id, groupIds: ids },
+    run: async ({ tx, input }) => {
+      const { full_name } = await requireActiveGuide(tx, input.guideId)
+      const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
+      return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
+    },
+  }),
+
+  change('delete-guide-group.php', {
+    summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
+    body: { guideId: id, groupId: id },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    run: async ({ tx, input: { guideId, groupId } }) => {
+      const { full_name } = await requireGuide(tx, guideId)
+      const removed = await unassign(tx, groupGuides, guideId, groupId)
+      if (!removed) return unchanged({})
+      return { answer: {}, entries: [{ action: 'guide.remove', groupId, details: [full_name] }] }
+    },
+  }),
+
+  change('add-admin-groups.php', {
+    summary: 'Assigns a coordinator to groups; repeating it is harmless.',
+    body: { adminId: id, groupIds: ids },
+    run: async ({ tx, input }) => {
+      const { full_name } = await requireCoordinator(tx, input.adminId)
+      const added = await assign(tx, groupAdmins, input.adminId, input.groupIds)
+      return changedEach({}, added, (groupId) => ({
+        action: 'coordinator.assign',
+        groupId,
+        details: [full_name],
+      }))
+    },
+  }),
+
+  change('delete-admin-group.php', {
+    summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
+    body: { adminId: id, groupId: id },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    run: async ({ tx, input: { adminId, groupId } }) => {
+      const { full_name } = await requireGuide(tx, adminId)
+      const removed = await unassign(tx, groupAdmins, adminId, groupId)
+      if (!removed) return unchanged({})
+      return { answer: {}, entries: [{ action: 'coordinator.remove', groupId, details: [full_name] }] }
+    },
+  }),
+] as const

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { type groupAdmins, type groupGuides, groups } from '../groups/groups.table.ts'
+
+type Link = typeof groupGuides | typeof groupAdmins
+
+/**
+ * Returns the groups to which the guide was not assigned before.
+ * @throws Refusal not-found
+ */
+export async function assign(tx: Tx, link: Link, guideId: number, groupIds: number[]): Promise<number[]> {
+  const wanted = [...new Set(groupIds)]
+  if ((await tx.$count(groups, inArray(groups.id, wanted))) < wanted.length) throw new Refusal('not-found')
+  if (wanted.length === 0) return []
+  const added = await tx
+    .insert(link)
+    .values(wanted.map((group_id) => ({ group_id, guide_id: guideId })))
+    .onConflictDoNothing()
+    .returning({ groupId: link.group_id })
+  return added.map(({ groupId }) => groupId)
+}
+
+/** Ends all assignments of a guide; returns their groups. */
+export async function unassignAll(tx: Tx, link: Link, guideId: number): Promise<number[]> {
+  const ended = await tx.delete(link).where(eq(link.guide_id, guideId)).returning({ groupId: link.group_id })
+  return ended.map(({ groupId }) => groupId)
+}
+
+export async function unassign(tx: Tx, link: Link, guideId: number, groupId: number): Promise<boolean> {
+  const { changes } = await tx.delete(link).where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
+  return changes > 0
+}

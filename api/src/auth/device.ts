@@ -1,0 +1,27 @@
+/** In the order in which they are looked for: most browsers also name those that they descend from. */
+const browsers = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /Version\/.*Safari\//],
+] as const
+
+const systems = [
+  ['באייפון', /iPhone/],
+  ['באייפד', /iPad/],
+  ['באנדרואיד', /Android/],
+  ['ב־Windows', /Windows/],
+  ['ב־Chromebook', /CrOS/],
+  ['ב־Mac', /Macintosh/],
+  ['ב־Linux', /Linux/],
+] as const
+
+/** Browser and system of a `User-Agent` in words, such as "Chrome באנדרואיד". Empty if neither is recognized. */
+export function deviceOf(userAgent: string): string {
+  const [browser, system] = [browsers, systems].map(
+    (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0],
+  )
+  return system ? `${browser ?? 'דפדפן'} ${system}` : (browser ?? '')
+}

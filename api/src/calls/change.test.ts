@@ -1,0 +1,64 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findActor } from '../auth/sessions.queries.ts'
+import { hashToken } from '../auth/sessions.service.ts'
+import type { Tx } from '../db/connection.ts'
+import { startApi } from '../testing/api.ts'
+import { change, unchanged } from './change.ts'
+import type { Env } from './env.ts'
+
+/** Makes a call that does the work and answers `unchanged`. */
+async function answerUnchanged(work: (tx: Tx) => unknown) {
+  const { database, clock, signInCoordinator } = startApi()
+  const coordinator = await signInCoordinator()
+  await coordinator.createGroup('חיפה')
+  const now = () => clock.now
+  const token = coordinator.cookie.split('=')[1] ?? ''
+  const actor = await findActor(database.read, hashToken(token), now())
+  const app = new OpenAPIHono<Env>()
+  const errors: string[] = []
+  app.onError((error, c) => {
+    errors.push(error.message)
+    return c.body(null, 500)
+  })
+  app.use((c, next) => {
+    c.set('deps', { ...c.var.deps, database, now })
+    c.set('ports', { findActor, isMember: async () => true, commitEntries: async () => undefined })
+    c.set('actor', actor)
+    return next()
+  })
+  const call = change('add-group.php', {
+    summary: '',
+    run: async ({ tx }) => {
+      work(tx)
+      return unchanged({})
+    },
+  })
+  app.openapiRoutes([call])
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await app.request('/api/add-group.php', { method: 'POST', headers, body: '{}' })
+  const names = database.read.all(sql`select name from groups`)
+  return { status, errors, names }
+}
+
+test('a change that writes shown rows and answers unchanged fails and is rolled back', async () => {
+  const { errors, names } = await answerUnchanged((tx) => tx.run(sql`update groups set name = 'עכו'`))
+  expect(errors).toEqual(['add-group.php wrote rows but answered unchanged: it needs an activity log entry'])
+  expect(names).toEqual([{ name: 'חיפה' }])
+})
+
+test.for(["update groups set name = 'עכו' where id = 99", `update "sessions" set opened_at = ''`])(
+  'a change that only runs "%s" may answer unchanged',
+  async (statement) => {
+    expect(await answerUnchanged((tx) => tx.run(sql.raw(statement)))).toMatchObject({ status: 200 })
+  },
+)
+
+test('a write of no shown row is not counted with a later write of other rows', async () => {
+  const { status } = await answerUnchanged((tx) => {
+    tx.run(sql`update groups set name = 'עכו' where id = 99`)
+    tx.run(sql`update "sessions" set opened_at = ''`)
+  })
+  expect(status).toBe(200)
+})

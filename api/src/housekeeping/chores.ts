@@ -1,0 +1,14 @@
+import { deleteExpiredCodes } from '../auth/codes.service.ts'
+import { deleteExpiredSessions } from '../auth/sessions.service.ts'
+import type { Tx } from '../db/connection.ts'
+import { purgeTrainees } from '../trainees/trainees.service.ts'
+
+/** Deletes what is no longer kept, and returns the number of rows. */
+type Chore = (tx: Tx, now: Date) => Promise<number>
+
+/** What the server deletes every day, by the name that its log has. */
+export const chores: Record<string, Chore> = {
+  'expired sessions': deleteExpiredSessions,
+  'expired codes': deleteExpiredCodes,
+  'deleted trainees': purgeTrainees,
+}

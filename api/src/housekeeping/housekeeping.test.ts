@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+import { chores } from './chores.ts'
+import { keepHouse } from './housekeeping.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+async function town() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const groupId = await coordinator.createGroup('חיפה')
+  const rows = (table: string) =>
+    api.database.read.$client.prepare(`select count(*) from ${table}`).pluck().get()
+  const keepHouseAfter = async (days: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + days * dayMs)
+    await keepHouse(api.database, api.logger, api.clock.now)
+  }
+  return { ...api, coordinator, groupId, rows, keepHouseAfter }
+}
+
+test('expired sessions are deleted', async () => {
+  const { rows, keepHouseAfter } = await town()
+  await keepHouseAfter(29)
+  expect(rows('sessions')).toBe(1)
+  await keepHouseAfter(1)
+  expect(rows('sessions')).toBe(0)
+})
+
+test('trainees are removed for good 30 days after they were deleted', async () => {
+  const { coordinator, groupId, rows, keepHouseAfter } = await town()
+  const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
+  const { body } = await coordinator.post('add-trainee.php', trainee)
+  await coordinator.post('add-trainee.php', trainee)
+  await coordinator.post('delete-trainee.php', { id: body.id })
+  await keepHouseAfter(29)
+  expect(rows('trainees')).toBe(2)
+  await keepHouseAfter(1)
+  expect(rows('trainees')).toBe(1)
+})
+
+test('the log has the number of rows of each chore', async () => {
+  const { log, keepHouseAfter } = await town()
+  log.length = 0
+  await keepHouseAfter(31)
+  const lines = log.map((line) => JSON.parse(line)).map(({ chore, deleted }) => ({ chore, deleted }))
+  expect(lines.map(({ chore }) => chore)).toEqual(Object.keys(chores))
+  expect(lines).toContainEqual({ chore: 'expired sessions', deleted: 1 })
+})
+
+test('a chore that fails is logged and leaves the others to run', async () => {
+  const { clock, database, log, logger, rows } = await town()
+  const fail = () => Promise.reject(new Error('no'))
+  clock.now = new Date(clock.now.getTime() + 31 * dayMs)
+  await keepHouse(database, logger, clock.now, { failing: fail, ...chores })
+  expect(rows('sessions')).toBe(0)
+  expect(log.join()).toContain('housekeeping failed')
+})

@@ -1,0 +1,110 @@
+type StageDescription = {
+  id: number
+  label: string
+  /** For text: at least 4.5:1 on `tint` and on white. */
+  color: string
+  tint: string
+  /** For charts: text in `onMark` is at least 4.5:1 on it. */
+  mark: string
+  onMark: string
+  moves: readonly string[]
+  /** The activity log's action for a move to this stage. */
+  arrival: { action: `group.${string}`; label: string }
+}
+
+const stages = {
+  active: {
+    id: 1,
+    label: 'פעיל',
+    color: '#1d4fc4',
+    tint: '#e3ecfd',
+    mark: '#1d4fc4',
+    onMark: '#ffffff',
+    moves: ['review'],
+    arrival: { action: 'group.reopen', label: 'פתיחה מחדש' },
+  },
+  review: {
+    id: 2,
+    label: 'ממתין לאישור',
+    color: '#7d5206',
+    tint: '#fdf2cc',
+    mark: '#f5c518',
+    onMark: '#292522',
+    moves: ['update', 'completed'],
+    arrival: { action: 'group.hand-in', label: 'הגשה לאישור' },
+  },
+  update: {
+    id: 3,
+    label: 'ממתין לעדכון',
+    color: '#b42318',
+    tint: '#fde7e5',
+    mark: '#b42318',
+    onMark: '#ffffff',
+    moves: ['review'],
+    arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
+  },
+  completed: {
+    id: 4,
+    label: 'הושלם',
+    color: '#17663a',
+    tint: '#dff4e6',
+    mark: '#17663a',
+    onMark: '#ffffff',
+    moves: ['active'],
+    arrival: { action: 'group.approve', label: 'אישור קבוצה' },
+  },
+} as const satisfies Record<string, StageDescription>
+
+type StageName = keyof typeof stages
+
+const stageNames = Object.keys(stages) as StageName[]
+
+export type StageId = (typeof stages)[StageName]['id']
+
+export const Stage = Object.fromEntries(stageNames.map((name) => [name, stages[name].id])) as {
+  [Name in StageName]: (typeof stages)[Name]['id']
+}
+
+export const stageIds = Object.values(Stage)
+
+function byId<Value>(select: (stage: (typeof stages)[StageName]) => Value) {
+  return Object.fromEntries(stageNames.map((name) => [stages[name].id, select(stages[name])])) as Record<
+    StageId,
+    Value
+  >
+}
+
+export const stageLabels = byId(({ label }): string => label)
+
+type StageColors = Pick<StageDescription, 'color' | 'tint' | 'mark' | 'onMark'>
+
+export const stageColors = byId((stage): StageColors => stage)
+
+const moves = byId(({ moves }): readonly StageId[] => moves.map((name) => Stage[name]))
+
+type ArrivalAction = (typeof stages)[StageName]['arrival']['action']
+
+export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.action)
+
+export const stageActions = Object.fromEntries(
+  stageNames.map((name) => [
+    stages[name].arrival.action,
+    { kind: 'stage', label: stages[name].arrival.label },
+  ]),
+) as Record<ArrivalAction, { kind: 'stage'; label: string }>
+
+export type StageFacts = {
+  progressStageId: StageId | null
+  traineesUpdated: number
+  orientationFormFilled: number
+}
+
+/** Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover complete. */
+export function mayMove(group: StageFacts, to: StageId): boolean {
+  const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
+  const { progressStageId: from } = group
+  return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
+}
+
+/** How long a screen offers to undo an approval, in milliseconds. The server accepts the undo a little longer. */
+export const undoMs = 10_000

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+
+/** A group with a trainee, whom a member has deleted. */
+async function deleted() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const member = await api.signIn({ name: 'דנה' })
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const add = async (first_name: string): Promise<number> =>
+    (await member.post('add-trainee.php', { group_id: groupId, first_name, last_name: 'לוי' })).body.id
+  const id = await add('נועם')
+  await add('תמר')
+  await member.post('delete-trainee.php', { id })
+  const read = async (call: 'get-group-trainees.php' | 'get-deleted-trainees.php') =>
+    (await coordinator.get(call, { groupId })).body.trainees.map((t: { first_name: string }) => t.first_name)
+  const list = () => read('get-group-trainees.php')
+  const listDeleted = () => read('get-deleted-trainees.php')
+  return { ...api, coordinator, member, groupId, id, list, listDeleted }
+}
+
+describe('a deleted trainee', () => {
+  test('is in no list, search or count', async () => {
+    const { coordinator, groupId, list } = await deleted()
+    expect(await list()).toEqual(['תמר'])
+    for (const query of [{}, { groupId }, { search: 'לוי' }, { groupId, search: 'לוי' }]) {
+      const { body } = await coordinator.get('get-trainees.php', query)
+      expect(body).toMatchObject({ trainees: [{ first_name: 'תמר' }], total: 1 })
+    }
+    const { stats } = (await coordinator.get('get-admin-stats.php', { adminId: coordinator.id })).body
+    expect(stats.totalTrainees).toBe(1)
+    expect((await coordinator.get('get-group.php', { id: groupId })).body.group.participantCount).toBe(1)
+  })
+
+  test('cannot be changed or deleted again', async () => {
+    const { coordinator, id } = await deleted()
+    expect((await coordinator.post('update-trainee.php', { id, grade: 'ט' })).status).toBe(404)
+    expect((await coordinator.post('delete-trainee.php', { id })).status).toBe(404)
+  })
+
+  test('is listed with who deleted it and when', async () => {
+    const { coordinator, groupId, id } = await deleted()
+    const { body } = await coordinator.get('get-deleted-trainees.php', { groupId })
+    expect(body.trainees).toEqual([
+      { id, first_name: 'נועם', last_name: 'לוי', deletedAt: '2024-11-05 10:00:00', deletedBy: 'דנה' },
+    ])
+  })
+
+  test('can be restored with every count', async () => {
+    const { coordinator, groupId, id, list, listDeleted } = await deleted()
+    expect((await coordinator.post('restore-trainee.php', { id })).body.success).toBe(true)
+    expect(await list()).toEqual(['נועם', 'תמר'])
+    expect(await listDeleted()).toEqual([])
+    expect((await coordinator.get('get-trainees.php')).body.total).toBe(2)
+    expect((await coordinator.get('get-group.php', { id: groupId })).body.group.participantCount).toBe(2)
+  })
+
+  test('can be removed for good', async () => {
+    const { coordinator, database, id, listDeleted } = await deleted()
+    expect((await coordinator.post('purge-trainee.php', { id })).body.success).toBe(true)
+    expect(await listDeleted()).toEqual([])
+    expect((await coordinator.post('restore-trainee.php', { id })).status).toBe(404)
+    expect(database.read.$client.prepare('select first_name from trainees').pluck().all()).toEqual(['תמר'])
+  })
+})
+
+test('a present trainee can neither be restored nor removed for good', async () => {
+  const { coordinator, id, list } = await deleted()
+  await coordinator.post('restore-trainee.php', { id })
+  expect((await coordinator.post('restore-trainee.php', { id })).status).toBe(404)
+  expect((await coordinator.post('purge-trainee.php', { id })).status).toBe(404)
+  expect(await list()).toHaveLength(2)
+})

@@ -1,0 +1,2 @@
+/** Days for which a coordinator can restore a deleted trainee. */
+export const restoreDays = 30

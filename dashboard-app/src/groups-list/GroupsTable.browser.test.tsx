@@ -1,0 +1,59 @@
+import { toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { ConfigProvider } from 'antd'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { theme } from '../theme.ts'
+import { GroupsTable } from './GroupsTable.tsx'
+import { readView } from './view.ts'
+
+const group = toGroup({
+  id: 7,
+  name: 'חדרה – איקליפטוס',
+  lastUpdated: '2026-01-01 10:00:00',
+  admins: ['רותם אלמוג'],
+  adminIds: [1],
+  guides: ['ליאור חרמון', 'נגה שמיר'],
+  guideIds: [2, 3],
+  participantCount: 32,
+})
+
+const groups = [
+  { ...group, progressStageId: 2 as const },
+  { ...group, id: 8, progressStageId: 4 as const },
+]
+
+test('all columns fit beside the menu of a small desktop without breaking words', async () => {
+  await page.viewport(1024, 768)
+  await renderPage(
+    <ConfigProvider theme={theme} direction="rtl">
+      <div style={{ inlineSize: 736 }}>
+        <GroupsTable
+          groups={groups}
+          view={readView({ search: '' })}
+          onChange={() => undefined}
+          onManage={() => undefined}
+        />
+      </div>
+    </ConfigProvider>,
+  )
+  const name = page.getByRole('link', { name: group.name }).first()
+  await expect.element(name).toBeVisible()
+  const table = page.getByRole('table').element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.closest('section')?.clientWidth ?? 0)
+  expect(linesOf(name.element()).join(' ')).toBe(group.name)
+})
+
+/** The text of an element, line by line as it is laid out. */
+function linesOf(element: Element): string[] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+  const lines = new Map<number, string>()
+  for (let at = 0; at < text.length; at++) {
+    const range = new Range()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    const { top } = range.getBoundingClientRect()
+    lines.set(top, (lines.get(top) ?? '') + text.data[at])
+  }
+  return [...lines.values()].map((line) => line.trim())
+}

@@ -1,0 +1,73 @@
+import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { usedAgo } from '@hafifa/shared-ui/time'
+import { Button, Skeleton } from 'antd'
+import { useId, useRef } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { type Session, sessionsQuery } from '../queries/sessions.ts'
+import { useChange } from '../useChange.ts'
+import css from './GuidePage.module.css'
+
+/** The devices on which a guide is signed in. */
+export function Devices({ guideId }: { guideId: number }) {
+  const titleId = useId()
+  const me = useGuide().id
+  const query = useQuery(sessionsQuery(guideId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A device that is ended takes the focused button with it.
+  const keepFocus = () => heading.current?.focus({ preventScroll: true })
+  const endAll = useChange({
+    call: 'delete-sessions.php',
+    send: (id: number) => send(api['delete-sessions.php'].$post({ json: { guideId: id } })),
+    done: 'המכשירים נותקו',
+    onDone: keepFocus,
+  })
+  const sessions = query.data
+  return (
+    <section className={css.groups} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        מכשירים מחוברים
+      </h2>
+      {sessions?.length === 0 && <p className={css.muted}>אין כרגע מכשירים מחוברים</p>}
+      {sessions && sessions.length > 0 && (
+        <ul className={css.devices}>
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} onEnded={keepFocus} />
+          ))}
+        </ul>
+      )}
+      {sessions?.some(({ current }) => !current) && (
+        <div>
+          <Button loading={endAll.isPending} onClick={() => endAll.mutate(guideId)}>
+            {guideId === me ? 'ניתוק מכל המכשירים האחרים' : 'ניתוק מכל המכשירים'}
+          </Button>
+        </div>
+      )}
+      {!sessions && (query.error ? <LoadError query={query} /> : <Skeleton active title={false} />)}
+    </section>
+  )
+}
+
+function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const name = session.device || 'מכשיר לא מוכר'
+  const end = useChange({
+    call: 'delete-session.php',
+    send: (id: string) => send(api['delete-session.php'].$post({ json: { id } })),
+    done: 'המכשיר נותק',
+    onDone: onEnded,
+  })
+  return (
+    <li className={css.device}>
+      <div>
+        <p>{name}</p>
+        <p className={css.muted}>
+          {session.current ? 'המכשיר הזה' : `שימוש אחרון: ${usedAgo(session.usedAt)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button aria-label={`ניתוק: ${name}`} loading={end.isPending} onClick={() => end.mutate(session.id)}>
+          ניתוק
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { isCoordinator } from '@hafifa/api/contract'
+import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
+import { Modal } from 'antd'
+import { displayName } from '../components/GuideLink.tsx'
+import { NameTags } from '../components/NameTags.tsx'
+import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import css from './GuidePage.module.css'
+
+type EndAccessDialogProps = {
+  open: boolean
+  guide: Guide
+  groups: readonly Group[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Lists the groups that lose the guide before it says what else ends. */
+export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
+  const coordinated =
+    useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) }).data ?? []
+  return (
+    <Modal
+      open={open}
+      title={
+        <>
+          הפסקת הגישה: <bdi>{displayName(guide.full_name)}</bdi>
+        </>
+      }
+      okText="הפסקת הגישה"
+      okButtonProps={{ danger: true }}
+      cancelText="חזרה"
+      onCancel={onClose}
+      onOk={onConfirm}
+      destroyOnHidden
+    >
+      <div className={css.confirmation}>
+        <dl className={css.losses}>
+          <Losing title="קבוצות בהדרכה" groups={groups} />
+          <Losing title="קבוצות בריכוז" groups={coordinated} />
+        </dl>
+        <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
+        <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
+      </div>
+    </Modal>
+  )
+}
+
+function Losing({ title, groups }: { title: string; groups: readonly Group[] }) {
+  if (groups.length === 0) return null
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <NameTags names={groups.map(({ name }) => name)} none="" />
+      </dd>
+    </div>
+  )
+}

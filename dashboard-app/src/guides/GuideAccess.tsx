@@ -1,0 +1,45 @@
+import { api, type Group, type Guide, send, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useChange } from '../useChange.ts'
+import { EndAccessDialog } from './EndAccessDialog.tsx'
+
+type GuideAccessProps = { guide: Guide; active: boolean; groups: readonly Group[] }
+
+/** Ends a guide's access, after a confirmation, or gives it back. Nobody can end their own. */
+export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
+  const me = useGuide().id
+  const mayChange = useMayCall('update-guide-access.php')
+  const [confirming, setConfirming] = useState(false)
+  const change = useChange({
+    call: 'update-guide-access.php',
+    send: (wanted: boolean) =>
+      send(api['update-guide-access.php'].$post({ json: { id: guide.id, active: wanted } })),
+    done: 'עודכן בהצלחה',
+  })
+  if (!mayChange || guide.id === me) return null
+  if (!active) {
+    return (
+      <Button loading={change.isPending} onClick={() => change.mutate(true)}>
+        החזרת הגישה
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button danger aria-haspopup="dialog" loading={change.isPending} onClick={() => setConfirming(true)}>
+        הפסקת הגישה
+      </Button>
+      <EndAccessDialog
+        open={confirming}
+        guide={guide}
+        groups={groups}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false)
+          change.mutate(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { signIn } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { GuideWithGroups } from '../queries/guides.ts'
+import { PeopleTable } from './PeopleTable.tsx'
+
+const endless = 'מ'.repeat(200)
+
+const groups = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `קבוצה ${index + 1}` }))
+
+const coordinator: GuideWithGroups = {
+  id: 1,
+  full_name: 'רותם אלמוג',
+  phone: '0501234567',
+  admin: 1,
+  active: true,
+  groups: [],
+  coordinated: groups,
+}
+
+beforeEach(() => signIn(coordinator))
+
+for (const full_name of [coordinator.full_name, endless]) {
+  test(`a phone shows the phone and the role of ${full_name.slice(0, 10)} beside many groups`, async () => {
+    await renderPage(<PeopleTable list="coordinators" people={[{ ...coordinator, full_name }]} search="" />)
+    const table = page.getByRole('region', { name: 'רכזים' })
+    await expect.element(table).toBeVisible()
+    const left = table.element().getBoundingClientRect().left
+    for (const shown of [page.getByRole('switch'), page.getByRole('link', { name: coordinator.phone })]) {
+      const box = shown.element().getBoundingClientRect()
+      expect(box.left).toBeGreaterThanOrEqual(left)
+      expect(box.height).toBeLessThan(32)
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { usedAgo } from '@hafifa/shared-ui/time'
+import { Button, card, Skeleton } from '@hafifa/shared-ui/ui'
+import { useId } from 'react'
+import css from './DevicesPage.module.css'
+import type { Session } from './queries.ts'
+import { useEndSession } from './useEndSessions.ts'
+
+const frame = `${card.frame} ${css.device}`
+
+export function DeviceCard({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const nameId = useId()
+  const end = useEndSession(onEnded)
+  const name = session.device || 'מכשיר לא מוכר'
+  return (
+    <article className={frame} aria-labelledby={nameId}>
+      <h2 id={nameId} className={card.name}>
+        {name}
+      </h2>
+      <p className={css.details}>
+        {session.current ? 'המכשיר הזה' : `שימוש אחרון: ${usedAgo(session.usedAt)}`}
+      </p>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          aria-label={`ניתוק: ${name}`}
+          busy={end.isPending}
+          onClick={() => end.mutate(session.id)}
+        >
+          ניתוק
+        </Button>
+      )}
+    </article>
+  )
+}
+
+export function DeviceCardSkeleton() {
+  return (
+    <div className={frame}>
+      <Skeleton width="55%" height="1.5rem" />
+      <Skeleton width="75%" />
+      <Skeleton height="var(--control-height)" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
+import { Button, ErrorState } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense, useRef } from 'react'
+import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
+import css from './DevicesPage.module.css'
+import { sessionsQuery } from './queries.ts'
+import { useEndOtherSessions } from './useEndSessions.ts'
+
+const Passkeys = lazy(() => import('../passkeys/Passkeys.tsx'))
+
+export function DevicesPage() {
+  const me = useGuide().id
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery(me))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A device that is ended takes the focused button with it.
+  const keepFocus = () => heading.current?.focus({ preventScroll: true })
+  const endOthers = useEndOtherSessions(keepFocus)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        המכשירים שלי
+      </h1>
+      <p className={css.hint}>
+        כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.
+      </p>
+      {sessions ? (
+        <>
+          <ul className={css.devices}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <DeviceCard session={session} onEnded={keepFocus} />
+              </li>
+            ))}
+          </ul>
+          {sessions.some(({ current }) => !current) && (
+            <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate(me)}>
+              ניתוק מכל המכשירים האחרים
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <div className={css.devices} aria-busy="true">
+          <DeviceCardSkeleton />
+          <DeviceCardSkeleton />
+        </div>
+      )}
+      {settings.signIn === 'code' && (
+        <Suspense>
+          <Passkeys />
+        </Suspense>
+      )}
+    </>
+  )
+}

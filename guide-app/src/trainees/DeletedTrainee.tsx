@@ -1,0 +1,66 @@
+import { fullName } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { timeAgo } from '@hafifa/shared-ui/time'
+import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { useState } from 'react'
+import css from './DeletedTraineesDialog.module.css'
+import type { DeletedTrainee as Trainee } from './queries.ts'
+import { usePurgeTrainee, useRestoreTrainee } from './useDeletedTrainees.ts'
+
+export function DeletedTrainee({ trainee, onGone }: { trainee: Trainee; onGone: () => void }) {
+  const [purging, setPurging] = useState(false)
+  const restore = useRestoreTrainee(onGone)
+  const purge = usePurgeTrainee(onGone)
+  const name = fullName(trainee)
+  return (
+    <li className={css.trainee}>
+      <p className={css.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={css.details}>
+        מחיקה: {timeAgo(trainee.deletedAt)}
+        {trainee.deletedBy && (
+          <>
+            {' · '}
+            <bdi>{trainee.deletedBy}</bdi>
+          </>
+        )}
+      </p>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          aria-label={`שחזור: ${isolate(name)}`}
+          busy={restore.isPending}
+          onClick={() => restore.mutate(trainee.id)}
+        >
+          שחזור
+        </Button>
+        <Button
+          variant="plain"
+          aria-label={`מחיקה לצמיתות: ${isolate(name)}`}
+          aria-haspopup="dialog"
+          busy={purge.isPending}
+          onClick={() => setPurging(true)}
+        >
+          מחיקה לצמיתות
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={purging}
+        onOpenChange={setPurging}
+        title={
+          <>
+            מחיקה לצמיתות: <bdi>{name}</bdi>
+          </>
+        }
+        text="האם להמשיך? אחרי המחיקה אי אפשר לשחזר את החניך."
+        confirm="מחיקה"
+        destructive
+        onConfirm={() => {
+          setPurging(false)
+          purge.mutate(trainee.id)
+        }}
+      />
+    </li>
+  )
+}

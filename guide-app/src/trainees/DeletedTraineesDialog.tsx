@@ -1,0 +1,51 @@
+import { restoreDays } from '@hafifa/api/contract'
+import { errorText, useQuery } from '@hafifa/shared-ui/platform'
+import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { useRef } from 'react'
+import { DeletedTrainee } from './DeletedTrainee.tsx'
+import css from './DeletedTraineesDialog.module.css'
+import { deletedTraineesQuery } from './queries.ts'
+
+type DeletedTraineesDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function DeletedTraineesDialog({ groupId, ...dialog }: DeletedTraineesDialogProps) {
+  const {
+    data: trainees,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...deletedTraineesQuery(groupId),
+    enabled: dialog.open,
+    // A guide may have deleted one meanwhile.
+    staleTime: 0,
+  })
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog title="חניכים שנמחקו" {...dialog}>
+      <p className={css.hint}>אפשר לשחזר חניכים עד {restoreDays} ימים מהמחיקה. אחר כך הם נמחקים לצמיתות.</p>
+      <div ref={list} tabIndex={-1}>
+        {trainees?.length === 0 ? (
+          <EmptyState title="אין חניכים לשחזור" />
+        ) : trainees ? (
+          <ul className={css.trainees}>
+            {trainees.map((trainee) => (
+              <DeletedTrainee
+                key={trainee.id}
+                trainee={trainee}
+                // The row takes the focused button with it.
+                onGone={() => list.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="var(--control-height)" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

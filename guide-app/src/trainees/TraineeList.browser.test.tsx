@@ -1,0 +1,27 @@
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { TraineeList } from './TraineeList.tsx'
+import { trainee } from './testing.ts'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+
+const buttons = ['הוספת חניך', 'עריכה', 'מחיקה'].map((name) => page.getByRole('button', { name }))
+
+async function openList({ guideIds }: { guideIds: number[] }) {
+  signIn(guide)
+  const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds })
+  await renderPage(<TraineeList group={group} trainees={[trainee()]} />)
+  await expect.element(page.getByText('נועם לוי')).toBeVisible()
+}
+
+test('a guide of the group is offered every change', async () => {
+  await openList({ guideIds: [guide.id] })
+  for (const button of buttons) await expect.element(button).toBeVisible()
+})
+
+test('a guide of another group is offered no change', async () => {
+  await openList({ guideIds: [] })
+  for (const button of buttons) expect(button.query()).toBeNull()
+})

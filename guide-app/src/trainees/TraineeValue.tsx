@@ -1,0 +1,10 @@
+import { formatValue, fullName, type TraineeField, traineeFields } from '@hafifa/api/contract'
+import type { Trainee } from './queries.ts'
+import { TraineePhone } from './TraineePhone.tsx'
+
+/** A field's value as its kind is shown. */
+export function TraineeValue({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
+  const text = formatValue(trainee[name])
+  if (traineeFields[name].kind !== 'contactPhone') return <bdi>{text}</bdi>
+  return text && <TraineePhone phone={text} name={fullName(trainee)} />
+}

@@ -1,0 +1,34 @@
+import type { TraineeValues } from '@hafifa/api/contract'
+import { api, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
+import { changesOf } from './form.ts'
+import { type Trainee, traineesQuery } from './queries.ts'
+
+/**
+ * Adds trainees to a group. An addition whose answer was lost may have been stored: the list is read again before the
+ * addition is repeated, so that nobody is added twice.
+ */
+export function createTraineeAdder(groupId: number) {
+  const list = traineesQuery(groupId)
+  /** Ids in the list before the addition whose answer was lost. */
+  let before: Set<number> | null = null
+
+  return async (values: TraineeValues): Promise<{ id: number }> => {
+    if (before) {
+      const trainees = await queryClient.fetchQuery({ ...list, staleTime: 0 })
+      const arrived = trainees.find((trainee) => !before?.has(trainee.id) && isSame(trainee, values))
+      before = null
+      if (arrived) return arrived
+    }
+    const known = new Set(queryClient.getQueryData(list.queryKey)?.map(({ id }) => id))
+    try {
+      return await send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values } }))
+    } catch (error) {
+      if (isApiError(error, 'network', 'unreadable')) before = known
+      throw error
+    }
+  }
+}
+
+function isSame(trainee: Trainee, values: TraineeValues): boolean {
+  return Object.keys(changesOf(trainee, values)).length === 0
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { signIn } from '../platform.ts'
+import { Can } from './Can.tsx'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const coordinator = { id: 6, full_name: 'דנה כהן', phone: '0501234568', admin: 1 }
+
+function renderOffer(props: Omit<Parameters<typeof Can>[0], 'children'>) {
+  return renderPage(
+    <>
+      <h1>עמוד</h1>
+      <Can {...props}>
+        <button type="button">שינוי</button>
+      </Can>
+    </>,
+  )
+}
+
+const button = page.getByRole('button')
+
+async function expectDenied() {
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  expect(button.query()).toBeNull()
+}
+
+test('a guide is not offered a call for coordinators', async () => {
+  signIn(guide)
+  await renderOffer({ call: 'add-group.php' })
+  await expectDenied()
+})
+
+test('a coordinator is offered a call for coordinators', async () => {
+  signIn(coordinator)
+  await renderOffer({ call: 'add-group.php' })
+  await expect.element(button).toBeVisible()
+})
+
+test('a guide of the group is offered a call for members', async () => {
+  signIn(guide)
+  await renderOffer({ call: 'add-trainee.php', group: { guideIds: [guide.id] } })
+  await expect.element(button).toBeVisible()
+})
+
+test('a guide of another group is not offered a call for members', async () => {
+  signIn(guide)
+  await renderOffer({ call: 'add-trainee.php', group: { guideIds: [coordinator.id] } })
+  await expectDenied()
+})
+
+test('a guide is not offered to change another guide', async () => {
+  signIn(guide)
+  await renderOffer({ call: 'update-guide.php', guideId: coordinator.id })
+  await expectDenied()
+})
+
+test('the input of a call counts', async () => {
+  signIn(guide)
+  await renderOffer({
+    call: 'update-group-stage.php',
+    group: { guideIds: [guide.id] },
+    input: { stage_id: 4 },
+  })
+  await expectDenied()
+})

@@ -1,0 +1,35 @@
+import { accessContext, type CallName, can } from '@hafifa/api/contract'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Group } from '../wire/group.ts'
+import type { Guide } from '../wire/guide.ts'
+import { guideAtom } from './session.ts'
+
+/** The resource that a call's permission depends on. */
+type Resource = {
+  group?: Pick<Group, 'guideIds'>
+  /** By default the signed-in guide. */
+  guideId?: number
+  input?: Record<string, unknown>
+}
+
+/** Whether the API would allow a call. Screens hide what it would refuse. */
+export function mayCall(
+  guide: Guide | null,
+  call: CallName,
+  { group, guideId, input }: Resource = {},
+): boolean {
+  if (!guide) return can(accessContext(undefined), call, input)
+  const concerned = { guideId: guideId ?? guide.id, guideIds: group?.guideIds ?? [] }
+  return can(accessContext(guide, concerned), call, input)
+}
+
+export function useMayCall(call: CallName, resource?: Resource): boolean {
+  return mayCall(useAtomValue(guideAtom), call, resource)
+}
+
+type CanProps = Resource & { call: CallName; children: ReactNode }
+
+export function Can({ call, children, ...resource }: CanProps): ReactNode {
+  return useMayCall(call, resource) && children
+}

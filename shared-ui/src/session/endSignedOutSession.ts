@@ -1,0 +1,31 @@
+import { RESET } from 'jotai/utils'
+import { endingSessionAtom, store } from './session.ts'
+
+let request: Promise<void> | undefined
+
+/** Ends the session of a guide who signed out, if the server has not done so yet. Rejects while the server cannot. */
+export function endSignedOutSession(): Promise<void> | undefined {
+  if (!store.get(endingSessionAtom)) return undefined
+  request ??= requestLogout().finally(() => {
+    request = undefined
+  })
+  return request
+}
+
+async function requestLogout() {
+  const { ok, status } = await fetch('/api/logout.php', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    keepalive: true,
+  })
+  if (!ok && status !== 401) throw new Error(`logout.php answered ${status}`)
+  store.set(endingSessionAtom, RESET)
+}
+
+/** Failures are repeated before the next call. */
+const tryNow = () => void endSignedOutSession()?.catch(() => undefined)
+
+tryNow()
+window.addEventListener('online', tryNow)
+store.sub(endingSessionAtom, tryNow)

@@ -1,0 +1,105 @@
+import { atom, createStore } from 'jotai'
+import { atomWithStorage, RESET } from 'jotai/utils'
+import { type Guide, toGuide } from '../wire/guide.ts'
+
+/** The page's only jotai store, also for code outside React. */
+export const store = createStore()
+
+/**
+ * The guide that this browser last signed in; the API decides by its own cookie. Local storage keeps it under `guide`, and
+ * the browser's tabs follow each other.
+ */
+export const guideAtom = atomWithStorage<Guide | null>(
+  'guide',
+  null,
+  {
+    getItem: (key) => readStored(key, localStorage.getItem(key)),
+    setItem: (key, guide) => localStorage.setItem(key, JSON.stringify(guide)),
+    removeItem: (key) => localStorage.removeItem(key),
+    subscribe: (key, callback) => {
+      const follow = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) callback(readStored(key, event.newValue))
+      }
+      window.addEventListener('storage', follow)
+      return () => window.removeEventListener('storage', follow)
+    },
+  },
+  { getOnInit: true },
+)
+
+export function currentGuide(): Guide | null {
+  return store.get(guideAtom)
+}
+
+/**
+ * Set from a sign-out until the server has ended the session, so that the session does not outlive a sign-out without a
+ * network. See `endSignedOutSession`.
+ */
+export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
+
+/** Whether the guide signed out, in this tab or another. After a session that expired, the sign-in returns to the open page. */
+export const signedOutAtom = atom(false)
+
+store.sub(endingSessionAtom, () => {
+  if (store.get(endingSessionAtom)) store.set(signedOutAtom, true)
+})
+
+export function signIn(guide: Guide): void {
+  store.set(signedOutAtom, false)
+  store.set(guideAtom, guide)
+}
+
+export function signOut(): void {
+  store.set(endingSessionAtom, true)
+  store.set(guideAtom, RESET)
+}
+
+let session = 0
+
+export function currentSession(): number {
+  return session
+}
+
+/** Forgets the guide because the server has ended a session, unless a newer one has begun since. */
+export function expireSession(ended: number): void {
+  if (ended === session) store.set(guideAtom, RESET)
+}
+
+let lastGuideId = currentGuide()?.id
+
+/** The guide whose session this tab showed last, also after it has ended. */
+export function getLastGuideId(): number | undefined {
+  return lastGuideId
+}
+
+/** Calls back when another guide, or none, becomes the signed-in one. */
+export function onGuideChange(callback: () => void): () => void {
+  let previous = currentGuide()?.id
+  return store.sub(guideAtom, () => {
+    const id = currentGuide()?.id
+    if (id !== previous) callback()
+    previous = id
+  })
+}
+
+onGuideChange(() => {
+  session += 1
+  lastGuideId = currentGuide()?.id ?? lastGuideId
+})
+
+function readStored(key: string, text: string | null): Guide | null {
+  if (text === null) return null
+  const guide = parseGuide(text)
+  if (!guide) localStorage.removeItem(key)
+  return guide
+}
+
+/** Also reads the spellings that older clients stored. */
+function parseGuide(text: string): Guide | null {
+  try {
+    const guide = toGuide(JSON.parse(text))
+    return Number.isInteger(guide.id) && guide.phone ? guide : null
+  } catch {
+    return null
+  }
+}

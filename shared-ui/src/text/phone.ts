@@ -1,0 +1,27 @@
+import { phoneLength as length, phoneError as notAPhone, phonePattern } from '@hafifa/api/contract'
+
+export function onlyDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, length)
+}
+
+export function isPhone(phone: string): boolean {
+  return phonePattern.test(phone)
+}
+
+/** The error of a phone field. A number that is too short is an error once the focus has `left` the field. */
+export function phoneError(phone: string, { left }: { left: boolean }): string | undefined {
+  const finished = phone.length === length || (left && phone !== '')
+  return finished && !isPhone(phone) ? notAPhone : undefined
+}
+
+export function telLink(phone: string): string | null {
+  const number = phone.replace(/[^\d+*#]/g, '')
+  return /\d{3}/.test(number) ? `tel:${number}` : null
+}
+
+/** The link to the WhatsApp chat of an Israeli mobile as it was typed; null for any other number. */
+export function whatsappLink(phone: string): string | null {
+  if (/[^\d\s+().-]/.test(phone)) return null
+  const mobile = /^(?:00972|972|)0?(5\d{8})$/.exec(phone.replace(/\D/g, ''))
+  return mobile && `https://wa.me/972${mobile[1]}`
+}

@@ -1,0 +1,40 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** For a group's card. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+export function updatedAgo(time: string, now = Date.now()): string {
+  const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
+  if (hours < 1) return 'עודכן לפני מספר דקות'
+  if (hours < 24) return `עודכן ${hoursAgo(hours)}`
+  if (hours < 48) return 'עודכן אתמול'
+  return daysAgo(hours)
+}
+
+/** For the dashboard. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+export function timeAgo(time: string, now = Date.now()): string {
+  const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
+  const hours = Math.trunc(minutes / 60)
+  if (minutes < 1) return 'ממש עכשיו'
+  if (minutes < 60) return minutes === 1 ? 'לפני דקה' : `לפני ${minutes} דקות`
+  if (hours < 24) return hoursAgo(hours)
+  if (hours < 48) return 'אתמול'
+  return daysAgo(hours)
+}
+
+/** When a device was last used, which the API knows to the hour. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+export function usedAgo(time: string, now = Date.now()): string {
+  const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
+  return hours < 1 ? 'בשעה האחרונה' : timeAgo(time, now)
+}
+
+function hoursAgo(hours: number): string {
+  if (hours === 1) return 'לפני שעה'
+  return hours === 2 ? 'לפני שעתיים' : `לפני ${hours} שעות`
+}
+
+function daysAgo(hours: number): string {
+  const days = Math.trunc(hours / 24)
+  return days === 2 ? 'לפני יומיים' : `לפני ${days} ימים`
+}

@@ -1,0 +1,44 @@
+import type { StageId } from '@hafifa/api/contract'
+import { idsOf, namesOf, numberOf, stageOf, type Wire } from './values.ts'
+
+/** `admins` is empty when the call does not return the coordinators. */
+export type Group = {
+  id: number
+  name: string
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
+  lastUpdated: string
+  guides: string[]
+  guideIds: number[]
+  admins: string[]
+  adminIds: number[]
+  participantCount: number
+  /** Null for a stage that this client does not know. */
+  progressStageId: StageId | null
+  traineesUpdated: boolean
+  overlapFilled: number
+  orientationFormFilled: boolean
+  rejectionReason: string | null
+}
+
+/** Parses a group in any spelling of the wire: snake_case, '1' or true for 1, names in one string. */
+export function toGroup(wire: Wire): Group {
+  return {
+    id: Number(wire.id),
+    name: String(wire.name),
+    lastUpdated: String(wire.lastUpdated ?? wire.last_updated ?? ''),
+    guides: namesOf(wire.guides),
+    guideIds: idsOf(wire.guideIds ?? wire.guide_ids),
+    admins: namesOf(wire.admins),
+    adminIds: idsOf(wire.adminIds ?? wire.admin_ids),
+    participantCount: numberOf(wire.participantCount ?? wire.participant_count),
+    progressStageId: stageOf(wire.progressStageId ?? wire.progress_stage_id),
+    traineesUpdated: numberOf(wire.traineesUpdated ?? wire.trainees_updated) === 1,
+    overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
+    orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
+    rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
+  }
+}
+
+function reasonOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,18 @@
+import { type Guide, getLastGuideId, type useLocation } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+
+type Location = ReturnType<typeof useLocation>
+
+/** What the sign-in page keeps in its history entry: the page that required it. */
+type ReturnTo = { page: string; state: unknown; guideId: number | undefined }
+
+export function returnTo({ pathname, search, hash, state }: Location): ReturnTo {
+  return { page: pathname + search + hash, state, guideId: getLastGuideId() }
+}
+
+/** Where a guide goes after signing in: back to the page, unless another guide had it open. */
+export function destinationOf(guide: Guide, historyState: unknown): { to: string; state?: unknown } {
+  const { page, state, guideId } = (historyState ?? {}) as Partial<ReturnTo>
+  if (page === undefined || (guideId !== undefined && guideId !== guide.id)) return { to: paths.groups }
+  return { to: page, state }
+}
