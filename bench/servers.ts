@@ -38,7 +38,13 @@ if (isPinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
 async function start(script: string[], database: string, input = ''): Promise<Server> {
   const port = await freePort()
   const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
-  const env = { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: `file:${database}` }
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATABASE_URL: `file:${database}`,
+    // Else guides get a shorter list of the groups.
+    REGISTRATION: 'open',
+  }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
   process.once('exit', () => child.kill())
   child.stdin?.end(input)

@@ -113,7 +113,10 @@ function statesOf({ name }: Screen): State[] {
         },
       ]
     case 'groups':
-      return [{ name: 'with help', reach: pressed('עזרה') }]
+      return [
+        { name: 'with help', reach: pressed('עזרה') },
+        { name: 'with a request', reach: pressed(/^בקשה להצטרף/) },
+      ]
     case 'handover':
       return [
         {
@@ -169,6 +172,8 @@ function statesOf({ name }: Screen): State[] {
     case 'review':
       return [
         { name: 'with the form', reach: pressed('לא מאושר') },
+        { name: 'with another group', reach: pressed('קבוצה אחרת') },
+        { name: 'with a question', reach: pressed('דחייה') },
         {
           name: 'with a handover',
           reach: async (page) => {
@@ -192,6 +197,7 @@ function statesOf({ name }: Screen): State[] {
     case 'guides':
       return [
         { name: 'with the form', reach: pressed('הוספת רכז') },
+        { name: 'with the invitation', reach: pressed('הזמנה בקישור') },
         { name: 'with nobody found', reach: searched(/^חיפוש/, 'אין', /^לא נמצאו/) },
         { name: 'with a guide found', reach: searched(/^חיפוש/, 'מממ', /^מממ/) },
         {

@@ -2,24 +2,30 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runOrExit } from './run.mjs'
 
-const file = join(root, 'data/demo.sqlite')
+/** `--approved` starts the demo with a registration that waits for approval, and with requests to decide. */
+const isApproved = process.argv.includes('--approved')
+
+/** `--code` asks for a code at each sign-in. */
+const needsCode = process.argv.includes('--code')
+
+const file = join(root, isApproved ? 'data/demo-approved.sqlite' : 'data/demo.sqlite')
 
 const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
 
 // Overrides the environment, so that `npm start` never opens real data. The help dialog's contacts are examples.
 export const demoSettings = {
   DATABASE_URL: `file:${file}`,
+  REGISTRATION: isApproved ? 'approved' : 'open',
+  ...(needsCode ? { SIGN_IN: 'code', SMS_URL: 'terminal' } : { SIGN_IN: 'phone', SMS_URL: '' }),
   HELP_WHATSAPP,
   HELP_EMAIL,
-  ...(process.argv.includes('--code')
-    ? { SIGN_IN: 'code', SMS_URL: 'terminal' }
-    : { SIGN_IN: 'phone', SMS_URL: '' }),
 }
 
 export async function ensureDemo() {
   if (existsSync(file)) return
   console.log('Creating the demo year…')
-  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL])
+  const requests = isApproved ? ['--requests'] : []
+  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL, ...requests])
 }
 
 export function welcomeMessage(/** @type {string} */ address) {
@@ -31,11 +37,26 @@ export function welcomeMessage(/** @type {string} */ address) {
     '    coordinator  0500000001',
     '    guides       0500000002 to 0500000009',
     '',
-    demoSettings.SIGN_IN === 'code'
-      ? '  The code of each sign-in appears in this terminal.'
-      : '  No code is required. `npm start -- --code` requires one and shows it in the terminal.',
+    ...registrationNote(),
+    '',
+    needsCode
+      ? '  The code of each sign-in appears in this terminal (SIGN_IN=code).'
+      : '  No code is required. npm start -- --code requires one and shows it in the terminal.',
     '',
     '  Ctrl+C stops it.',
     '',
   ].join('\n')
+}
+
+function registrationNote() {
+  if (isApproved) {
+    return [
+      '  Joining a group waits for approval (REGISTRATION=approved). Two requests wait for the coordinator',
+      '  at /dashboard/review. 0500000028 is a newcomer who waits.',
+    ]
+  }
+  return [
+    '  This demo lets any new phone join groups at once (REGISTRATION=open). The production server waits',
+    '  for approval, as does npm start -- --approved.',
+  ]
 }

@@ -17,6 +17,7 @@ export async function presentDocument(): Promise<Document> {
       config: readConfig({}),
       database,
       signInLimit: createSignInLimit(1),
+      views: { record: () => undefined },
       now: () => new Date(),
     }
     const app = createApp(deps, pino({ enabled: false }))

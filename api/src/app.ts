@@ -23,10 +23,13 @@ import { handoverCalls } from './handover/handover.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
+import { invitationsCalls } from './invitations/invitations.routes.ts'
+import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
+import { viewsCalls } from './views/views.routes.ts'
 
 const featureCalls = [
   ...authCalls,
@@ -36,9 +39,12 @@ const featureCalls = [
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,
+  ...invitationsCalls,
+  ...joinRequestsCalls,
   ...handoverCalls,
   ...traineesCalls,
   ...activityCalls,
+  ...viewsCalls,
   ...versionsCalls,
 ] as const
 

@@ -12,6 +12,7 @@ describe('the settings', () => {
       GUIDE_APP_URL: '/guide-app',
       DASHBOARD_APP_URL: '/dashboard-app',
       TRUST_PROXY: false,
+      REGISTRATION: 'approved',
       RATE_LIMIT: 60,
       SIGN_IN: 'phone',
       SMS_DAILY_LIMIT: 500,
@@ -52,6 +53,7 @@ describe('the settings', () => {
     ['SMS_BODY', '{"to":"{phone}"}'],
     ['SMS_DAILY_LIMIT', '0'],
     ['HELP_EMAIL', 'nobody'],
+    ['REGISTRATION', 'sometimes'],
   ] as const)('reject an invalid variable by name: %s=%s', ([name, value]) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: must be `))
   })

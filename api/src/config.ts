@@ -95,6 +95,13 @@ export const settings = {
     default: 'help@hafifa.example',
     schema: z.email(),
   },
+  REGISTRATION: {
+    meaning:
+      'Who may join groups: `approved` after a coordinator has agreed, `open` everyone at once, `closed` nobody new.',
+    shape: 'approved, open or closed',
+    default: 'approved',
+    schema: z.enum(['approved', 'open', 'closed']),
+  },
   SIGN_IN: {
     meaning: 'How a phone is proven: `phone` accepts the bare number, `code` sends a code to it.',
     shape: 'phone or code',
@@ -136,7 +143,8 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(90),
   },
   RATE_LIMIT: {
-    meaning: 'Unknown phones and registrations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
+    meaning:
+      'Unknown phones, registrations and invalid invitations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
     shape: 'a whole number from 1',
     default: '60',
     schema: z.coerce.number().int().min(1),

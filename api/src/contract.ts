@@ -1,6 +1,5 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
-export { maxGroupsAtRegistration } from './auth/registration.ts'
 export { type ErrorCode, errors, type Failure, type Issue, type RefusalDetails } from './errors.ts'
 export {
   type FieldDescription,
@@ -39,3 +38,5 @@ export {
   traineeFields,
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
+export { viewKinds } from './viewKinds.ts'
+export { maxWishes } from './wishes.ts'

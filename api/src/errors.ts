@@ -1,3 +1,5 @@
+import { maxWishes } from './wishes.ts'
+
 /** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
@@ -8,6 +10,16 @@ export const errors = {
   'unknown-passkey': { status: 200, message: 'הכניסה המהירה לא זוהתה. אפשר להיכנס עם מספר הטלפון.' },
   'passkey-failed': { status: 200, message: 'לא הצלחנו להפעיל כניסה מהירה. אפשר לנסות שוב.' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
+  'invitation-ended': { status: 200, message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש מהרכז.ת.' },
+  'registration-closed': {
+    status: 200,
+    message: 'ההרשמה למערכת סגורה. כדי להצטרף אפשר לפנות לרכז.ת.',
+  },
+  'too-many-wishes': {
+    status: 200,
+    message: `אפשר לבקש עד ${maxWishes} קבוצות. קבוצה נוספת אפשר לבקש אחרי החלטה של רכז.ת.`,
+  },
+  'already-decided': { status: 200, message: 'הבקשה כבר טופלה או בוטלה. הרשימה עודכנה.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
   'last-coordinator': {

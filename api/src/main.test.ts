@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { groupViews } from './views/views.table.ts'
 
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
@@ -86,6 +88,24 @@ describe('the process', () => {
     expect(output()).not.toContain('not set')
   })
 
+  test.for([
+    { REGISTRATION: 'open', warns: true },
+    { REGISTRATION: 'approved', warns: false },
+  ])('warns only of an open registration: $REGISTRATION', async ({ REGISTRATION, warns }) => {
+    const { child, output } = start({ REGISTRATION })
+    await portOf(child, output)
+    expect(output().includes('REGISTRATION: open')).toBe(warns)
+  })
+
+  test.for([
+    { SIGN_IN: 'phone', warns: true },
+    { SIGN_IN: 'code', warns: false },
+  ])('warns of a sign-in without a proof: $SIGN_IN', async ({ SIGN_IN, warns }) => {
+    const { child, output } = start({ SIGN_IN, SMS_URL: 'terminal' })
+    await portOf(child, output)
+    expect(output().includes('SIGN_IN: phone')).toBe(warns)
+  })
+
   test('exits with an error that names a PORT in use', async () => {
     const first = start()
     const port = await portOf(first.child, first.output)
@@ -147,6 +167,24 @@ describe('the process', () => {
     const [code, signal] = await once(child, 'close')
     expect(answer()).toContain('unknown-phone')
     expect({ code, signal }).toEqual({ code: 0, signal: null })
+  })
+
+  test('writes the views that it gathered when asked to stop', async () => {
+    const phone = '0501231234'
+    const { child, output, folder } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const address = `http://127.0.0.1:${await portOf(child, output)}/api`
+    const cookie = (await login(Number(new URL(address).port), phone)).headers.get('set-cookie') ?? ''
+    await fetch(`${address}/add-group.php`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'חיפה' }),
+    })
+    await fetch(`${address}/get-group-trainees.php?groupId=1`, { headers: { cookie } })
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    const database = openDatabase(`file:${folder}/data/h.sqlite`)
+    onTestFinished(() => database.close())
+    expect(await database.read.select().from(groupViews)).toMatchObject([{ kind: 'trainees', count: 1 }])
   })
 
   test('creates a database that only its own user can read', async () => {

@@ -7,11 +7,15 @@ import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { serveSite } from './site/site.ts'
+import { createViewBuffer } from './views/viewBuffer.ts'
 
 const graceMs = 10_000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
+
+/** Milliseconds after which a view is written. */
+const saveViewsMs = 30_000
 
 const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
@@ -19,8 +23,11 @@ const database = openDatabase(config.DATABASE_URL)
 await ensureCoordinator(database, config)
 await startHousekeeping(database, log)
 
+const views = createViewBuffer(database)
+setInterval(saveViews, saveViewsMs).unref()
+
 const app = createApp(
-  { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), now: () => new Date() },
+  { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), views, now: () => new Date() },
   log,
 )
 serveSite(app, config, log)
@@ -30,10 +37,14 @@ for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
 }
 if (config.SIGN_IN === 'phone') {
   log.warn(
-    "SIGN_IN: phone, so anybody who enters a guide's phone is signed in as this guide; see docs/operations.md",
+    "SIGN_IN: phone, so anybody who enters a guide's phone is signed in as this guide; SIGN_IN=code requires a proof, " +
+      'see docs/operations.md',
   )
 }
 if (config.SMS_URL === 'terminal') log.warn('SMS_URL: terminal, the codes are printed here and not sent')
+if (config.REGISTRATION === 'open') {
+  log.warn('REGISTRATION: open, so anyone with a phone number sees the trainees of the groups they choose')
+}
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
@@ -53,15 +64,24 @@ function stop() {
   if (stopping) return
   stopping = true
   log.info('stopping')
-  const giveUp = setTimeout(() => process.exit(1), graceMs)
+  const giveUp = setTimeout(() => finish(1), graceMs)
   // A kept-alive connection becomes idle only once its request has ended, after `close` has closed the idle ones.
   if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
   server.close(() => {
     clearTimeout(giveUp)
-    database.close()
-    log.info('stopped')
-    process.exit(0)
+    void finish(0)
   })
+}
+
+async function finish(code: number) {
+  await saveViews()
+  database.close()
+  log.info('stopped')
+  process.exit(code)
+}
+
+async function saveViews() {
+  await views.save().catch((error: Error) => log.error({ error: error.name }, 'views not saved'))
 }
 
 function configOrExit(): Config {

@@ -9,6 +9,7 @@ import { type Input, validInputs } from './testing/inputs.ts'
 const grid: Record<string, [visitor: number, other: number, member: number, coordinator: number]> = {
   'login.php': [200, 200, 200, 200],
   'register.php': [200, 200, 200, 200],
+  'accept-invitation.php': [200, 200, 200, 200],
   'get-passkey-login-options.php': [200, 200, 200, 200],
   'login-passkey.php': [200, 200, 200, 200],
   'get-passkey-options.php': [401, 200, 200, 200],
@@ -41,6 +42,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'add-trainee.php': [401, 403, 200, 200],
   'update-trainee.php': [401, 403, 200, 200],
   'delete-trainee.php': [401, 403, 200, 200],
+  'record-view.php': [401, 403, 200, 200],
   'update-trainees-status.php': [401, 403, 200, 403],
   'update-group-stage.php to 1': [401, 403, 403, 200],
   'update-group-stage.php to 2': [401, 403, 200, 200],
@@ -48,6 +50,10 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-group-stage.php to 4': [401, 403, 403, 200],
   'get-activity-log.php of a group': [401, 403, 200, 200],
   'get-activity-log.php of all': [401, 403, 403, 200],
+  'request-group.php': [401, 200, 200, 200],
+  'withdraw-group-request.php': [401, 200, 200, 200],
+  'get-join-requests.php': [401, 403, 403, 200],
+  'decide-join-request.php': [401, 403, 403, 200],
   'get-batch.php': [401, 200, 200, 200],
   'get-guides.php': [401, 403, 403, 200],
   'get-groups-with-admin.php': [401, 403, 403, 200],
@@ -59,6 +65,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-deleted-trainees.php': [401, 403, 403, 200],
   'restore-trainee.php': [401, 403, 403, 200],
   'purge-trainee.php': [401, 403, 403, 200],
+  'get-group-views.php': [401, 403, 403, 200],
   'get-versions.php': [401, 403, 403, 200],
   'add-admin-groups.php': [401, 403, 403, 200],
   'delete-admin-group.php': [401, 403, 403, 200],
@@ -68,6 +75,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
+  'get-invitations.php': [401, 403, 403, 200],
+  'add-invitation.php': [401, 403, 403, 200],
+  'delete-invitation.php': [401, 403, 403, 200],
 }
 
 const callers = ['visitor', 'other', 'member', 'coordinator'] as const

@@ -18,6 +18,7 @@ type Input = Readonly<Record<string, unknown>>
 export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',
+  'accept-invitation.php': 'anyone',
   'get-passkey-login-options.php': 'anyone',
   'login-passkey.php': 'anyone',
   'get-passkey-options.php': 'signed-in',
@@ -41,11 +42,14 @@ export const permissions = {
   'add-trainee.php': 'member-or-coordinator',
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
+  'record-view.php': 'member-or-coordinator',
   'update-trainees-status.php': 'member',
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
   'get-activity-log.php': ({ groupId }: Input): Rule =>
     groupId === undefined ? 'coordinator' : 'member-or-coordinator',
+  'request-group.php': 'signed-in',
+  'withdraw-group-request.php': 'signed-in',
   'get-batch.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
@@ -57,7 +61,10 @@ export const permissions = {
   'get-deleted-trainees.php': 'coordinator',
   'restore-trainee.php': 'coordinator',
   'purge-trainee.php': 'coordinator',
+  'get-group-views.php': 'coordinator',
   'get-versions.php': 'coordinator',
+  'get-join-requests.php': 'coordinator',
+  'decide-join-request.php': 'coordinator',
   'add-admin-groups.php': 'coordinator',
   'delete-admin-group.php': 'coordinator',
   'add-guide-groups.php': 'coordinator',
@@ -66,6 +73,9 @@ export const permissions = {
   'update-guide-access.php': 'coordinator',
   'add-admin.php': 'coordinator',
   'add-group.php': 'coordinator',
+  'get-invitations.php': 'coordinator',
+  'add-invitation.php': 'coordinator',
+  'delete-invitation.php': 'coordinator',
 } as const satisfies Record<string, Rule | ((input: Input) => Rule)>
 
 export type CallName = keyof typeof permissions

@@ -15,3 +15,10 @@ export function parseTimestamp(text: string): Date {
 export function inSeconds(date: Date, seconds: number): Date {
   return new Date(date.getTime() + seconds * 1000)
 }
+
+const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
+
+/** `YYYY-MM-DD` in Israel. */
+export function dayInIsrael(date: Date): string {
+  return israelDay.format(date)
+}

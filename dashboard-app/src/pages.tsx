@@ -19,11 +19,13 @@ import {
   stageSummaryQuery,
 } from './queries/groups.ts'
 import { guideQuery, guidesQuery } from './queries/guides.ts'
+import { invitationsQuery } from './queries/invitations.ts'
+import { joinRequestsQuery } from './queries/joinRequests.ts'
 import { sessionsQuery } from './queries/sessions.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
-/** The frame around every page: its menu counts the groups that wait for approval. */
+/** The frame around every page: its menu counts what waits for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
 
 const firstPage = { page: 1, limit: activityPageSize }
@@ -50,7 +52,7 @@ export const pages = [
   page(paths.dashboard.review, {
     menu: { label: 'בקשות לאישור', icon: <FileDoneOutlined />, counted: true },
     load: async () => (await import('./review/ReviewPage.tsx')).ReviewPage,
-    queries: () => [groupsAtStageQuery(Stage.review)],
+    queries: () => [joinRequestsQuery, groupsAtStageQuery(Stage.review)],
   }),
   page(paths.dashboard.trainees, {
     menu: { label: 'חניכים', icon: <TeamOutlined /> },
@@ -61,7 +63,7 @@ export const pages = [
   page(paths.dashboard.guides, {
     menu: { label: 'מדריכים', icon: <IdcardOutlined /> },
     load: async () => (await import('./guides/GuidesPage.tsx')).GuidesPage,
-    queries: () => [guidesQuery],
+    queries: () => [guidesQuery, invitationsQuery],
   }),
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },

@@ -4,6 +4,8 @@ type Id = number | `:${string}`
 export const paths = {
   home: '/',
   login: '/login',
+  /** The token of the invitation follows the `#`. */
+  invitation: '/invitation',
   groups: '/groups',
   devices: '/groups/devices',
   group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,

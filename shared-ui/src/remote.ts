@@ -52,6 +52,7 @@ export const queryKeys = {
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
   guides: ['guides'],
   sessions: ['sessions'],
+  invitations: ['invitations'],
   passkeys: ['passkeys'],
   activity: ['activity'],
   traineeLists: ['trainees'],

@@ -1,13 +1,15 @@
-/** The settings that the server writes into the html: a build contains no addresses. */
+/** The settings that the server writes into the html: a build contains none. */
 type Settings = {
+  /** Missing when a remote runs alone, as is `signIn`. */
+  registration?: 'approved' | 'open' | 'closed'
+  /** How a phone is proven. */
+  signIn?: 'phone' | 'code'
   /** The remotes' addresses, without a slash at the end. */
   guideApp: string
   dashboardApp: string
   /** International, digits only, for wa.me. */
   helpWhatsapp: string
   helpEmail: string
-  /** How a phone is proven. */
-  signIn: 'phone' | 'code'
 }
 
 const text = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')?.content ?? '{}'

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 
 export function devSettings(): Plugin {
   const settings = {
+    registration: process.env.REGISTRATION ?? 'approved',
     guideApp: devAddress('guide-app'),
     dashboardApp: devAddress('dashboard-app'),
     helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',

@@ -18,6 +18,12 @@ export function createRouter() {
           { path: paths.home, loader: () => redirect(currentGuide() ? paths.groups : paths.login) },
           { path: '/home', loader: () => redirect(paths.home) },
           { path: paths.login, element: <LoginPage /> },
+          {
+            path: paths.invitation,
+            lazy: {
+              Component: async () => (await import('./invitation/InvitationPage.tsx')).InvitationPage,
+            },
+          },
           ...mounts.map(mountRoute),
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -42,6 +42,17 @@ const grid: Record<Change, Row[]> = {
   ],
   'update-passkey.php': [{ actions: [] }],
   'delete-passkey.php': [{ actions: ['passkey.delete'] }],
+  'add-invitation.php': [{ actions: ['invitation.create'] }],
+  'delete-invitation.php': [
+    { actions: ['invitation.revoke'], input: async (scene) => ({ id: (await invite(scene)).id }) },
+  ],
+  'accept-invitation.php': [
+    {
+      actions: ['invitation.accept', 'guide.assign'],
+      input: async (scene) => ({ token: (await invite(scene)).token }),
+    },
+  ],
+  'record-view.php': [{ actions: [] }],
   'logout.php': [{ actions: [] }],
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
@@ -70,6 +81,36 @@ const grid: Record<Change, Row[]> = {
       input: () => ({ stage_id: 2 }),
     },
     { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
+  ],
+  'request-group.php': [{ actions: ['join.request'] }],
+  'withdraw-group-request.php': [
+    { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.put-away'],
+      before: async (scene) => {
+        await requestGroup(scene)
+        const decision = { ...scene.inputs['decide-join-request.php'], approve: false }
+        await scene.coordinator.post('decide-join-request.php', decision)
+      },
+    },
+  ],
+  'decide-join-request.php': [
+    { actions: ['guide.assign'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.decline'],
+      before: (scene) => requestGroup(scene),
+      input: () => ({ approve: false }),
+    },
+    {
+      actions: ['join.approve'],
+      before: async (scene) => {
+        const { coordinator, otherGroupId } = scene
+        await requestGroup(scene)
+        const groupIds = [otherGroupId]
+        await coordinator.post('add-guide-groups.php', { guideId: coordinator.id, groupIds })
+      },
+      input: ({ otherGroupId }) => ({ assignTo: otherGroupId }),
+    },
   ],
   'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
   'delete-admin-group.php': [
@@ -143,6 +184,10 @@ async function scene() {
   return { ...api, device, coordinator, member, groupId, otherGroupId, inputs }
 }
 
+function requestGroup({ coordinator, inputs }: Scene) {
+  return coordinator.post('request-group.php', inputs['request-group.php'])
+}
+
 async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
   const fields = {
     activity_day: 'שני',
@@ -158,6 +203,11 @@ async function finish({ coordinator, member, groupId, succeeded }: Scene, ...sta
   }
 }
 
+async function invite({ coordinator, inputs, succeeded }: Scene) {
+  const invited = await succeeded(coordinator.post('add-invitation.php', inputs['add-invitation.php']))
+  return invited.body as { id: number; token: string }
+}
+
 test('the grid lists exactly the calls that change', () => {
   const changes = Object.keys(permissions).filter((call) => !call.startsWith('get-'))
   expect(Object.keys(grid).sort()).toEqual(changes.sort())
@@ -170,9 +220,10 @@ test('the grid covers every action', () => {
 test.for(rows)('$call logs $actions', async ({ call, actions, by, before, input }) => {
   const all = await scene()
   await before?.(all)
+  const sent = { ...all.inputs[call], ...(await input?.(all)) }
   const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
   const old = await entries()
-  await all.succeeded(all[by ?? 'coordinator'].post(call, { ...all.inputs[call], ...(await input?.(all)) }))
+  await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
   const written = (await entries()).slice(0, -old.length)
   expect(written.map(({ action }) => action).reverse()).toEqual(actions)
   expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)

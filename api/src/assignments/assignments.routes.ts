@@ -8,7 +8,7 @@ import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { allGuides } from './assignments.queries.ts'
-import { assign, unassign } from './assignments.service.ts'
+import { assign, settleRequests, unassign } from './assignments.service.ts'
 
 export const assignmentsCalls = [
   read('get-guides.php', {
@@ -35,9 +35,10 @@ export const assignmentsCalls = [
   change('add-guide-groups.php', {
     summary: 'Assigns a guide to groups; repeating it is harmless.',
     body: { guideId: id, groupIds: ids },
-    run: async ({ tx, input }) => {
+    run: async ({ tx, actor, input, now }) => {
       const { full_name } = await requireActiveGuide(tx, input.guideId)
       const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
+      await settleRequests(tx, input.guideId, added, actor.id, now)
       return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },
   }),

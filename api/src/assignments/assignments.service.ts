@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { type groupAdmins, type groupGuides, groups } from '../groups/groups.table.ts'
+import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
+import { timestamp } from '../time.ts'
 
 type Link = typeof groupGuides | typeof groupAdmins
 
@@ -30,4 +32,23 @@ export async function unassignAll(tx: Tx, link: Link, guideId: number): Promise<
 export async function unassign(tx: Tx, link: Link, guideId: number, groupId: number): Promise<boolean> {
   const { changes } = await tx.delete(link).where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
   return changes > 0
+}
+
+/** Marks the waiting requests for groups that the guide has been assigned to as approved. */
+export async function settleRequests(
+  tx: Tx,
+  guideId: number,
+  groupIds: number[],
+  by: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(joinRequests)
+    .set({
+      outcome: 'approved',
+      assigned_to: joinRequests.group_id,
+      decided_by: by,
+      decided_at: timestamp(now),
+    })
+    .where(and(isWaiting(guideId), inArray(joinRequests.group_id, groupIds)))
 }

@@ -8,7 +8,7 @@ import { activateGuide, deactivateGuide } from './access.service.ts'
 export const accessCalls = [
   change('update-guide-access.php', {
     summary:
-      "Ends a guide's access, with their role, assignments and sessions, or gives access back without them.",
+      "Ends a guide's access, with their role, assignments, join requests and sessions, or gives access back without them.",
     body: { id, active: z.boolean() },
     run: async ({ tx, actor, input, now }) => {
       const guide = await requireGuide(tx, input.id)

@@ -4,14 +4,17 @@ import { assign } from '../assignments/assignments.service.ts'
 import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
+import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { groupGuides } from '../groups/groups.table.ts'
-import { findByPhone } from '../guides/guides.queries.ts'
+import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { createGuide } from '../guides/guides.service.ts'
+import { requestEntry } from '../joining/joinRequests.routes.ts'
+import { requestGroups } from '../joining/joinRequests.service.ts'
+import { maxWishes } from '../wishes.ts'
 import { requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
-import { maxGroupsAtRegistration } from './registration.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { endSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
@@ -51,8 +54,8 @@ export const authCalls = [
 
   change('register.php', {
     summary:
-      'Registers a new guide with their groups and signs them in. Where codes are required, it takes the `ticket` of the ' +
-      'sign-in.',
+      'Registers a new guide with their groups and signs them in. Unless the registration is open, the groups are requests. ' +
+      'Where codes are required, it takes the `ticket` of the sign-in.',
     body: {
       ticket: z.string().max(100).optional(),
       fullName: requiredName,
@@ -60,27 +63,29 @@ export const authCalls = [
       groupIds: z
         .array(id)
         .min(1, 'יש לבחור קבוצה אחת לפחות')
-        .max(maxGroupsAtRegistration, `אפשר לבחור עד ${maxGroupsAtRegistration} קבוצות`),
+        .max(maxWishes, `אפשר לבחור עד ${maxWishes} קבוצות`),
     },
-    answer: { guide: guideSchema },
+    answer: {
+      guide: guideSchema,
+      pending: z.array(id).openapi({ description: 'The groups that wait for a decision of a coordinator' }),
+    },
     before: limitSignIns((result) => result !== 'invalid'),
     run: async ({ tx, input, ...signIn }) => {
       const { config, now } = signIn
       if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
+      if (config.REGISTRATION === 'closed') throw new Refusal('registration-closed')
       const newcomer = { full_name: input.fullName, phone: input.phone, admin: 0 }
       const guide = await createGuide(tx, newcomer, now)
-      const groupIds = await assign(tx, groupGuides, guide.id, input.groupIds)
+      const { pending, entries } =
+        config.REGISTRATION === 'open'
+          ? await joinGroups(tx, guide, input.groupIds)
+          : await wishGroups(tx, guide, input.groupIds, now)
       const token = await openSession(tx, guide.id, signIn)
       return {
-        answer: { guide },
+        answer: { guide, pending },
         entries: [
           { action: 'register', guideId: guide.id },
-          ...groupIds.map((groupId) => ({
-            action: 'guide.assign' as const,
-            groupId,
-            guideId: guide.id,
-            details: [guide.full_name],
-          })),
+          ...entries.map((entry) => ({ ...entry, guideId: guide.id })),
         ],
         respond: (c) => setSessionCookie(c, token),
       }
@@ -95,6 +100,20 @@ export const authCalls = [
     },
   }),
 ] as const
+
+async function joinGroups(tx: Tx, guide: Guide, groupIds: number[]) {
+  const joined = await assign(tx, groupGuides, guide.id, groupIds)
+  const details = [guide.full_name]
+  return {
+    pending: [],
+    entries: joined.map((groupId) => ({ action: 'guide.assign' as const, groupId, details })),
+  }
+}
+
+async function wishGroups(tx: Tx, guide: Guide, groupIds: number[], now: Date) {
+  const wished = await requestGroups(tx, guide.id, groupIds, now)
+  return { pending: wished.map(({ id }) => id), entries: wished.map(requestEntry) }
+}
 
 /** Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. */
 function forgetGuide(c: Context<Env>) {

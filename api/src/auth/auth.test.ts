@@ -3,9 +3,9 @@ import { startApi } from '../testing/api.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe('signing in', () => {
+describe.for(['open', 'approved', 'closed'] as const)('signing in (registration: %s)', (registration) => {
   test('a known phone gets its guide and an HttpOnly, SameSite session cookie', async () => {
-    const { visitor, signIn } = startApi()
+    const { visitor, signIn } = startApi({ registration })
     const dana = await signIn({ name: 'דנה כהן' })
     const { body, headers } = await visitor.post('login.php', { phone: dana.phone })
     expect(body).toEqual({
@@ -18,7 +18,7 @@ describe('signing in', () => {
   })
 
   test('the cookie is Secure behind a trusted HTTPS proxy', async () => {
-    const { send, signIn } = startApi({ trustProxy: true })
+    const { send, signIn } = startApi({ trustProxy: true, registration })
     const { phone } = await signIn()
     const body = JSON.stringify({ phone })
     const { headers } = await send('/api/login.php', {
@@ -34,7 +34,9 @@ describe('signing in', () => {
   })
 
   test('an unknown phone is refused', async () => {
-    const { status, body } = await startApi().visitor.post('login.php', { phone: '0599999999' })
+    const { status, body } = await startApi({ registration }).visitor.post('login.php', {
+      phone: '0599999999',
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: false, error: 'unknown-phone' })
   })
@@ -42,14 +44,14 @@ describe('signing in', () => {
   test.for(['', '050123456', '05012345678', '0401234567', '050-1234567', ' 0501234567', 501234567, null])(
     '%j is no phone',
     async (phone) => {
-      const { status, body } = await startApi().visitor.post('login.php', { phone })
+      const { status, body } = await startApi({ registration }).visitor.post('login.php', { phone })
       expect(status).toBe(400)
       expect(body.issues).toMatchObject([{ path: 'phone' }])
     },
   )
 
   test('the database holds no usable session token', async () => {
-    const { database, visitor, signIn } = startApi()
+    const { database, visitor, signIn } = startApi({ registration })
     const { phone } = await signIn()
     const { headers } = await visitor.post('login.php', { phone })
     const token = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
@@ -97,14 +99,14 @@ describe('a session', () => {
   })
 })
 
-describe('registering', () => {
+describe.for(['open', 'approved'] as const)('registering (registration: %s)', (registration) => {
   async function group() {
-    const api = startApi()
+    const api = startApi({ registration })
     const coordinator = await api.signInCoordinator()
     return { ...api, groupId: await coordinator.createGroup('חיפה') }
   }
 
-  test('creates a guide of the chosen groups and signs them in', async () => {
+  test('creates a guide with the chosen groups and signs them in', async () => {
     const { visitor, caller, groupId } = await group()
     const { body, headers } = await visitor.post('register.php', {
       fullName: '  נועה  ',
@@ -114,7 +116,11 @@ describe('registering', () => {
     expect(body.guide).toMatchObject({ full_name: 'נועה', phone: '0541234567', admin: 0 })
     const noa = caller(headers.get('set-cookie')?.split(';')[0])
     const { body: mine } = await noa.get('get-guide-groups.php', { guideId: body.guide.id })
-    expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [body.guide.id] }])
+    if (registration === 'open') {
+      expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [body.guide.id] }])
+    } else {
+      expect(mine).toEqual({ groups: [], pending: [{ id: groupId, name: 'חיפה' }], declined: [] })
+    }
   })
 
   test('an existing phone is refused', async () => {

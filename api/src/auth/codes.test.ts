@@ -257,8 +257,8 @@ describe('the limits of codes', () => {
 })
 
 describe('an unknown phone', () => {
-  async function prove() {
-    const api = await start()
+  async function prove(env: Record<string, string> = {}) {
+    const api = await start(env)
     const coordinator = await api.login({ phone: known, code: await api.requestCode() })
     const session = api.caller(coordinator.headers.get('set-cookie')?.split(';')[0])
     const { body } = await api.succeeded(session.post('add-group.php', { name: 'חיפה' }))
@@ -294,6 +294,17 @@ describe('an unknown phone', () => {
     const { ticket, register } = await prove()
     expect((await register({ ticket, groupIds: [99] })).status).toBe(404)
     expect((await register({ ticket })).body.success).toBe(true)
+  })
+
+  test('waits for approval where the registration does', async () => {
+    const { ticket, register } = await prove({ REGISTRATION: 'approved' })
+    const { body } = await register({ ticket })
+    expect(body).toMatchObject({ success: true, pending: [expect.any(Number)] })
+  })
+
+  test('is refused while the registration is closed', async () => {
+    const { ticket, register } = await prove({ REGISTRATION: 'closed' })
+    expect((await register({ ticket })).body).toMatchObject({ success: false, error: 'registration-closed' })
   })
 
   test('registers within 15 minutes', async () => {

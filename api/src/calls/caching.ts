@@ -4,14 +4,16 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
-import type { Actor, Env } from './env.ts'
+import type { Actor, Deps, Env } from './env.ts'
 
 /**
  * - `by-content`: the ETag is a hash of the answer
  * - `by-version`: the ETag is the version of the data, so that a fresh copy costs no query
  * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
  */
-export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: (actor: Actor | undefined) => string }
+export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: AudienceOf }
+
+type AudienceOf = (actor: Actor | undefined, config: Deps['config']) => string
 
 type Build = () => Promise<unknown>
 
@@ -39,12 +41,12 @@ async function respondByVersion(c: Context<Env>, build: Build) {
 }
 
 /** Keeps the last built answer of each audience. An answer built while a change lands has the older version. */
-function sharedResponder(audienceOf: (actor: Actor | undefined) => string) {
+function sharedResponder(audienceOf: AudienceOf) {
   const caches = perConnection(() => new Map<string, { version: number; json: EncodedJson }>())
 
   return async (c: Context<Env>, build: Build) => {
     const cache = caches(c.var.deps.database.read)
-    const audience = audienceOf(c.var.actor)
+    const audience = audienceOf(c.var.actor, c.var.deps.config)
     const { version, etag } = await versionFor(c, audience)
     return etagResponse(c, etag, async (headers) => {
       let built = cache.get(audience)

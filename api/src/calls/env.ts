@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
+import type { ViewKind } from '../viewKinds.ts'
 
 export type SignInLimit = {
   /** @throws RateLimiterRes when the network has no attempt left */
@@ -14,10 +15,14 @@ export type SignInLimit = {
   giveBackLookUp: (address: string, phone: string) => Promise<void>
 }
 
+/** A guide has seen a group's trainees or handover file. */
+export type View = { groupId: number; guideId: number; kind: ViewKind }
+
 export type Deps = {
   config: Config
   database: Database
   signInLimit: SignInLimit
+  views: { record: (view: View, now: Date) => void }
   now: () => Date
 }
 

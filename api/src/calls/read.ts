@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
+import type { ViewKind } from '../viewKinds.ts'
 import { authorize } from './authorize.ts'
 import { type CachePolicy, createResponder } from './caching.ts'
 import type { Deps, Env } from './env.ts'
@@ -35,6 +36,7 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
  *
  * - `resource`: the record on which the permission depends
  * - `cache`: how the browser may keep the answer; not for answers that name trainees
+ * - `viewed`: the groups whose personal data the answer shows, so that it is recorded who saw them
  * - `notFoundStatus`: answers the refusal `not-found` with this status instead of 404
  */
 export function read<
@@ -50,6 +52,7 @@ export function read<
     answer: Answer
     resource?: ResourceOf<Query>
     cache?: CachePolicy
+    viewed?: (input: Input<Query>, answer: Result) => { kind: ViewKind; groupIds: Iterable<number> }
     notFoundStatus?: 200
     run: (
       context: ReadContext<Name, Query>,
@@ -66,9 +69,15 @@ export function read<
     try {
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
       await authorize(ports, db, name, input, actor, resource)
-      return await respond(c, () =>
-        call.run({ db, actor, input, config: deps.config, now: deps.now(), origin: origin(c) }),
-      )
+      const now = deps.now()
+      return await respond(c, async () => {
+        const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
+        if (actor && call.viewed) {
+          const { kind, groupIds } = call.viewed(input, answer)
+          for (const groupId of groupIds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
+        }
+        return answer
+      })
     } catch (error) {
       const isNotFound = error instanceof Refusal && error.code === 'not-found'
       if (isNotFound && call.notFoundStatus) return c.json(failure(error), call.notFoundStatus)

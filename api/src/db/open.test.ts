@@ -54,6 +54,10 @@ async function filledDatabase() {
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',
+      `insert into invitations (token_hash, full_name, phone, invited_by, expires_at)
+         values ('hash', 'נועה', '0500000002', 1, ${now})`,
+      'insert into invitation_groups values (1, 1)',
+      `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       `insert into trainees (group_id, first_name, last_name, activity_status)

@@ -18,6 +18,8 @@ const rows = [
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
   "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
+  `insert into join_requests (guide_id, group_id, requested_at, outcome)
+     select 1 + n % 200, 1 + n % 400, '', iif(n % 50, 'approved', null) from n where n <= 400`,
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
@@ -119,6 +121,10 @@ const variants: Partial<Record<CallName, Input[]>> = {
   'purge-trainee.php': [{ id: 8002 }],
   'update-guide-access.php': [{ active: false }, { active: true }],
   'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],
+  'decide-join-request.php': [
+    { guideId: 101, groupId: 101 },
+    { guideId: 151, groupId: 151, approve: false },
+  ],
   'add-group.php': [{ admin_id: 201 }],
 }
 
@@ -126,7 +132,8 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
   (variants[name] ?? [{}]).map((variant) => ({ name, input: { ...inputs[name], ...variant } })),
 )
 
-const growing = '(activity|group_\\w+|groups|guides|passkeys|sessions|trainees|incident_details)\\b'
+const growing =
+  '(activity|group_\\w+|join_requests|groups|guides|passkeys|sessions|trainees|incident_details|invitations|invitation_groups)\\b'
 
 const wholeTable = /^get-guides\.php/
 

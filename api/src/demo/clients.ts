@@ -2,16 +2,20 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
-import { readConfig } from '../config.ts'
+import type { Deps } from '../calls/env.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
-export function createClientFactory(database: Database, clock: { now: Date }): () => Client {
-  const config = readConfig({})
+export function createClientFactory(
+  { database, views, clock }: { database: Database; views: Deps['views']; clock: { now: Date } },
+  REGISTRATION: Config['REGISTRATION'],
+): () => Client {
+  const config = readConfig({ REGISTRATION })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
-  const app = createApp({ config, database, signInLimit, now: () => clock.now }, errorsOnly)
+  const app = createApp({ config, database, signInLimit, views, now: () => clock.now }, errorsOnly)
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
   return () => {

@@ -2,19 +2,27 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
+import { createViewBuffer } from '../views/viewBuffer.ts'
 import { createClientFactory } from './clients.ts'
+import { founder } from './people.data.ts'
 import { createRandom } from './random.ts'
+import { requestSessions } from './request.sessions.ts'
 import { playTimeline } from './timeline.ts'
 import { createFounder, demoYear } from './year.ts'
 
+type Options = {
+  /** Adds two requests to join groups that wait for a decision. */
+  withRequests?: boolean
+}
+
 /** Resolves with false if the file exists. Builds a temporary file, so that an interrupted run leaves no database. */
-export async function createDemo(url: string, now: Date): Promise<boolean> {
+export async function createDemo(url: string, now: Date, options: Options = {}): Promise<boolean> {
   const path = url.replace(/^file:/, '')
   if (existsSync(path)) return false
   const unfinished = `${path}.unfinished`
   remove(unfinished)
   try {
-    await build(`file:${unfinished}`, now)
+    await build(`file:${unfinished}`, now, options)
     renameSync(unfinished, path)
   } finally {
     remove(unfinished)
@@ -22,14 +30,21 @@ export async function createDemo(url: string, now: Date): Promise<boolean> {
   return true
 }
 
-async function build(url: string, now: Date) {
+async function build(url: string, now: Date, { withRequests = false }: Options) {
   const database = openDatabase(url)
   const clock = { now }
   const random = createRandom(5785)
   const year = transact(database, async (tx, watch) => {
     const within: Database = { read: tx, writer: createNestedWriter(tx, watch), close() {} }
-    const founderId = await createFounder(tx, now)
-    await playTimeline(demoYear(founderId, now, random), clock, createClientFactory(within, clock), random)
+    const views = createViewBuffer(within)
+    const server = { database: within, views, clock }
+    const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }
+    await playTimeline(demoYear(ids, now, random), clock, createClientFactory(server, 'open'), random)
+    if (withRequests) {
+      const approved = createClientFactory(server, 'approved')
+      await playTimeline(requestSessions(ids, now), clock, approved, random)
+    }
+    await views.save()
   })
   await year.finally(() => database.close())
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
@@ -208,6 +208,18 @@ describe('the demo year', () => {
 })
 
 describe('createDemo', () => {
+  test('adds requests of a newcomer and of a guide without a group when asked to', async () => {
+    const file = join(newFolder(), 'requests.sqlite')
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+    await createDemo(`file:${file}`, now, { withRequests: true })
+    const db = new Sqlite(file, { readonly: true })
+    onTestFinished(() => void db.close())
+    const waiting = db.prepare(
+      `select phone from join_requests join guides on guides.id = guide_id where outcome is null order by 1`,
+    )
+    expect(waiting.pluck().all()).toEqual(['0500000003', '0500000028'])
+  })
+
   test('leaves an existing file unchanged', async () => {
     const folder = newFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))

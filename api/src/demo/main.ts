@@ -2,8 +2,8 @@ import { createDemo } from './create.ts'
 
 const url = process.argv[2]
 if (!url?.startsWith('file:')) {
-  console.error('Usage: node api/dist/demo/main.js file:<path>')
+  console.error('Usage: node api/dist/demo/main.js file:<path> [--requests]')
   process.exit(1)
 }
-const created = await createDemo(url, new Date())
+const created = await createDemo(url, new Date(), { withRequests: process.argv[3] === '--requests' })
 if (!created) console.log(`${url} already exists and was left unchanged.`)

@@ -15,6 +15,9 @@ export const withoutGroup = { phone: '0500000003', name: 'עומר גלבוע' }
 /** Joined a new group and changed nothing yet. */
 export const newcomer = { phone: '0500000006', name: 'מאיה סלע' }
 
+/** Registers where the registration waits for approval. */
+export const applicant = { phone: '0500000028', name: 'ענבל כנען' }
+
 export const guides: Person[] = [
   { phone: '0500000002', name: 'נועה ברקת' },
   withoutGroup,

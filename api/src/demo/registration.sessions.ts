@@ -34,7 +34,7 @@ function groupsOf({ phone }: Person): string[] {
   return groupPlans.filter((plan) => plan.guides.map(phoneOf).includes(phone)).map(({ name }) => name)
 }
 
-function register(ids: Ids, { phone, name }: Person, groups: string[]): DemoAction {
+export function register(ids: Ids, { phone, name }: Person, groups: string[]): DemoAction {
   return async (api) => {
     const groupIds = groups.map((group) => idOf(ids.groups, group))
     const json = { phone, fullName: name, groupIds }

@@ -15,8 +15,7 @@ export async function createFounder(tx: Tx, now: Date): Promise<number> {
   return (await createGuide(tx, person, daysBefore(now, 81))).id
 }
 
-export function demoYear(founderId: number, now: Date, random: Random): DemoSession[] {
-  const ids: Ids = { groups: new Map(), people: new Map([[founder.phone, founderId]]) }
+export function demoYear(ids: Ids, now: Date, random: Random): DemoSession[] {
   return [
     ...setupSessions(ids, now),
     ...registrationSessions(ids, now, random),

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { change, unchanged } from '../calls/change.ts'
+import type { Actor, Deps } from '../calls/env.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { isCoordinator } from '../permissions.ts'
 import { stageLabels } from '../stages.ts'
 import {
   allGroups,
@@ -12,18 +14,20 @@ import {
   groupNames,
   groupsAtStage,
   groupsOfAdmin,
-  groupsOfGuide,
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
 import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
-import { adminStats, stageSummary } from './stats.queries.ts'
+import { adminStats, countWaiting, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
   read('get-groups.php', {
-    summary: 'Every group by name; visitors get ids and names only. Answers 304 to a known ETag.',
+    summary:
+      'Every group by name. Visitors, and guides unless the registration is open, get ids and names only. Answers 304 to a known ETag.',
     answer: { groups: z.union([z.array(groupSchema), z.array(groupNameSchema)]) },
-    cache: { audienceOf: (actor) => (actor ? 'guide' : 'visitor') },
-    run: async ({ db, actor }) => ({ groups: actor ? await allGroups(db) : await groupNames(db) }),
+    cache: { audienceOf: (actor, config) => (seesAllGroups(actor, config) ? 'guide' : 'visitor') },
+    run: async ({ db, actor, config }) => ({
+      groups: seesAllGroups(actor, config) ? await allGroups(db) : await groupNames(db),
+    }),
   }),
 
   read('get-groups-with-admin.php', {
@@ -31,18 +35,6 @@ export const groupsCalls = [
     answer: { groups: z.array(groupWithAdminsSchema) },
     cache: { audienceOf: () => 'coordinator' },
     run: async ({ db }) => ({ groups: await allGroupsWithAdmins(db) }),
-  }),
-
-  read('get-guide-groups.php', {
-    summary: 'The groups that someone guides. Answers 304 to a known ETag.',
-    query: { guideId: queryId },
-    answer: { groups: z.array(groupSchema) },
-    resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
-    cache: 'by-version',
-    run: async ({ db, input: { guideId } }) => {
-      await requireGuide(db, guideId)
-      return { groups: await groupsOfGuide(db, guideId) }
-    },
   }),
 
   read('get-admin-groups.php', {
@@ -80,10 +72,14 @@ export const groupsCalls = [
   }),
 
   read('get-stage-summary.php', {
-    summary: 'How many groups are at each stage, zeros included. Answers 304 to a known ETag.',
-    answer: { summary: z.array(z.object({ progressStageId: stageId, count: z.int() })) },
+    summary:
+      'How many groups are at each stage, zeros included, and how many join requests wait. Answers 304 to a known ETag.',
+    answer: {
+      summary: z.array(z.object({ progressStageId: stageId, count: z.int() })),
+      joinRequests: z.int(),
+    },
     cache: 'by-content',
-    run: async ({ db }) => ({ summary: await stageSummary(db) }),
+    run: async ({ db }) => ({ summary: await stageSummary(db), joinRequests: await countWaiting(db) }),
   }),
 
   read('get-admin-stats.php', {
@@ -145,3 +141,8 @@ export const groupsCalls = [
     },
   }),
 ] as const
+
+/** With the open registration a guide could join any group anyway. */
+function seesAllGroups(actor: Actor | undefined, { REGISTRATION }: Deps['config']): boolean {
+  return actor !== undefined && (isCoordinator(actor) || REGISTRATION === 'open')
+}

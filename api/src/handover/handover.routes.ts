@@ -31,6 +31,7 @@ export const handoverCalls = [
       details: z.array(z.object({ incident_id: id, details: z.string() })),
     },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
+    viewed: ({ group_id }) => ({ kind: 'handover', groupIds: [group_id] }),
     run: ({ db, input }) => readHandover(db, input.group_id),
   }),
 

@@ -1,7 +1,9 @@
 import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
+import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
+import { deleteOldViews } from '../views/views.service.ts'
 
 /** Deletes what is no longer kept, and returns the number of rows. */
 type Chore = (tx: Tx, now: Date) => Promise<number>
@@ -10,5 +12,7 @@ type Chore = (tx: Tx, now: Date) => Promise<number>
 export const chores: Record<string, Chore> = {
   'expired sessions': deleteExpiredSessions,
   'expired codes': deleteExpiredCodes,
+  'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
+  'old views': deleteOldViews,
 }

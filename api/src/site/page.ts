@@ -13,7 +13,8 @@ import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings & Pick<Config, 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
+export type Settings = RemoteSettings &
+  Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
 
 /** @param template the file, which a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
@@ -66,6 +67,7 @@ function readWhenReplaced(file: string, prepare: (text: string) => string) {
 
 function fillIn(template: string, settings: Settings) {
   const content = JSON.stringify({
+    registration: settings.REGISTRATION,
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     helpWhatsapp: settings.HELP_WHATSAPP,

@@ -56,11 +56,12 @@ describe('the page', () => {
     },
   )
 
-  test('gives the shell the addresses of the remotes, the help contacts and the way to sign in, safely quoted', async () => {
+  test('gives the shell the registration, the way to sign in, the addresses of the remotes and the help contacts, safely quoted', async () => {
     const { send } = site({ GUIDE_APP_URL: 'https://guide.example/', HELP_WHATSAPP: '972521234567' })
     const { body } = await send('/')
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+      registration: 'approved',
       guideApp: 'https://guide.example',
       dashboardApp: '/dashboard-app',
       helpWhatsapp: '972521234567',

@@ -6,15 +6,17 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
+import { createViewBuffer } from '../views/viewBuffer.ts'
 
 type Options = {
   rateLimit?: number
   trustProxy?: boolean
+  registration?: Config['REGISTRATION']
   databaseUrl?: string
   /** Settings as in the environment. */
   env?: Record<string, string>
@@ -24,21 +26,24 @@ type Options = {
 type Answer = { status: number; body: any; headers: Headers }
 
 /** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
-export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env = {} }: Options = {}) {
+export function startApi(options: Options = {}) {
+  const { rateLimit = 60, trustProxy = false, registration = 'open', databaseUrl, env = {} } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
     database.close()
     rmSync(folder, { recursive: true })
   })
+  const views = createViewBuffer(database)
   const clock = { now: new Date('2024-11-05T10:00:00Z') }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: { ...readConfig(env), TRUST_PROXY: trustProxy },
+      config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
       database,
       signInLimit: createSignInLimit(rateLimit),
+      views,
       now: () => clock.now,
     },
     logger,
@@ -136,6 +141,7 @@ export function startApi({ rateLimit = 60, trustProxy = false, databaseUrl, env 
   return {
     app,
     database,
+    views,
     clock,
     log,
     logger,

@@ -95,7 +95,7 @@ export async function challengeFor(
 }
 
 /** Inserts a passkey that no device has. */
-export function insertPasskey({ database }: Api, guideId: number): Promise<number> {
+export function insertPasskey({ database }: Pick<Api, 'database'>, guideId: number): Promise<number> {
   return transact(database, async (tx) => {
     const { id } = await tx
       .insert(passkeys)

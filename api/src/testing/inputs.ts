@@ -15,6 +15,9 @@ type Scene = {
   phone: string
   /** A passkey of the guide. */
   passkeyId: number
+  /** An open invitation. Without one the calls about invitations change nothing. */
+  invitationId?: number
+  invitationToken?: string
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -30,6 +33,7 @@ const asserted = {
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
+  const { invitationId = 1, invitationToken = '' } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -39,6 +43,7 @@ export function validInputs(scene: Scene) {
     'get-admin-groups.php': { adminId: coordinatorId },
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
+    'get-group-views.php': { groupId },
     'get-group-trainees.php': { groupId },
     'get-deleted-trainees.php': { groupId },
     'get-sessions.php': { guideId },
@@ -46,8 +51,10 @@ export function validInputs(scene: Scene) {
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
     'get-trainees.php': {},
+    'get-join-requests.php': {},
     'get-activity-log.php': {},
     'get-versions.php': {},
+    'get-invitations.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
     'get-passkey-login-options.php': {},
     'get-passkey-options.php': {},
@@ -58,6 +65,9 @@ export function validInputs(scene: Scene) {
     'delete-passkey.php': { id: passkeyId },
     'login.php': { phone },
     'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
+    'add-invitation.php': { phone: '0588888888', full_name: 'חדשה', groupIds: [groupId] },
+    'delete-invitation.php': { id: invitationId },
+    'accept-invitation.php': { token: invitationToken },
     'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
     'save-crisis-detail.php': { group_form_id: handoverId, incident_id: 1, selected: 1, details: 'פרט' },
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
@@ -65,7 +75,11 @@ export function validInputs(scene: Scene) {
     'delete-trainee.php': { id: traineeId },
     'restore-trainee.php': { id: deletedTraineeId },
     'purge-trainee.php': { id: deletedTraineeId },
+    'request-group.php': { groupId },
+    'decide-join-request.php': { guideId: coordinatorId, groupId, approve: true },
+    'withdraw-group-request.php': { groupId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
+    'record-view.php': { groupId, kind: 'print' },
     'update-trainees-status.php': { groupId },
     'update-group-stage.php': { group_id: groupId, stage_id: 2 },
     'delete-guide-group.php': { guideId: coordinatorId, groupId },

@@ -30,6 +30,7 @@ export const traineesCalls = [
     query: { groupId: queryId },
     answer: { trainees: z.array(traineeSchema) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: ({ groupId }) => ({ kind: 'trainees', groupIds: [groupId] }),
     run: async ({ db, input }) => ({ trainees: await traineesOf(db, input.groupId) }),
   }),
 
@@ -43,6 +44,10 @@ export const traineesCalls = [
       ...pageQuery(10),
     },
     answer: { trainees: z.array(traineeSchema.extend({ group_name: z.string() })), total: z.int() },
+    viewed: (_input, { trainees }) => ({
+      kind: 'trainees',
+      groupIds: new Set(trainees.map(({ group_id }) => group_id)),
+    }),
     run: ({ db, input }) => searchTrainees(db, input),
   }),
 

@@ -6,9 +6,10 @@ import { countAt, polled, stageSummaryQuery } from '../queries/groups.ts'
 
 const { color } = stageColors[Stage.review]
 
+/** The groups and the join requests that wait for approval. */
 export function RequestsCount({ id }: { id: string }) {
   const { data: summary } = useQuery(polled(stageSummaryQuery))
-  const count = summary && countAt(Stage.review, summary)
+  const count = summary && countAt(Stage.review, summary) + summary.joinRequests
   if (!count) return null
   return (
     <Tag id={id} color={color}>

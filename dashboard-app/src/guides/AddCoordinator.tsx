@@ -1,12 +1,11 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
-import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, Can, send } from '@hafifa/shared-ui/platform'
-import { Button, type FormItemProps } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { TextField } from '../components/TextField.tsx'
+import { PhoneField } from '../components/PhoneField.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import { useChange } from '../useChange.ts'
 
@@ -37,6 +36,7 @@ function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () =
     failed: 'שגיאה',
     onDone: onClose,
   })
+  const hasRole = (phone: string) => people.some((person) => person.phone === phone && isCoordinator(person))
   return (
     <ChangeForm<Values>
       change={add}
@@ -45,35 +45,11 @@ function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () =
       confirm="הוספת רכז"
       onCancel={onClose}
     >
-      <TextField
-        name="phone"
-        label="מספר טלפון"
+      <PhoneField
         hint="מספר שעוד לא רשום במערכת: נבקש את השם בכניסה הראשונה"
-        normalize={onlyDigits}
-        rules={phoneRules(people)}
-        validateTrigger={['onChange', 'onBlur']}
-        validateFirst
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
+        refuse={(phone) => (hasRole(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)}
         autoFocus
       />
     </ChangeForm>
   )
-}
-
-/** A phone is checked once it is as long as a phone, or once the field is left. */
-function phoneRules(people: People): FormItemProps['rules'] {
-  const rule = (messageOf: (phone: string) => string | undefined) => ({
-    validator: async (_rule: unknown, phone: string) => {
-      const message = messageOf(phone)
-      if (message) throw new Error(message)
-    },
-  })
-  const hasRole = (phone: string) => people.some((person) => person.phone === phone && isCoordinator(person))
-  return [
-    { validateTrigger: 'onChange', ...rule((phone) => phoneError(phone, { left: false })) },
-    { validateTrigger: 'onBlur', ...rule((phone) => phoneError(phone, { left: true })) },
-    rule((phone) => (hasRole(phone) ? 'המספר הזה כבר שייך לרכז.ת במערכת' : undefined)),
-  ]
 }

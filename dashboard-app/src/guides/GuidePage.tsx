@@ -7,6 +7,7 @@ import { displayName } from '../components/GuideLink.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
@@ -39,6 +40,7 @@ function Guide({ id }: { id: number }) {
     <>
       <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}>
         <RenameGuide guide={guide} />
+        {active && <InviteGuide guide={guide} />}
         <GuideAccess guide={guide} active={active} groups={groups} />
       </PageHeading>
       <div className={css.page}>

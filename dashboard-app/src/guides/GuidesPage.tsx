@@ -4,6 +4,8 @@ import { matchesSearch } from '@hafifa/shared-ui/search'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { InvitationList } from '../invitations/InvitationList.tsx'
+import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
@@ -18,6 +20,7 @@ export function GuidesPage() {
   return (
     <>
       <PageHeading title="מדריכים">
+        <InviteGuide />
         <AddCoordinator people={query.data} />
       </PageHeading>
       {query.error && !query.data ? (
@@ -37,6 +40,7 @@ export function GuidesPage() {
               people={found?.filter((person) => !isCoordinator(person) && person.active)}
               search={search}
             />
+            <InvitationList />
             {inactive.length > 0 && <PeopleTable list="inactive" people={inactive} search={search} />}
           </div>
         </>

@@ -6,7 +6,7 @@ import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 /** Guides move groups meanwhile, so coming back to the tab refetches, however fresh the answer is. */
 const live = <Query extends object>(query: Query) => ({ ...query, refetchOnWindowFocus: 'always' as const })
 
-/** Polls, because guides hand in groups while the dashboard is open. */
+/** Polls, because guides hand in groups and ask to join while the dashboard is open. */
 export const polled = <Query extends object>(query: Query) => ({ ...query, refetchInterval: 60_000 })
 
 /** Every group with its coordinators, by name. */
@@ -46,12 +46,14 @@ export const stageSummaryQuery = live(
     queryKey: queryKeys.stageSummary,
     endpoint: api['get-stage-summary.php'],
     input: {},
-    read: ({ summary }) => summary.map(toStageCount),
+    read: ({ summary, joinRequests = 0 }) => ({ stages: summary.map(toStageCount), joinRequests }),
   }),
 )
 
-export function countAt(stage: StageId, summary: StageCount[]): number {
-  return summary.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
+type Summary = { stages: StageCount[]; joinRequests: number }
+
+export function countAt(stage: StageId, { stages }: Pick<Summary, 'stages'>): number {
+  return stages.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
 }
 
 export function adminStatsQuery(coordinatorId: number) {

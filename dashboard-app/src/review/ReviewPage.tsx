@@ -8,20 +8,25 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { groupsAtStageQuery, polled } from '../queries/groups.ts'
+import { joinRequestsQuery } from '../queries/joinRequests.ts'
+import { JoinRequests } from './JoinRequests.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { SubmissionPanel } from './SubmissionPanel.tsx'
 
 const waitingQuery = polled(groupsAtStageQuery(Stage.review))
+const requestsQuery = polled(joinRequestsQuery)
 
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
+  const requests = useQuery(requestsQuery)
   const [params, setParams] = useSearchParams()
   const [rejecting, setRejecting] = useState<{ group: Group; open: boolean }>()
   const page = useRef<HTMLDivElement>(null)
   const wide = Grid.useBreakpoint().xl === true
   const groups = query.data
+  const hasRequests = requests.data !== undefined && requests.data.length > 0
   const selected =
     groups?.find(({ id }) => id === Number(params.get('group'))) ?? (wide ? groups?.[0] : undefined)
 
@@ -29,8 +34,8 @@ export function ReviewPage() {
   function keepFocus() {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
-  useEffect(keepFocus, [groups])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
+  useEffect(keepFocus, [groups, requests.data])
 
   const select = (groupId: number) => setParams({ group: String(groupId) }, { preventScrollReset: true })
   const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })
@@ -41,6 +46,8 @@ export function ReviewPage() {
         title="בקשות לאישור"
         note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`}
       />
+      {(requests.data || !query.error) && <JoinRequests query={requests} keepFocus={keepFocus} />}
+      {hasRequests && <h2 className={css.title}>קבוצות שממתינות לאישור</h2>}
       {groups && groups.length > 0 ? (
         <div className={css.columns}>
           <ul className={css.list} aria-label="קבוצות שממתינות לאישור">
@@ -64,8 +71,12 @@ export function ReviewPage() {
           />
         </div>
       ) : groups ? (
-        <Empty description="אין בקשות שממתינות לאישור">
-          <p>קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן</p>
+        <Empty description={hasRequests ? 'אין קבוצות שממתינות לאישור' : 'אין בקשות שממתינות לאישור'}>
+          <p>
+            {hasRequests
+              ? 'קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן'
+              : 'כאן יופיעו קבוצות שהמדריכים שלהן לחצו ״סיימתי!״, ובקשות הצטרפות לקבוצות'}
+          </p>
           <Link to={paths.dashboard.groupsList}>לרשימת הקבוצות</Link>
         </Empty>
       ) : query.error ? (

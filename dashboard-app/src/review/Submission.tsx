@@ -1,5 +1,5 @@
 import { type Tab, tabs } from '@hafifa/api/contract'
-import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Skeleton } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
@@ -9,6 +9,7 @@ import { TraineesSummary } from './TraineesSummary.tsx'
 
 export function Submission({ group }: { group: Group }) {
   const query = useQuery(submissionQuery(group.id))
+  usePrintRecord(query.data ? [group.id] : [])
   if (!query.data)
     return query.error ? (
       <LoadError query={query} />

@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
+import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -27,6 +27,7 @@ export function TraineesPage() {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
+  usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
   const last = data && lastPage(data.total, pageSize)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
   const List = wide ? TraineesTable : TraineeCards

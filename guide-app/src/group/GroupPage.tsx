@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, mayCall, useGuide, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
@@ -8,6 +8,7 @@ import { groupQuery } from '../queries/groups.ts'
 import { GroupHeading } from './GroupHeading.tsx'
 import css from './GroupPage.module.css'
 import { GroupSkeleton } from './GroupSkeleton.tsx'
+import { GroupViews } from './GroupViews.tsx'
 import { HandIn } from './HandIn.tsx'
 import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
@@ -32,6 +33,7 @@ export function GroupPage() {
 function LoadedGroup({ group }: { group: Group }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
+  const maySeeViews = mayCall(useGuide(), 'get-group-views.php')
   const mayReopen = useMayMove(group, Stage.active)
   return (
     <div className={css.page}>
@@ -44,6 +46,7 @@ function LoadedGroup({ group }: { group: Group }) {
       ) : (
         <HandIn group={group} focusAfter={noticeRef} />
       )}
+      {maySeeViews && <GroupViews group={group} />}
     </div>
   )
 }

@@ -2,34 +2,51 @@ import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense, useRef } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
+import { RequestGroup } from './RequestGroup.tsx'
+
+// Outside this folder, whose code is in the file of the first page.
+const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
 export function GroupsPage() {
   const guide = useGuide()
-  const { data: groups, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
+  const hasRequests = data && data.pending.length + data.declined.length > 0
   return (
     <>
       <div className={css.heading}>
-        <h1>הקבוצות שלי</h1>
-        {groups && <p className={css.count}>{countOf(groups.filter(isActive).length, 'activeGroup')}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          הקבוצות שלי
+        </h1>
+        {data && <p className={css.count}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>}
       </div>
-      {groups ? (
-        <ul className={css.cards}>
-          {groups.map((group) => (
-            <li key={group.id}>
-              <GroupCard group={group} />
-            </li>
-          ))}
-        </ul>
+      {data ? (
+        <>
+          <ul className={css.cards}>
+            {data.groups.map((group) => (
+              <li key={group.id}>
+                <GroupCard group={group} />
+              </li>
+            ))}
+            {hasRequests && (
+              <Suspense>
+                <RequestCards mine={data} onGone={() => heading.current?.focus()} />
+              </Suspense>
+            )}
+          </ul>
+          {data.groups.length === 0 && !hasRequests && (
+            <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
+          )}
+          {guide.admin === 0 && <RequestGroup mine={data} />}
+        </>
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
         <GroupsSkeleton />
-      )}
-      {groups?.length === 0 && (
-        <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
       )}
     </>
   )

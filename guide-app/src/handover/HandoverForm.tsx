@@ -1,5 +1,5 @@
 import { progress } from '@hafifa/api/contract'
-import { Can, type Group, toast } from '@hafifa/shared-ui/platform'
+import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './HandoverForm.module.css'
@@ -9,6 +9,7 @@ import { useHandover } from './useHandover.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
+  usePrintRecord([group.id])
   const { flush, state, error, values, ...fields } = useHandover(group.id)
   const [saving, setSaving] = useState(false)
 

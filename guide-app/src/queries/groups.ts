@@ -1,12 +1,25 @@
-import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery, type Group, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+
+type NamedGroup = Pick<Group, 'id' | 'name'>
+
+export type GuideGroups = {
+  groups: Group[]
+  /** Requested, and not decided yet. */
+  pending: NamedGroup[]
+  declined: NamedGroup[]
+}
 
 export function guideGroupsQuery(guideId: number) {
   return callQuery({
     queryKey: queryKeys.guideGroups(guideId),
     endpoint: api['get-guide-groups.php'],
     input: { guideId },
-    read: ({ groups }) => groups.map(toGroup),
+    read: ({ groups, pending = [], declined = [] }): GuideGroups => ({
+      groups: groups.map(toGroup),
+      pending,
+      declined,
+    }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TraineeList } from './TraineeList.tsx'
 import { trainee } from './testing.ts'
@@ -24,4 +24,16 @@ test('a guide of the group is offered every change', async () => {
 test('a guide of another group is offered no change', async () => {
   await openList({ guideIds: [] })
   for (const button of buttons) expect(button.query()).toBeNull()
+})
+
+test('printing the trainees is recorded', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    sent.push([input, JSON.parse(String(init.body))])
+    return Response.json({ success: true })
+  })
+  await openList({ guideIds: [guide.id] })
+  window.dispatchEvent(new Event('beforeprint'))
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => sent).toEqual([['/api/record-view.php', { groupId: 7, kind: 'print' }]])
 })

@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { Can, type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { Can, type Group, useMayCall, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
@@ -16,6 +16,7 @@ import { useEditorTarget } from './useEditorTarget.ts'
 import { useSortedTrainees } from './useSortedTrainees.ts'
 
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
+  usePrintRecord([group.id])
   const wide = useWideScreen()
   const tableFits = useTableFits()
   const editor = useEditorTarget(group.id)

@@ -1,6 +1,7 @@
 import { timestamp } from '@hafifa/api/contract'
 import { type ChangeName, type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import type { GuideGroups } from '../queries/groups.ts'
 import type { Trainee } from './queries.ts'
 
 export function updateTrainees(groupId: number, update: (trainees: Trainee[]) => Trainee[]): void {
@@ -17,8 +18,13 @@ export function updateGroup(groupId: number, changes: Partial<Group> = {}): void
     ...changes,
   })
   queryClient.setQueryData<Group>(queryKeys.group(groupId), (group) => group && changed(group))
-  queryClient.setQueriesData<Group[]>({ queryKey: queryKeys.ofGuides }, (groups) =>
-    groups?.map((group) => (group.id === groupId ? changed(group) : group)),
+  queryClient.setQueriesData<GuideGroups>(
+    { queryKey: queryKeys.ofGuides },
+    (mine) =>
+      mine && {
+        ...mine,
+        groups: mine.groups.map((group) => (group.id === groupId ? changed(group) : group)),
+      },
   )
 }
 

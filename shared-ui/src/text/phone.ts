@@ -19,6 +19,11 @@ export function telLink(phone: string): string | null {
   return /\d{3}/.test(number) ? `tel:${number}` : null
 }
 
+/** The link that opens WhatsApp with a message: in the chat of an Israeli mobile, else with a choice of the recipient. */
+export function whatsappMessage(phone: string, text: string): string {
+  return `${whatsappLink(phone) ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
+}
+
 /** The link to the WhatsApp chat of an Israeli mobile as it was typed; null for any other number. */
 export function whatsappLink(phone: string): string | null {
   if (/[^\d\s+().-]/.test(phone)) return null

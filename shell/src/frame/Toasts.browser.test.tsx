@@ -6,9 +6,14 @@ import { Toasts } from './Toasts.tsx'
 
 beforeEach(async () => {
   toast.dismiss()
-  await renderPage(<Toasts />)
+  await renderPage(
+    <>
+      <Toasts />
+      <p style={{ position: 'fixed', insetBlockEnd: 0 }}>סוף העמוד</p>
+    </>,
+  )
   // A toast under the pointer stays, and the pointer rests where the last test left it.
-  await userEvent.unhover(document.body)
+  await userEvent.hover(page.getByText('סוף העמוד'))
 })
 
 const toasts = page.getByRole('group')

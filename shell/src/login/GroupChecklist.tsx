@@ -1,4 +1,4 @@
-import { maxGroupsAtRegistration } from '@hafifa/api/contract'
+import { maxWishes } from '@hafifa/api/contract'
 import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
@@ -19,7 +19,7 @@ export function GroupChecklist({
   onSelect: (selected: Selection) => void
 }) {
   const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
-  const isFull = selected.size >= maxGroupsAtRegistration
+  const isFull = selected.size >= maxWishes
   return (
     <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
@@ -47,7 +47,7 @@ export function GroupChecklist({
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
         {selected.size > 0 && `נבחרו: ${selected.size}`}
-        {isFull && ` מתוך ${maxGroupsAtRegistration}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
+        {isFull && ` מתוך ${maxWishes}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
       </p>
     </fieldset>
   )

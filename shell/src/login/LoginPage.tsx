@@ -15,10 +15,12 @@ import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import { RegisterStep } from './RegisterStep.tsx'
+
+const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
+const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
 
 export type Step =
-  | { name: 'phone' }
+  | { name: 'phone' | 'closed' }
   | { name: 'code'; retryAfter: number }
   | { name: 'register'; ticket?: string | undefined }
   | { name: 'full-name'; guide: Guide }
@@ -42,6 +44,10 @@ export function LoginPage() {
 
   const changePhone = () => setStep({ name: 'phone' })
 
+  function register(ticket?: string) {
+    setStep(settings.registration === 'closed' ? { name: 'closed' } : { name: 'register', ticket })
+  }
+
   function welcome(guide: Guide) {
     if (!guide.full_name) return setStep({ name: 'full-name', guide })
     if (needsCode) return setStep({ name: 'passkey', guide })
@@ -62,25 +68,26 @@ export function LoginPage() {
             phone={phone}
             onPhoneChange={setPhone}
             onKnown={welcome}
-            onUnknown={() => setStep({ name: 'register' })}
+            onUnknown={() => register()}
             onCodeSent={(retryAfter) => setStep({ name: 'code', retryAfter })}
           />
         )}
-        {needsCode && (
-          <Suspense>
+        <Suspense>
+          {needsCode && (
             <CodeSteps
               step={step}
               phone={phone}
               onKnown={welcome}
-              onUnknown={(ticket) => setStep({ name: 'register', ticket })}
+              onUnknown={register}
               onBack={changePhone}
               onDone={enter}
             />
-          </Suspense>
-        )}
-        {step.name === 'register' && (
-          <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
-        )}
+          )}
+          {step.name === 'register' && (
+            <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
+          )}
+          {step.name === 'closed' && <ClosedStep phone={phone} onBack={changePhone} />}
+        </Suspense>
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>
     </Page>

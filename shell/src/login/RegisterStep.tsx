@@ -1,4 +1,5 @@
 import { api, type Guide, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ type RegisterStepProps = {
   onBack: () => void
 }
 
-export function RegisterStep({ phone, ticket, onRegistered, onBack }: RegisterStepProps) {
+export default function RegisterStep({ phone, ticket, onRegistered, onBack }: RegisterStepProps) {
   usePageTitle('הרשמה')
   const [fullName, setFullName] = useState('')
   const [groupIds, setGroupIds] = useState<ReadonlySet<number>>(new Set())
@@ -46,6 +47,9 @@ export function RegisterStep({ phone, ticket, onRegistered, onBack }: RegisterSt
       <StepForm onSubmit={submit}>
         <NameField value={fullName} onChange={setFullName} />
         <GroupChecklist selected={groupIds} onSelect={setGroupIds} />
+        {settings.registration === 'approved' && (
+          <p className={css.note}>הקבוצות ייפתחו אחרי אישור של רכז.ת</p>
+        )}
         <Failure error={register.error} />
         <Button type="submit" disabled={!named || groupIds.size === 0} busy={register.isPending}>
           המשך

@@ -1,0 +1,28 @@
+import { unwrap } from './clients.ts'
+import { hoursBefore } from './dates.ts'
+import { applicant, withoutGroup } from './people.data.ts'
+import { register } from './registration.sessions.ts'
+import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
+
+const wishes = { applicant: 'חיפה – אלונים', withoutGroup: 'יקנעם – שקד' }
+
+/** A newcomer and a guide without a group who wait for a coordinator's decision. */
+export function requestSessions(ids: Ids, now: Date): DemoSession[] {
+  return [
+    {
+      phone: applicant.phone,
+      endsAt: hoursBefore(now, 2),
+      enter: register(ids, applicant, [wishes.applicant]),
+      actions: [],
+    },
+    {
+      phone: withoutGroup.phone,
+      endsAt: hoursBefore(now, 1),
+      actions: [requestGroup(ids, wishes.withoutGroup)],
+    },
+  ]
+}
+
+function requestGroup(ids: Ids, group: string): DemoAction {
+  return (api) => unwrap(api['request-group.php'].$post({ json: { groupId: idOf(ids.groups, group) } }))
+}

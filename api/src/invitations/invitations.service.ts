@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { assign, settleRequests } from '../assignments/assignments.service.ts'
+import { activateGuide } from '../auth/access.service.ts'
+import { hashToken } from '../auth/sessions.service.ts'
+import type { Tx } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { groupGuides, groups } from '../groups/groups.table.ts'
+import { findByPhone, type Guide } from '../guides/guides.queries.ts'
+import { createGuide, renameGuide } from '../guides/guides.service.ts'
+import { timestamp } from '../time.ts'
+import { invitationGroups, invitations } from './invitations.table.ts'
+
+/** How long an invitation can be accepted. */
+export const invitationHours = 72
+
+type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
+
+/**
+ * Creates an invitation in place of any earlier one to the same phone. Returns its token, which is stored nowhere.
+ * @throws Refusal not-found if one of the groups does not exist
+ */
+export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
+  const wanted = [...new Set(groupIds)]
+  if ((await tx.$count(groups, inArray(groups.id, wanted))) < wanted.length) throw new Refusal('not-found')
+  await tx.delete(invitations).where(eq(invitations.phone, person.phone))
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = timestamp(new Date(now.getTime() + invitationHours * 3_600_000))
+  const { id } = await tx
+    .insert(invitations)
+    .values({ ...person, token_hash: hashToken(token), invited_by: invitedBy, expires_at: expiresAt })
+    .returning({ id: invitations.id })
+    .get()
+  if (wanted.length > 0) {
+    await tx.insert(invitationGroups).values(wanted.map((group_id) => ({ invitation_id: id, group_id })))
+  }
+  return { id, token, expiresAt }
+}
+
+/**
+ * Uses an invitation up. Creates its guide if nobody has the phone, names one without a name, gives access back to one who
+ * lost it before the invitation, and assigns the groups.
+ * @returns the guide and the groups to which they were not assigned before
+ * @throws Refusal invitation-ended
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ guide: Guide; groupIds: number[]; reactivated: boolean }> {
+  const invitation = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now))))
+    .get()
+  if (!invitation) throw new Refusal('invitation-ended')
+  const { id, full_name, phone, invited_by } = invitation
+  const links = await tx
+    .select({ groupId: invitationGroups.group_id })
+    .from(invitationGroups)
+    .where(eq(invitationGroups.invitation_id, id))
+  await tx.delete(invitations).where(eq(invitations.id, id))
+  const guide = await invitedGuide(tx, { full_name, phone }, now)
+  if (!guide.active) await activateGuide(tx, guide.id)
+  const groupIds = await assign(
+    tx,
+    groupGuides,
+    guide.id,
+    links.map(({ groupId }) => groupId),
+  )
+  await settleRequests(tx, guide.id, groupIds, invited_by, now)
+  return { guide: { ...guide, active: true }, groupIds, reactivated: !guide.active }
+}
+
+async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }, now: Date) {
+  const known = await findByPhone(tx, person.phone)
+  if (!known) return createGuide(tx, { ...person, admin: 0 }, now)
+  if (known.full_name) return known
+  await renameGuide(tx, known.id, person.full_name)
+  return { ...known, full_name: person.full_name }
+}
+
+/** Revokes an invitation. Returns the name of the invited guide, undefined if the invitation has ended. */
+export async function revokeInvitation(tx: Tx, id: number): Promise<string | undefined> {
+  const [revoked] = await tx
+    .delete(invitations)
+    .where(eq(invitations.id, id))
+    .returning({ full_name: invitations.full_name })
+  return revoked?.full_name
+}
+
+/** Deletes expired invitations, and returns their number. Accepted and revoked ones are deleted at once. */
+export async function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
+  const { changes } = await tx.delete(invitations).where(lte(invitations.expires_at, timestamp(now)))
+  return changes
+}

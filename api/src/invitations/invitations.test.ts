@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
+import { startApi } from '../testing/api.ts'
+import { deleteExpiredInvitations } from './invitations.service.ts'
+import { invitations } from './invitations.table.ts'
+
+const hourMs = 3_600_000
+
+const newcomer = { full_name: 'דנה לוי', phone: '0541234567' }
+
+async function scene(options: Parameters<typeof startApi>[0] = {}) {
+  const api = startApi(options)
+  const coordinator = await api.signInCoordinator('רותם')
+  const groupId = await coordinator.createGroup('חיפה')
+  async function invite(invitation: object = {}): Promise<{ id: number; token: string; expiresAt: string }> {
+    const whole = { ...newcomer, groupIds: [groupId], ...invitation }
+    return (await api.succeeded(coordinator.post('add-invitation.php', whole))).body
+  }
+  const accept = (token: string, by = api.visitor) => by.post('accept-invitation.php', { token })
+  /** The ids of the groups of whoever the answer signed in. */
+  async function groupsOf({ headers, body }: Awaited<ReturnType<typeof accept>>) {
+    const session = api.caller(headers.get('set-cookie')?.split(';')[0])
+    const answer = await session.get('get-guide-groups.php', { guideId: body.guide.id })
+    return answer.body.groups.map(({ id }: { id: number }) => id)
+  }
+  return { ...api, coordinator, groupId, invite, accept, groupsOf }
+}
+
+const ended = { status: 200, body: { success: false, error: 'invitation-ended' } }
+
+describe('accepting an invitation', () => {
+  test('creates a new guide with the groups and signs them in', async () => {
+    const { groupId, invite, accept, groupsOf } = await scene()
+    const answer = await accept((await invite()).token)
+    expect(answer.body).toMatchObject({ success: true, guide: { ...newcomer, admin: 0 } })
+    expect(await groupsOf(answer)).toEqual([groupId])
+  })
+
+  test.for([
+    { SIGN_IN: 'code', REGISTRATION: 'closed' },
+    { SIGN_IN: 'code', REGISTRATION: 'approved' },
+    { SIGN_IN: 'phone', REGISTRATION: 'closed' },
+  ])('needs no code and no approval with $SIGN_IN and $REGISTRATION', async (env) => {
+    const { groupId, invite, accept, groupsOf } = await scene({ env: { SMS_URL: 'terminal', ...env } })
+    const answer = await accept((await invite()).token)
+    expect(await groupsOf(answer)).toEqual([groupId])
+  })
+
+  test('signs a known guide in and adds the groups', async () => {
+    const { signIn, coordinator, groupId, invite, accept, groupsOf } = await scene()
+    const guide = await signIn({ name: 'נועה' })
+    const own = await coordinator.createGroup('עכו', [guide])
+    const answer = await accept((await invite({ phone: guide.phone })).token)
+    expect(answer.body.guide).toMatchObject({ id: guide.id, full_name: 'נועה' })
+    expect((await groupsOf(answer)).sort()).toEqual([groupId, own].sort())
+  })
+
+  test('names a coordinator who was added by phone', async () => {
+    const { coordinator, invite, accept } = await scene()
+    await coordinator.post('add-admin.php', { phone: newcomer.phone })
+    const { body } = await accept((await invite()).token)
+    expect(body.guide).toMatchObject({ ...newcomer, admin: 1 })
+  })
+
+  test('ends the session that the browser had before', async () => {
+    const { signIn, invite, accept } = await scene()
+    const other = await signIn()
+    await accept((await invite()).token, other as never)
+    expect((await other.get('get-guide-groups.php', { guideId: other.id })).status).toBe(401)
+  })
+
+  test('works once', async () => {
+    const { invite, accept } = await scene()
+    const { token } = await invite()
+    await accept(token)
+    expect(await accept(token)).toMatchObject(ended)
+  })
+
+  test('gives one session to two parallel uses', async () => {
+    const { invite, accept } = await scene()
+    const { token } = await invite()
+    const answers = await Promise.all([accept(token), accept(token)])
+    expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toHaveLength(1)
+  })
+
+  test.for([71.9, 72.1])('after %d hours works only within 72', async (hours) => {
+    const { clock, invite, accept } = await scene()
+    const { token } = await invite()
+    clock.now = new Date(clock.now.getTime() + hours * hourMs)
+    expect((await accept(token)).body.success).toBe(hours < 72)
+  })
+
+  test('fails after it was revoked', async () => {
+    const { coordinator, invite, accept } = await scene()
+    const { id, token } = await invite()
+    await coordinator.post('delete-invitation.php', { id })
+    expect(await accept(token)).toMatchObject(ended)
+  })
+
+  test('fails after a newer invitation to the same phone', async () => {
+    const { invite, accept } = await scene()
+    const { token } = await invite()
+    const newer = await invite()
+    expect(await accept(token)).toMatchObject(ended)
+    expect((await accept(newer.token)).body.success).toBe(true)
+  })
+
+  test.for(['', 'unknown', 'א'.repeat(200)])('fails with the token "%s"', async (token) => {
+    const { accept } = await scene()
+    expect(await accept(token)).toMatchObject(ended)
+  })
+
+  test('counts towards the sign-in limit when it fails', async () => {
+    const { invite, accept } = await scene({ rateLimit: 2 })
+    const { token } = await invite()
+    for (const _ of [1, 2]) expect(await accept('guess')).toMatchObject(ended)
+    expect((await accept(token)).status).toBe(429)
+  })
+
+  test('does not count towards the sign-in limit when it succeeds', async () => {
+    const { invite, accept } = await scene({ rateLimit: 1 })
+    for (const phone of ['0541111111', '0542222222']) {
+      expect((await accept((await invite({ phone })).token)).body.success).toBe(true)
+    }
+  })
+})
+
+describe('open invitations', () => {
+  test('are listed with their groups and who invited', async () => {
+    const { coordinator, groupId, invite } = await scene()
+    const { id, expiresAt } = await invite()
+    expect(expiresAt).toBe('2024-11-08 10:00:00')
+    expect((await coordinator.get('get-invitations.php')).body.invitations).toEqual([
+      { id, ...newcomer, groups: [{ id: groupId, name: 'חיפה' }], invitedBy: 'רותם', expiresAt },
+    ])
+  })
+
+  test('are no longer listed once they were accepted, revoked or have expired', async () => {
+    const { clock, coordinator, invite, accept } = await scene()
+    const list = async () => (await coordinator.get('get-invitations.php')).body.invitations
+    await accept((await invite()).token)
+    expect(await list()).toEqual([])
+    await coordinator.post('delete-invitation.php', { id: (await invite()).id })
+    expect(await list()).toEqual([])
+    await invite()
+    clock.now = new Date(clock.now.getTime() + 72 * hourMs)
+    expect(await list()).toEqual([])
+  })
+
+  test('are not created with an unknown group', async () => {
+    const { coordinator, database } = await scene()
+    const answer = await coordinator.post('add-invitation.php', { ...newcomer, groupIds: [99] })
+    expect(answer.status).toBe(404)
+    expect(await database.read.$count(invitations)).toBe(0)
+  })
+
+  test('are deleted once they have expired', async () => {
+    const { clock, database, invite } = await scene()
+    await invite()
+    const deleteEnded = () => transact(database, (tx) => deleteExpiredInvitations(tx, clock.now))
+    await deleteEnded()
+    expect(await database.read.$count(invitations)).toBe(1)
+    clock.now = new Date(clock.now.getTime() + 72 * hourMs)
+    await deleteEnded()
+    expect(await database.read.$count(invitations)).toBe(0)
+  })
+
+  test('leave their token in no file and no log', async () => {
+    const { database, log, invite, accept } = await scene()
+    const { token } = await invite()
+    const stored = database.read.$client.serialize().toString('latin1')
+    await accept(token)
+    await accept(token)
+    for (const text of [stored, log.join()]) expect(text).not.toContain(token)
+  })
+
+  test('do not move the version of the data', async () => {
+    const { coordinator, invite } = await scene()
+    const etag = async () => (await coordinator.get('get-groups.php')).headers.get('etag')
+    const before = await etag()
+    await invite()
+    expect(await etag()).toBe(before)
+  })
+})

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, perConnection } from '../db/connection.ts'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { joinRequests } from './joinRequests.table.ts'
+
+const queries = perConnection((db) => ({
+  waiting: db
+    .select({
+      guideId: guides.id,
+      fullName: guides.full_name,
+      phone: guides.phone,
+      groupId: groups.id,
+      groupName: groups.name,
+      requestedAt: joinRequests.requested_at,
+    })
+    .from(joinRequests)
+    .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
+    .innerJoin(groups, eq(groups.id, joinRequests.group_id))
+    .where(and(isNull(joinRequests.outcome), isNull(guides.deactivated_at)))
+    .orderBy(asc(joinRequests.requested_at))
+    .prepare(),
+  ofGuide: db
+    .select({ id: groups.id, name: groups.name, outcome: joinRequests.outcome })
+    .from(joinRequests)
+    .innerJoin(groups, eq(groups.id, joinRequests.group_id))
+    .where(eq(joinRequests.guide_id, sql.placeholder('guideId')))
+    .orderBy(asc(groups.name))
+    .prepare(),
+}))
+
+/** The requests of guides with access that wait for a decision, oldest first. */
+export async function waitingRequests(db: Db) {
+  return queries(db).waiting.all()
+}
+
+/** The groups whose guide still waits, and those that were declined, by name. */
+export async function requestedGroups(db: Db, guideId: number) {
+  const requests = await queries(db).ofGuide.all({ guideId })
+  const groupsWith = (outcome: 'declined' | null) =>
+    requests.filter((request) => request.outcome === outcome).map(({ id, name }) => ({ id, name }))
+  return { pending: groupsWith(null), declined: groupsWith('declined') }
+}
+
+export async function findRequest(db: Db, guideId: number, groupId: number) {
+  return db
+    .select({
+      outcome: joinRequests.outcome,
+      assigned_to: joinRequests.assigned_to,
+      groupName: groups.name,
+    })
+    .from(joinRequests)
+    .innerJoin(groups, eq(groups.id, joinRequests.group_id))
+    .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId)))
+    .get()
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+
+/** The last request of each guide for each group. */
+export const joinRequests = sqliteTable(
+  'join_requests',
+  {
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    group_id: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    requested_at: text().notNull(),
+    /** Null while a coordinator has not decided. */
+    outcome: text().$type<'approved' | 'declined'>(),
+    decided_at: text(),
+    decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
+    /** The group that an approved guide got: the wished one, or another in its place. */
+    assigned_to: integer().references(() => groups.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guide_id, table.group_id] }),
+    // SQLite looks for references to each new id of a guide or a group.
+    index('join_requests_group').on(table.group_id),
+    index('join_requests_decider').on(table.decided_by),
+    index('join_requests_assigned').on(table.assigned_to),
+    index('join_requests_waiting').on(table.requested_at).where(sql`${table.outcome} is null`),
+  ],
+)
+
+/** The requests of a guide that no coordinator has decided. */
+export function isWaiting(guideId: number) {
+  return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
+}

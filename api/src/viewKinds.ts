@@ -1,0 +1,9 @@
+/** How a guide saw a group's personal data, with the Hebrew label. */
+export const viewKinds = {
+  trainees: 'רשימת חניכים',
+  handover: 'תיק חפיפה',
+  print: 'הדפסה',
+  export: 'ייצוא לקובץ',
+} as const
+
+export type ViewKind = keyof typeof viewKinds

@@ -1,0 +1,46 @@
+import type { Deps, View } from '../calls/env.ts'
+// biome-ignore lint/style/noRestrictedImports: what reads gather is written by no call
+import { transact } from '../db/transaction.ts'
+import { dayInIsrael, timestamp } from '../time.ts'
+import { saveViews, type Views } from './views.service.ts'
+
+/** Keeps each transaction short, so that no call waits for long. */
+const viewsPerWrite = 500
+
+/** Gathers views in memory, so that a read costs no write. */
+export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
+  const gathered = new Map<string, Views>()
+
+  function add(views: Views) {
+    const key = [views.groupId, views.day, views.guideId, views.kind].join()
+    const before = gathered.get(key)
+    if (before) {
+      before.count += views.count
+      if (views.firstAt < before.firstAt) before.firstAt = views.firstAt
+      if (views.lastAt > before.lastAt) before.lastAt = views.lastAt
+    } else gathered.set(key, views)
+  }
+
+  return {
+    record(view: View, now: Date): void {
+      const time = timestamp(now)
+      add({ ...view, day: dayInIsrael(now), count: 1, firstAt: time, lastAt: time })
+    },
+
+    /** Writes what was gathered. After a failure it is kept for the next time. */
+    async save(): Promise<void> {
+      const unsaved = [...gathered.values()]
+      gathered.clear()
+      while (unsaved.length > 0) {
+        const some = unsaved.slice(0, viewsPerWrite)
+        try {
+          await transact(database, (tx) => saveViews(tx, some))
+          unsaved.splice(0, viewsPerWrite)
+        } catch (error) {
+          unsaved.forEach(add)
+          throw error
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import { change, unchanged } from '../calls/change.ts'
+import { read } from '../calls/read.ts'
+import { dateTime, id, pageQuery, queryId } from '../calls/schemas.ts'
+import { type ViewKind, viewKinds } from '../viewKinds.ts'
+import { viewsOfGroup } from './views.queries.ts'
+
+export const viewsCalls = [
+  read('get-group-views.php', {
+    summary:
+      "Who saw a group's trainees or handover file: an entry for each guide, kind and day in Israel, the latest day " +
+      'first. Views of the last 30 seconds may be missing.',
+    query: { groupId: queryId, ...pageQuery(20) },
+    answer: {
+      views: z.array(
+        z.object({
+          guide_id: id,
+          guide: z.string(),
+          kind: z.enum(Object.keys(viewKinds) as ViewKind[]),
+          count: z.int(),
+          firstAt: dateTime,
+          lastAt: dateTime,
+        }),
+      ),
+      total: z.int(),
+    },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    run: ({ db, input }) => viewsOfGroup(db, input),
+  }),
+
+  change('record-view.php', {
+    summary: "Records that the browser printed or exported a group's trainees or handover file.",
+    body: { groupId: id, kind: z.enum(['print', 'export']) },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    run: async ({ actor, input, now }) => ({
+      ...unchanged({}),
+      respond: (c) => c.var.deps.views.record({ ...input, guideId: actor.id }, now),
+    }),
+  }),
+] as const

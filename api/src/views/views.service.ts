@@ -1,0 +1,49 @@
+import { lt, sql } from 'drizzle-orm'
+import { perConnection, type Tx } from '../db/connection.ts'
+import { dayInIsrael } from '../time.ts'
+import type { ViewKind } from '../viewKinds.ts'
+import { groupViews } from './views.table.ts'
+
+const keptMonths = 24
+
+/** Views of one kind by one guide of one group on one day. */
+export type Views = {
+  groupId: number
+  day: string
+  guideId: number
+  kind: ViewKind
+  count: number
+  firstAt: string
+  lastAt: string
+}
+
+const queries = perConnection((db) => ({
+  add: db
+    .insert(groupViews)
+    .values({
+      group_id: sql.placeholder('groupId'),
+      day: sql.placeholder('day'),
+      guide_id: sql.placeholder('guideId'),
+      kind: sql.placeholder('kind'),
+      count: sql.placeholder('count'),
+      first_at: sql.placeholder('firstAt'),
+      last_at: sql.placeholder('lastAt'),
+    })
+    .onConflictDoUpdate({
+      target: [groupViews.group_id, groupViews.day, groupViews.guide_id, groupViews.kind],
+      set: { count: sql`${groupViews.count} + excluded.count`, last_at: sql`excluded.last_at` },
+    })
+    .prepare(),
+}))
+
+export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
+  for (const views of all) await queries(tx).add.run(views)
+}
+
+/** Deletes views that are older than 24 months, and returns the number of rows. */
+export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
+  const { changes } = await tx.delete(groupViews).where(lt(groupViews.day, dayInIsrael(oldest)))
+  return changes
+}

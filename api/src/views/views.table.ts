@@ -1,0 +1,28 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import type { ViewKind } from '../viewKinds.ts'
+
+/** Who saw a group's personal data on which day: a row for each guide, group, day and kind. */
+export const groupViews = sqliteTable(
+  'group_views',
+  {
+    group_id: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM-DD` in Israel. */
+    day: text().notNull(),
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    kind: text().$type<ViewKind>().notNull(),
+    count: integer().notNull(),
+    first_at: text().notNull(),
+    last_at: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.group_id, table.day, table.guide_id, table.kind] }),
+    index('group_views_guide').on(table.guide_id),
+    index('group_views_day').on(table.day),
+  ],
+)

@@ -1,0 +1,41 @@
+import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
+import { TextField } from './TextField.tsx'
+
+type PhoneFieldProps = {
+  hint?: string | undefined
+  /** The error of a phone that is valid but may not be used here. */
+  refuse?: (phone: string) => string | undefined
+  autoFocus?: boolean
+}
+
+/** The field `phone` of a form. A phone is checked once it is as long as a phone, or once the field is left. */
+export function PhoneField({ hint, refuse = () => undefined, autoFocus }: PhoneFieldProps) {
+  return (
+    <TextField
+      name="phone"
+      label="מספר טלפון"
+      {...(hint !== undefined && { hint })}
+      normalize={onlyDigits}
+      rules={[
+        { validateTrigger: 'onChange', ...rule((phone) => phoneError(phone, { left: false })) },
+        { validateTrigger: 'onBlur', ...rule((phone) => phoneError(phone, { left: true })) },
+        rule(refuse),
+      ]}
+      validateTrigger={['onChange', 'onBlur']}
+      validateFirst
+      type="tel"
+      inputMode="tel"
+      dir="ltr"
+      autoFocus={autoFocus}
+    />
+  )
+}
+
+function rule(messageOf: (phone: string) => string | undefined) {
+  return {
+    validator: async (_rule: unknown, phone: string) => {
+      const message = messageOf(phone)
+      if (message) throw new Error(message)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { textLimits } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { isPhone } from '@hafifa/shared-ui/phone'
+import { api, type Guide, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Form, Skeleton } from 'antd'
+import { useState } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { GroupChecklist } from '../components/GroupChecklist.tsx'
+import { displayName } from '../components/GuideLink.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { PhoneField } from '../components/PhoneField.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import { guidesQuery } from '../queries/guides.ts'
+import { useChange } from '../useChange.ts'
+import type { CreatedInvitation } from './InvitationLink.tsx'
+
+type InvitationFormProps = {
+  guide: Guide | undefined
+  onCancel: () => void
+  onCreated: (invitation: CreatedInvitation) => void
+}
+
+type Values = { full_name: string; phone: string; groupIds: number[] }
+
+export function InvitationForm({ guide, onCancel, onCreated }: InvitationFormProps) {
+  const [phone, setPhone] = useState('')
+  const initialValues = { full_name: guide?.full_name ?? '', phone: guide?.phone ?? '', groupIds: [] }
+  const create = useChange({
+    call: 'add-invitation.php',
+    send: async (fields: Partial<Values>): Promise<CreatedInvitation> => {
+      const values: Values = { ...initialValues, ...fields }
+      const json = { ...values, full_name: values.full_name.trim() }
+      return { ...json, ...(await send(api['add-invitation.php'].$post({ json }))) }
+    },
+    done: 'ההזמנה נוצרה',
+    failed: 'שגיאה ביצירת ההזמנה',
+    onDone: onCreated,
+  })
+  return (
+    <ChangeForm<Values>
+      change={create}
+      initialValues={initialValues}
+      isComplete={(values) => values.full_name.trim() !== '' && isPhone(values.phone)}
+      onValuesChange={(values) => setPhone(values.phone)}
+      confirm="יצירת קישור"
+      onCancel={onCancel}
+    >
+      {guide && (
+        <Form.Item>
+          הקישור מכניס את <bdi>{displayName(guide.full_name)}</bdi> למערכת בלחיצה אחת, במכשיר שבו הוא נפתח.
+        </Form.Item>
+      )}
+      {!guide?.full_name && (
+        <TextField name="full_name" label="שם מלא" maxLength={textLimits.short} autoFocus required />
+      )}
+      {!guide && <InvitedPhone phone={phone} />}
+      {!guide && <GroupsField />}
+    </ChangeForm>
+  )
+}
+
+function InvitedPhone({ phone }: { phone: string }) {
+  const known = useQuery(guidesQuery).data?.find((person) => person.phone === phone)
+  const hint = known && `המספר כבר רשום במערכת: ${isolate(displayName(known.full_name))}`
+  return <PhoneField hint={hint} />
+}
+
+function GroupsField() {
+  const query = useQuery(allGroupsQuery)
+  if (query.error && !query.data) return <LoadError query={query} />
+  if (!query.data) return <Skeleton active title={false} />
+  return (
+    <Form.Item name="groupIds" label="קבוצות">
+      <GroupChecklist groups={query.data} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,92 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { DataTable } from '../components/DataTable.tsx'
+import { FullTime } from '../components/FullTime.tsx'
+import { displayName } from '../components/GuideLink.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { NameTags } from '../components/NameTags.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
+import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
+import { useChange } from '../useChange.ts'
+import css from './InvitationList.module.css'
+import { RevokeInvitation } from './RevokeInvitation.tsx'
+
+/** The open invitations. Absent while there are none. */
+export function InvitationList() {
+  const query = useQuery(invitationsQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [revoking, setRevoking] = useState<Invitation>()
+  const revoke = useChange({
+    call: 'delete-invitation.php',
+    send: ({ id }: Invitation) => send(api['delete-invitation.php'].$post({ json: { id } })),
+    done: 'ההזמנה בוטלה',
+    failed: 'שגיאה בביטול ההזמנה',
+    onDone: () => (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
+  })
+  if (query.error && !query.data) return <LoadError query={query} />
+  const invitations = query.data ?? []
+  return (
+    <>
+      {invitations.length > 0 && (
+        <div className={css.list}>
+          <h2 ref={heading} tabIndex={-1}>
+            הזמנות פתוחות
+          </h2>
+          <DataTable<Invitation>
+            label="הזמנות פתוחות"
+            dataSource={invitations}
+            columns={[
+              ...columns,
+              {
+                title: 'פעולה',
+                render: (_, invitation) => (
+                  <Button
+                    aria-label={`ביטול ההזמנה של ${isolate(invitation.full_name)}`}
+                    disabled={revoke.isPending}
+                    onClick={() => setRevoking(invitation)}
+                  >
+                    ביטול
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+      <RevokeInvitation
+        invitation={revoking}
+        onClose={() => setRevoking(undefined)}
+        onConfirm={(invitation) => revoke.mutate(invitation)}
+      />
+    </>
+  )
+}
+
+const columns = [
+  {
+    title: 'שם מלא',
+    width: '20%',
+    render: (_: unknown, { full_name }: Invitation) => <bdi>{full_name}</bdi>,
+  },
+  {
+    title: 'טלפון',
+    render: (_: unknown, { phone }: Invitation) => <PhoneLink phone={phone} />,
+  },
+  {
+    title: 'קבוצות',
+    width: '22%',
+    render: (_: unknown, { groups }: Invitation) => (
+      <NameTags names={groups.map(({ name }) => name)} none="ללא קבוצות" />
+    ),
+  },
+  {
+    title: 'נוצרה על ידי',
+    render: (_: unknown, { invitedBy }: Invitation) => <bdi>{displayName(invitedBy)}</bdi>,
+  },
+  {
+    title: 'בתוקף עד',
+    render: (_: unknown, { expiresAt }: Invitation) => <FullTime time={expiresAt} />,
+  },
+]

@@ -1,0 +1,50 @@
+import { Flex, Modal } from 'antd'
+import { displayName } from '../components/GuideLink.tsx'
+import type { JoinRequest } from '../queries/joinRequests.ts'
+import { useJoinDecision } from './useJoinDecision.ts'
+
+type DeclineDialogProps = {
+  /** Requests of one guide; absent while the dialog is closed. */
+  requests: readonly JoinRequest[] | undefined
+  onClose: () => void
+  afterClose: () => void
+}
+
+export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDialogProps) {
+  const decline = useJoinDecision(false)
+  const [first] = requests
+  const several = requests.length > 1
+  return (
+    <Modal
+      open={first !== undefined}
+      title={several ? 'דחיית הבקשות' : 'דחיית הבקשה'}
+      okText={several ? 'דחיית הבקשות' : 'דחיית הבקשה'}
+      okButtonProps={{ danger: true }}
+      cancelText="חזרה"
+      onCancel={onClose}
+      afterClose={afterClose}
+      onOk={() => {
+        onClose()
+        decline.mutate(requests)
+      }}
+      destroyOnHidden
+    >
+      {first && (
+        <Flex vertical gap="small">
+          <p>
+            לדחות את {several ? 'כל בקשות ההצטרפות' : 'בקשת ההצטרפות'} של{' '}
+            <bdi>{displayName(first.fullName)}</bdi>
+            {!several && (
+              <>
+                {' '}
+                לקבוצה <bdi>{first.groupName}</bdi>
+              </>
+            )}
+            ?
+          </p>
+          <p>בעמוד הקבוצות של המדריך.ה יופיע {several ? 'שהבקשות לא אושרו' : 'שהבקשה לא אושרה'}.</p>
+        </Flex>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, Card, Flex } from 'antd'
+import { useId } from 'react'
+import { GuideLink } from '../components/GuideLink.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
+import { TimeAgo } from '../components/TimeAgo.tsx'
+import type { JoinRequest } from '../queries/joinRequests.ts'
+import css from './JoinRequests.module.css'
+import { useJoinDecision } from './useJoinDecision.ts'
+
+type JoinRequestsOfGuideProps = {
+  /** At least one. */
+  requests: readonly JoinRequest[]
+  onDecline: (requests: readonly JoinRequest[]) => void
+  onReplace: (request: JoinRequest) => void
+}
+
+export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequestsOfGuideProps) {
+  const nameId = useId()
+  const approval = useJoinDecision(true)
+  const [first] = requests
+  if (!first) return null
+  return (
+    <Card
+      role="article"
+      aria-labelledby={nameId}
+      size="small"
+      classNames={{ title: css.name }}
+      title={
+        <h3 id={nameId}>
+          <GuideLink id={first.guideId} name={first.fullName} />
+        </h3>
+      }
+    >
+      <p className={css.phone}>
+        טלפון: <PhoneLink phone={first.phone} />
+      </p>
+      <ul className={css.requests}>
+        {requests.map((request) => (
+          <Request
+            key={request.groupId}
+            request={request}
+            nameId={nameId}
+            onDecline={() => onDecline([request])}
+            onReplace={() => onReplace(request)}
+          />
+        ))}
+      </ul>
+      {requests.length > 1 && (
+        <Flex className={css.all} wrap gap="small">
+          <Button
+            aria-describedby={nameId}
+            loading={approval.isPending}
+            onClick={() => approval.mutate(requests)}
+          >
+            אישור כל הבקשות
+          </Button>
+          <Button
+            aria-describedby={nameId}
+            aria-haspopup="dialog"
+            disabled={approval.isPending}
+            onClick={() => onDecline(requests)}
+          >
+            דחיית כל הבקשות
+          </Button>
+        </Flex>
+      )}
+    </Card>
+  )
+}
+
+type RequestProps = { request: JoinRequest; nameId: string; onDecline: () => void; onReplace: () => void }
+
+function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
+  const groupId = useId()
+  const approval = useJoinDecision(true)
+  const described = { 'aria-describedby': `${nameId} ${groupId}` }
+  const opener = { ...described, 'aria-haspopup': 'dialog', disabled: approval.isPending } as const
+  return (
+    <li className={css.request}>
+      <div className={css.facts}>
+        <bdi id={groupId} className={css.group}>
+          {request.groupName}
+        </bdi>
+        <span className={css.time}>
+          נשלחה <TimeAgo time={request.requestedAt} />
+        </span>
+      </div>
+      <Flex wrap gap="small">
+        <Button
+          {...described}
+          type="primary"
+          loading={approval.isPending}
+          onClick={() => approval.mutate([request])}
+        >
+          אישור
+        </Button>
+        <Button {...opener} onClick={onReplace}>
+          קבוצה אחרת
+        </Button>
+        <Button {...opener} onClick={onDecline}>
+          דחייה
+        </Button>
+      </Flex>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Form, Skeleton } from 'antd'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { displayName } from '../components/GuideLink.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import type { JoinRequest } from '../queries/joinRequests.ts'
+import { useChange } from '../useChange.ts'
+import { GroupChoice } from './GroupChoice.tsx'
+
+type Values = { assignTo: number | null }
+
+/** Approves a request with another group in place of the wished one. */
+export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
+  const { guideId, groupId } = request
+  const query = useQuery(allGroupsQuery)
+  const approval = useChange({
+    call: 'decide-join-request.php',
+    send: async ({ assignTo }: Values) => {
+      if (assignTo === null) return
+      const json = { guideId, groupId, approve: true, assignTo }
+      await send(api['decide-join-request.php'].$post({ json }))
+    },
+    done: 'עודכן בהצלחה',
+    onDone: onClose,
+  })
+  const groups = query.data
+  if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const others = groups.filter(({ id, guideIds }) => id !== groupId && !guideIds.includes(guideId))
+  return (
+    <ChangeForm<Values>
+      change={approval}
+      initialValues={{ assignTo: null }}
+      isComplete={({ assignTo }) => assignTo !== null}
+      confirm="שיוך לקבוצה"
+      onCancel={onClose}
+    >
+      <Form.Item>
+        <bdi>{displayName(request.fullName)}</bdi>: במקום הקבוצה <bdi>{request.groupName}</bdi>
+      </Form.Item>
+      <Form.Item name="assignTo">
+        <GroupChoice groups={others} />
+      </Form.Item>
+    </ChangeForm>
+  )
+}

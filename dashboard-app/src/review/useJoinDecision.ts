@@ -1,0 +1,19 @@
+import { api, send } from '@hafifa/shared-ui/platform'
+import type { JoinRequest } from '../queries/joinRequests.ts'
+import { useChange } from '../useChange.ts'
+
+const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }
+
+/** Decides requests of one guide, one after the other. */
+export function useJoinDecision(approve: boolean, onDone?: () => void) {
+  return useChange({
+    call: 'decide-join-request.php',
+    send: async (requests: readonly Pick<JoinRequest, 'guideId' | 'groupId'>[]) => {
+      for (const { guideId, groupId } of requests) {
+        await send(api['decide-join-request.php'].$post({ json: { guideId, groupId, approve } }))
+      }
+    },
+    done: done[`${approve}`],
+    ...(onDone && { onDone }),
+  })
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
+import { coordinator, startServer } from './fixtures/server.ts'
+import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
+
+type Worker = { server: { url: string } }
+
+const test = base.extend<object, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
+    async ({}, use) => {
+      const server = await startServer({ REGISTRATION: 'approved' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Presses a button when no earlier press can shift what is under the pointer. */
+async function press(page: Page, name: string, within = page.locator('body')) {
+  await page.mouse.move(0, 0)
+  await within.getByRole('button', { name, exact: true }).click()
+}
+
+test('a newcomer waits for approval, is approved, declined, and asks for a further group', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow()
+  const api = createApiClient(server.url)
+  const names = ['אלון', 'ברוש', 'גפן'].map((name) => `${name} ${newPhone()}`)
+  for (const name of names) await api.addGroup(name)
+  const [alon = '', brosh = '', gefen = ''] = names
+  const card = (name: string) => page.getByRole('article', { name })
+
+  await page.goto('/login')
+  await signIn(page, newPhone())
+  await expect(page.getByText('הקבוצות ייפתחו אחרי אישור של רכז.ת')).toBeVisible()
+  await page.getByRole('textbox', { name: 'שם מלא' }).fill('תמר נגר')
+  await page.getByRole('checkbox', { name: alon }).check()
+  await page.getByRole('checkbox', { name: brosh }).check()
+  await press(page, 'המשך')
+  await expect(page).toHaveURL(/\/groups$/)
+  await expect(page.getByText('ברוך הבא!')).toBeVisible()
+  await expect(card(alon)).toContainText('ממתינה לאישור רכז.ת')
+  await expect(page.getByRole('link', { name: 'כניסה לקבוצה' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const office = await browser.newContext({ baseURL: server.url })
+  const desk = await office.newPage()
+  await openAs(desk, coordinator, '/login')
+  await desk.getByRole('link', { name: 'דשבורד' }).click()
+  await expect(desk.getByText('סה״כ קבוצות')).toBeVisible()
+  await desk.goto('/dashboard/review')
+  const request = desk.getByRole('article', { name: 'תמר נגר' })
+  const wish = (name: string) => request.getByRole('listitem').filter({ hasText: name })
+  await expect(wish(brosh)).toBeVisible()
+  await expectAccessible(desk)
+  await press(desk, 'אישור', wish(alon))
+  await expect(wish(alon)).toHaveCount(0)
+  await press(desk, 'דחייה', wish(brosh))
+  await press(desk, 'דחיית הבקשה', desk.getByRole('dialog'))
+  await expect(request).toHaveCount(0)
+
+  await page.reload()
+  await expect(card(alon).getByRole('link', { name: 'כניסה לקבוצה' })).toBeVisible()
+  await expect(card(brosh)).toContainText('הבקשה לא אושרה')
+  await expectAccessible(page)
+  await press(page, 'הבנתי', card(brosh))
+  await expect(card(brosh)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeFocused()
+
+  await press(page, 'בקשה להצטרף לקבוצה נוספת')
+  const dialog = page.getByRole('dialog', { name: 'בקשה להצטרף לקבוצה' })
+  await expect(dialog.getByRole('radio', { name: alon })).toHaveCount(0)
+  await dialog.getByLabel('חיפוש קבוצה').fill('גפן')
+  await dialog.getByRole('radio', { name: gefen }).check()
+  await expectAccessible(page)
+  await press(page, 'שליחת הבקשה', dialog)
+  await expect(card(gefen)).toContainText('ממתינה לאישור רכז.ת')
+
+  await desk.reload()
+  await press(desk, 'קבוצה אחרת', wish(gefen))
+  const form = desk.getByRole('dialog', { name: 'שיוך לקבוצה אחרת' })
+  await form.getByRole('radio', { name: brosh }).check()
+  await press(desk, 'שיוך לקבוצה', form)
+  await expect(request).toHaveCount(0)
+  await page.reload()
+  await expect(card(brosh).getByRole('link', { name: 'כניסה לקבוצה' })).toBeVisible()
+  await expect(card(gefen)).toHaveCount(0)
+  await office.close()
+})
+
+test('a closed registration says whom to ask', async ({ page }) => {
+  const server = await startServer({ REGISTRATION: 'closed' })
+  await page.goto(`${server.url}/login`)
+  await signIn(page, newPhone())
+  await expect(page.getByRole('heading', { name: 'ההרשמה סגורה כרגע' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'וואטסאפ' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'החלפת מספר הטלפון')
+  await expect(page.getByLabel('מספר טלפון')).toBeFocused()
+  await server.stop()
+})

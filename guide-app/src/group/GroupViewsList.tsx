@@ -1,0 +1,74 @@
+import { parseTimestamp, viewKinds } from '@hafifa/api/contract'
+import {
+  api,
+  type Body,
+  errorText,
+  keepPreviousData,
+  queryOptions,
+  send,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
+import { Button, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { useState } from 'react'
+import css from './GroupViews.module.css'
+
+type Answer = Body<Awaited<ReturnType<(typeof api)['get-group-views.php']['$get']>>>
+
+const limit = 20
+
+/** Never taken from the cache: what was viewed meanwhile makes no query stale. */
+function groupViewsQuery(groupId: number, page: number) {
+  return queryOptions({
+    queryKey: ['group-views', groupId, page],
+    queryFn: () => send(api['get-group-views.php'].$get({ query: { groupId, page, limit } })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function GroupViewsList({ groupId }: { groupId: number }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch, isFetching } = useQuery(groupViewsQuery(groupId, page))
+  if (error && !data) {
+    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <Skeleton width="70%" />
+  if (data.total === 0) return <EmptyState title="עדיין אין צפיות" />
+  return (
+    <>
+      <ul className={css.list} aria-label="צפיות">
+        {data.views.map((view) => (
+          <ViewItem key={`${view.guide_id} ${view.kind} ${view.firstAt}`} view={view} />
+        ))}
+      </ul>
+      {data.total > limit && (
+        <div className={css.pages}>
+          <Button variant="secondary" disabled={page * limit >= data.total} onClick={() => setPage(page + 1)}>
+            צפיות קודמות
+          </Button>
+          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            צפיות חדשות יותר
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+const time = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short' })
+
+function ViewItem({ view: { guide, kind, count, firstAt, lastAt } }: { view: Answer['views'][number] }) {
+  const times = [...new Set([firstAt, lastAt].map((at) => time.format(parseTimestamp(at))))]
+  return (
+    <li className={css.view}>
+      <p>
+        <bdi>{guide || 'ללא שם'}</bdi>: {viewKinds[kind]}
+        {count > 1 && (count === 2 ? ', פעמיים' : `, ${count.toLocaleString('he-IL')} פעמים`)}
+      </p>
+      <p className={css.note}>
+        {date.format(parseTimestamp(firstAt))}, <bdi dir="ltr">{times.join('-')}</bdi>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
+import { GroupsPage } from './GroupsPage.tsx'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+
+async function renderGroups(groups: Partial<GuideGroups>, admin = 0) {
+  signIn({ ...guide, admin })
+  const all = { groups: [], pending: [], declined: [], ...groups }
+  queryClient.setQueryData(guideGroupsQuery(guide.id).queryKey, all)
+  await renderPage(<GroupsPage />)
+}
+
+const acre = { id: 7, name: 'עכו' }
+const card = page.getByRole('article', { name: 'עכו' })
+const request = page.getByRole('button', { name: 'בקשה להצטרף לקבוצה נוספת' })
+
+test('a requested group waits and has no link', async () => {
+  await renderGroups({ pending: [acre] })
+  await expect.element(card.getByText('ממתינה לאישור רכז.ת')).toBeVisible()
+  expect(page.getByRole('link').elements()).toEqual([])
+})
+
+test('a declined group says so', async () => {
+  await renderGroups({ declined: [acre] })
+  await expect.element(card.getByText('הבקשה לא אושרה')).toBeVisible()
+})
+
+test('a guide who only waits is not told that there are no groups', async () => {
+  await renderGroups({ pending: [acre] })
+  await expect.element(card).toBeVisible()
+  expect(page.getByText('אין קבוצות זמינות').elements()).toEqual([])
+})
+
+test('a guide without groups can ask for one', async () => {
+  await renderGroups({})
+  await expect.element(page.getByText('אין קבוצות זמינות')).toBeVisible()
+  await expect.element(request).toBeVisible()
+})
+
+test('a coordinator, who assigns groups in the dashboard, is not offered to ask', async () => {
+  await renderGroups({ pending: [acre] }, 1)
+  await expect.element(card).toBeVisible()
+  expect(request.elements()).toEqual([])
+})

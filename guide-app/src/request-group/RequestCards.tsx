@@ -1,0 +1,82 @@
+import {
+  api,
+  invalidateAfter,
+  send,
+  toast,
+  useGuide,
+  useMutation,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
+import { Button, card } from '@hafifa/shared-ui/ui'
+import { useId } from 'react'
+import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
+import css from './RequestCards.module.css'
+
+type RequestCardProps = {
+  group: GuideGroups['pending'][number]
+  outcome: 'pending' | 'declined'
+  onGone: () => void
+}
+
+const texts = {
+  pending: { state: 'ממתינה לאישור רכז.ת', note: '', button: 'ביטול הבקשה' },
+  declined: {
+    state: 'הבקשה לא אושרה',
+    note: 'אפשר לפנות לרכז.ת ולשאול למה, או לבקש קבוצה אחרת',
+    button: 'הבנתי',
+  },
+}
+
+type RequestCardsProps = {
+  mine: GuideGroups
+  /** A request that is withdrawn takes its focused button with it. */
+  onGone: () => void
+}
+
+/** The items of a list: the groups that the guide waits for, then those that were declined. */
+export default function RequestCards({ mine, onGone }: RequestCardsProps) {
+  // So that an approved group appears by itself.
+  useQuery({
+    ...guideGroupsQuery(useGuide().id),
+    refetchInterval: mine.pending.length > 0 && 60_000,
+  })
+  return (['pending', 'declined'] as const).flatMap((outcome) =>
+    mine[outcome].map((group) => (
+      <li key={group.id}>
+        <RequestCard group={group} outcome={outcome} onGone={onGone} />
+      </li>
+    )),
+  )
+}
+
+/** A group that the guide has asked to join. It has no link, because the server refuses every call about it. */
+function RequestCard({ group, outcome, onGone }: RequestCardProps) {
+  const nameId = useId()
+  const { state, note, button } = texts[outcome]
+  const remove = useMutation({
+    mutationFn: () => send(api['withdraw-group-request.php'].$post({ json: { groupId: group.id } })),
+    onSuccess: async () => {
+      await invalidateAfter('withdraw-group-request.php')
+      onGone()
+    },
+    onError: (error) => toast.failure('שגיאה בעדכון', error),
+  })
+  return (
+    <article className={`${card.frame} ${css.card}`} aria-labelledby={nameId}>
+      <h2 id={nameId} className={card.name}>
+        <bdi>{group.name}</bdi>
+      </h2>
+      <p className={css.state}>{state}</p>
+      {note && <p className={css.note}>{note}</p>}
+      <Button
+        variant="plain"
+        className={css.button}
+        aria-describedby={nameId}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {button}
+      </Button>
+    </article>
+  )
+}

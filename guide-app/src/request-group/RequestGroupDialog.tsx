@@ -1,0 +1,102 @@
+import {
+  api,
+  errorText,
+  invalidateAfter,
+  queryOptions,
+  send,
+  toast,
+  useMutation,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Button, Dialog, ErrorState, Field, Skeleton } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useId, useState } from 'react'
+import type { GuideGroups } from '../queries/groups.ts'
+import css from './RequestGroupDialog.module.css'
+
+type RequestGroupDialogProps = { mine: GuideGroups; open: boolean; onOpenChange: (open: boolean) => void }
+
+const groupNames = queryOptions({
+  queryKey: queryKeys.groupNames,
+  queryFn: async () => (await send(api['get-groups.php'].$get())).groups,
+})
+
+export default function RequestGroupDialog({ mine, open, onOpenChange }: RequestGroupDialogProps) {
+  return (
+    <Dialog title="בקשה להצטרף לקבוצה" open={open} onOpenChange={onOpenChange}>
+      <RequestForm mine={mine} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }) {
+  const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<number>()
+  const listId = useId()
+  const request = useMutation({
+    mutationFn: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
+    onSuccess: async () => {
+      await invalidateAfter('request-group.php')
+      toast.success('הבקשה נשלחה לאישור רכז.ת')
+      onDone()
+    },
+    onError: (error) => toast.failure('שגיאה בשליחת הבקשה', error),
+  })
+
+  if (!groups) {
+    return error ? (
+      <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+    ) : (
+      <Skeleton height="12rem" />
+    )
+  }
+  const taken = new Set([...mine.groups, ...mine.pending].map(({ id }) => id))
+  const others = groups.filter(({ id }) => !taken.has(id))
+  if (others.length === 0) return <p>אין קבוצות נוספות שאפשר לבקש</p>
+  const found = others.filter(({ id, name }) => id === chosen || matchesSearch(search, [name]))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen !== undefined && !request.isPending) request.mutate(chosen)
+  }
+
+  return (
+    <>
+      <p>ההחלטה היא של רכז.ת. עד אז הקבוצה תופיע אצלך כממתינה.</p>
+      <Field
+        label="חיפוש קבוצה"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <form className={css.form} onSubmit={submit}>
+        <fieldset className={css.fieldset}>
+          <legend id={listId} className={css.legend}>
+            בחירת קבוצה
+          </legend>
+          <ul className={css.list}>
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <label className={css.item}>
+                  <input type="radio" name={listId} checked={id === chosen} onChange={() => setChosen(id)} />
+                  <bdi>{name}</bdi>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p className={css.none} role="status">
+            {found.length === 0 && 'לא נמצאו קבוצות'}
+          </p>
+        </fieldset>
+        <Button type="submit" disabled={chosen === undefined} busy={request.isPending}>
+          שליחת הבקשה
+        </Button>
+      </form>
+    </>
+  )
+}

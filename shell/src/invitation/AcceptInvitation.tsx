@@ -1,0 +1,49 @@
+import {
+  api,
+  type Guide,
+  isApiError,
+  send,
+  signIn,
+  toast,
+  useMutation,
+  useNavigate,
+} from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { toGuide } from '@hafifa/shared-ui/wire'
+import { Failure } from '../login/Failure.tsx'
+import { InvitationEnded } from './InvitationEnded.tsx'
+import css from './invitation.module.css'
+
+type AcceptInvitationProps = { token: string; signedIn: Guide | null }
+
+export function AcceptInvitation({ token, signedIn }: AcceptInvitationProps) {
+  usePageTitle('הזמנה')
+  const navigate = useNavigate()
+  const accept = useMutation({
+    mutationFn: () => send(api['accept-invitation.php'].$post({ json: { token } })),
+    onSuccess: ({ guide }) => {
+      toast.success('ברוך הבא!')
+      signIn(toGuide(guide))
+      navigate(paths.groups, { replace: true })
+    },
+  })
+  if (isApiError(accept.error, 'invitation-ended')) return <InvitationEnded signedIn={signedIn} />
+  return (
+    <>
+      <h1>הזמנה למערכת</h1>
+      <div className={css.body}>
+        <p>הקישור הזה אישי ומתאים לכניסה אחת. הכניסה תישמר במכשיר הזה.</p>
+        {signedIn && !accept.isSuccess && (
+          <p>
+            המכשיר מחובר כרגע בשם <bdi>{signedIn.full_name}</bdi>. הכניסה תחליף את החיבור הזה.
+          </p>
+        )}
+        <Failure error={accept.error} />
+        <Button busy={accept.isPending || accept.isSuccess} onClick={() => accept.mutate()}>
+          כניסה
+        </Button>
+      </div>
+    </>
+  )
+}
