@@ -54,6 +54,7 @@ async function filledDatabase() {
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',
+      `insert into join_requests (guide_id, group_id, requested_at) values (1, 2, ${now})`,
       `insert into invitations (token_hash, full_name, phone, invited_by, expires_at)
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',

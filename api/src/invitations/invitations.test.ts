@@ -41,8 +41,10 @@ describe('accepting an invitation', () => {
     { SIGN_IN: 'code', REGISTRATION: 'approved' },
     { SIGN_IN: 'phone', REGISTRATION: 'closed' },
   ])('needs no code and no approval with $SIGN_IN and $REGISTRATION', async (env) => {
-    const { groupId, invite, accept, groupsOf } = await scene({ env: { SMS_URL: 'terminal', ...env } })
-    const answer = await accept((await invite()).token)
+    const { database, groupId, invite, accept, groupsOf } = await scene()
+    const databaseUrl = `file:${database.read.$client.name}`
+    const { visitor } = startApi({ databaseUrl, env: { SMS_URL: 'terminal', ...env } })
+    const answer = await accept((await invite()).token, visitor)
     expect(await groupsOf(answer)).toEqual([groupId])
   })
 
