@@ -142,7 +142,7 @@ test('an action is chosen from the filter by keyboard', async ({ page, api }) =>
   await api.addGroup(`רימון ${newPhone()}`)
   await openOverview(page, me)
   const filter = page.getByLabel('סינון לפי פעולה')
-  await filter.fill('יציר')
+  await filter.fill('יצירת קב')
   await expect(page.getByTitle('יצירת קבוצה')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
