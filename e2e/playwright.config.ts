@@ -32,6 +32,7 @@ export default defineConfig({
         'proxy.spec.ts',
         'origins.spec.ts',
         'releases.spec.ts',
+        'sign-in-code.spec.ts',
         'warm-load.spec.ts',
         '**/coordinator-year.spec.ts',
       ],

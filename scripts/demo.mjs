@@ -5,6 +5,9 @@ import { root, runOrExit } from './run.mjs'
 /** `--approved` starts the demo with a registration that waits for approval, and with requests to decide. */
 const isApproved = process.argv.includes('--approved')
 
+/** `--code` asks for a code at each sign-in. */
+const needsCode = process.argv.includes('--code')
+
 const file = join(root, isApproved ? 'data/demo-approved.sqlite' : 'data/demo.sqlite')
 
 const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
@@ -13,6 +16,7 @@ const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = p
 export const demoSettings = {
   DATABASE_URL: `file:${file}`,
   REGISTRATION: isApproved ? 'approved' : 'open',
+  ...(needsCode ? { SIGN_IN: 'code', SMS_URL: 'terminal' } : { SIGN_IN: 'phone', SMS_URL: '' }),
   HELP_WHATSAPP,
   HELP_EMAIL,
 }
@@ -34,6 +38,10 @@ export function welcomeMessage(/** @type {string} */ address) {
     '    guides       0500000002 to 0500000009',
     '',
     ...registrationNote(),
+    '',
+    needsCode
+      ? '  The code of each sign-in appears in this terminal (SIGN_IN=code).'
+      : '  No code is required. npm start -- --code requires one and shows it in the terminal.',
     '',
     '  Ctrl+C stops it.',
     '',

@@ -26,6 +26,8 @@ export const actions = {
   'role.revoke': { kind: 'update', label: 'ביטול הרשאת ריכוז' },
   'invitation.create': { kind: 'create', label: 'יצירת הזמנה' },
   'invitation.revoke': { kind: 'delete', label: 'ביטול הזמנה' },
+  'passkey.add': { kind: 'create', label: 'הפעלת כניסה מהירה' },
+  'passkey.delete': { kind: 'delete', label: 'מחיקת כניסה מהירה' },
   'guide.update': { kind: 'update', label: 'עדכון שם' },
   'guide.deactivate': { kind: 'delete', label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', label: 'החזרת גישה' },

@@ -9,6 +9,7 @@ import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
 import { sessionsCalls } from './auth/sessions.routes.ts'
+import { createSmsSender } from './auth/sms.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
@@ -24,6 +25,7 @@ import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
+import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -33,6 +35,7 @@ const featureCalls = [
   ...authCalls,
   ...sessionsCalls,
   ...accessCalls,
+  ...passkeysCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...guidesCalls,
@@ -55,10 +58,13 @@ export function createApp(deps: Deps, log: Logger) {
       if (!result.success) throw new Refusal('invalid', issuesOf(result.error))
     },
   })
+  const sendSms = createSmsSender(deps.config)
   app.onError(createErrorHandler(log))
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
+    c.set('log', log)
+    c.set('sendSms', sendSms)
     c.set('trustProxy', deps.config.TRUST_PROXY)
     c.set('fetchInternally', async (path: string) =>
       app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.var.actor }),

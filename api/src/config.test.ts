@@ -14,7 +14,14 @@ describe('the settings', () => {
       TRUST_PROXY: false,
       REGISTRATION: 'approved',
       RATE_LIMIT: 60,
+      SIGN_IN: 'phone',
+      SMS_DAILY_LIMIT: 500,
     })
+  })
+
+  test('require a gateway for codes', () => {
+    expect(() => readConfig({ SIGN_IN: 'code' })).toThrow('SMS_URL: must be set when SIGN_IN is code')
+    expect(readConfig({ SIGN_IN: 'code', SMS_URL: 'terminal' }).SMS_URL).toBe('terminal')
   })
 
   test('ignore empty variables', () => {
@@ -38,6 +45,13 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://x'],
     ['FIRST_COORDINATOR_PHONE', '12345'],
     ['TRUST_PROXY', 'yes'],
+    ['SIGN_IN', 'password'],
+    ['SMS_URL', 'gateway.example'],
+    ['SMS_HEADERS', 'Authorization: key'],
+    ['SMS_HEADERS', '{"Content-Length":1}'],
+    ['SMS_HEADERS', '{"no header":"x"}'],
+    ['SMS_BODY', '{"to":"{phone}"}'],
+    ['SMS_DAILY_LIMIT', '0'],
     ['HELP_EMAIL', 'nobody'],
     ['REGISTRATION', 'sometimes'],
   ] as const)('reject an invalid variable by name: %s=%s', ([name, value]) => {

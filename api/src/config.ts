@@ -17,6 +17,23 @@ const address = z
 
 const addressShape = 'an http(s) address, or a path on this server that starts with /'
 
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+}
+
+function isHeaders(headers: Record<string, string>): boolean {
+  try {
+    return Boolean(new Headers(headers))
+  } catch {
+    return false
+  }
+}
+
 export const settings = {
   PORT: {
     meaning: 'Port to listen on; 0 takes a free one.',
@@ -85,6 +102,40 @@ export const settings = {
     default: 'approved',
     schema: z.enum(['approved', 'open', 'closed']),
   },
+  SIGN_IN: {
+    meaning: 'How a phone is proven: `phone` accepts the bare number, `code` sends a code to it.',
+    shape: 'phone or code',
+    default: 'phone',
+    schema: z.enum(['phone', 'code']),
+  },
+  SMS_URL: {
+    meaning: 'The gateway that sends the codes, by POST; `terminal` prints them instead, to try them out.',
+    shape: 'an http(s) address or terminal',
+    schema: z.union([z.literal('terminal'), z.url({ protocol: /^https?$/ })]).optional(),
+  },
+  SMS_HEADERS: {
+    meaning: 'Headers of the POST, such as the key of the gateway.',
+    shape: 'a JSON object of texts',
+    default: '{"Content-Type":"application/json"}',
+    schema: z
+      .string()
+      .transform(parseJson)
+      .pipe(z.record(z.string(), z.string()))
+      .refine((headers) => isHeaders(headers)),
+  },
+  SMS_BODY: {
+    meaning:
+      'Body of the POST. `{phone}`, `{international}` (without +) and `{text}` are filled in, escaped for the content type.',
+    shape: 'a text with {text} and either {phone} or {international}',
+    default: '{"to":"{phone}","text":"{text}"}',
+    schema: z.string().regex(/(?=.*\{text\})(?=.*\{(phone|international)\})/s),
+  },
+  SMS_DAILY_LIMIT: {
+    meaning: 'Codes sent in 24 hours at most. The log has a warning at 80%.',
+    shape: 'a whole number from 1',
+    default: '500',
+    schema: z.coerce.number().int().min(1),
+  },
   SESSION_DAYS: {
     meaning: 'Days after the last use at which a session ends. After 90 days it ends in any case.',
     shape: 'a whole number from 1 to 90',
@@ -114,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (success) config[name] = data
     else problems.push(`${name}: must be ${setting.shape}`)
   }
+  if (config.SIGN_IN === 'code' && !env.SMS_URL) problems.push('SMS_URL: must be set when SIGN_IN is code')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return config as Config
 }

@@ -3,6 +3,12 @@ import { maxWishes } from './wishes.ts'
 /** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
+  'code-sent': { status: 200, message: 'שלחנו קוד בהודעה' },
+  'wrong-code': { status: 200, message: 'הקוד שגוי' },
+  'code-expired': { status: 200, message: 'הקוד כבר לא בתוקף. אפשר לבקש קוד חדש.' },
+  'ticket-expired': { status: 200, message: 'עבר זמן רב מדי מאימות הטלפון. יש להיכנס שוב.' },
+  'unknown-passkey': { status: 200, message: 'הכניסה המהירה לא זוהתה. אפשר להיכנס עם מספר הטלפון.' },
+  'passkey-failed': { status: 200, message: 'לא הצלחנו להפעיל כניסה מהירה. אפשר לנסות שוב.' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
   'invitation-ended': { status: 200, message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש מהרכז.ת.' },
   'registration-closed': {
@@ -35,6 +41,9 @@ export const errors = {
   'too-large': { status: 413, message: 'התוכן שנשלח גדול מדי' },
   'not-json': { status: 415, message: 'יש לשלוח את הנתונים בפורמט JSON' },
   'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב.' },
+  'code-wait': { status: 429, message: 'נשלחו יותר מדי קודים. יש להמתין ולנסות שוב.' },
+  'code-limit': { status: 503, message: 'אי אפשר לשלוח עוד קודים היום. אפשר לנסות שוב מחר או לפנות לרכז.ת.' },
+  'code-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את הקוד. אפשר לנסות שוב בעוד רגע.' },
   internal: { status: 500, message: 'יש תקלה בשרת. אפשר לנסות שוב בעוד רגע.' },
 } as const
 
@@ -42,7 +51,17 @@ export type ErrorCode = keyof typeof errors
 
 export type Issue = { path: string; message: string }
 
-export type Failure = {
+/** What a client needs besides the code of a refusal. */
+export type RefusalDetails = {
+  /** Seconds until the next code may be requested. */
+  retryAfter?: number
+  /** Tries that the code still has. */
+  triesLeft?: number
+  /** Proves the phone to `register.php`. */
+  ticket?: string
+}
+
+export type Failure = RefusalDetails & {
   success: false
   error: ErrorCode
   message: string
@@ -54,10 +73,12 @@ export type Failure = {
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
+  readonly details: RefusalDetails
 
-  constructor(code: ErrorCode, issues?: Issue[]) {
+  constructor(code: ErrorCode, issues?: Issue[], details: RefusalDetails = {}) {
     super(code)
     this.code = code
     this.issues = issues
+    this.details = details
   }
 }

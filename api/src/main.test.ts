@@ -68,6 +68,13 @@ describe('the process', () => {
     expect(output()).toContain(`${name}: must be `)
   })
 
+  test('exits with an error that names the missing gateway of codes', async () => {
+    const { child, output } = start({ SIGN_IN: 'code' })
+    const [code] = await once(child, 'close')
+    expect(code).not.toBe(0)
+    expect(output()).toContain('SMS_URL: must be set when SIGN_IN is code')
+  })
+
   test('warns that the contacts of the help dialog are not set', async () => {
     const { child, output } = start()
     await portOf(child, output)
@@ -88,6 +95,15 @@ describe('the process', () => {
     const { child, output } = start({ REGISTRATION })
     await portOf(child, output)
     expect(output().includes('REGISTRATION: open')).toBe(warns)
+  })
+
+  test.for([
+    { SIGN_IN: 'phone', warns: true },
+    { SIGN_IN: 'code', warns: false },
+  ])('warns of a sign-in without a proof: $SIGN_IN', async ({ SIGN_IN, warns }) => {
+    const { child, output } = start({ SIGN_IN, SMS_URL: 'terminal' })
+    await portOf(child, output)
+    expect(output().includes('SIGN_IN: phone')).toBe(warns)
   })
 
   test('exits with an error that names a PORT in use', async () => {

@@ -35,6 +35,13 @@ for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
   if (!process.env[name])
     log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
 }
+if (config.SIGN_IN === 'phone') {
+  log.warn(
+    "SIGN_IN: phone, so anybody who enters a guide's phone is signed in as this guide; SIGN_IN=code requires a proof, " +
+      'see docs/operations.md',
+  )
+}
+if (config.SMS_URL === 'terminal') log.warn('SMS_URL: terminal, the codes are printed here and not sent')
 if (config.REGISTRATION === 'open') {
   log.warn('REGISTRATION: open, so anyone with a phone number sees the trainees of the groups they choose')
 }

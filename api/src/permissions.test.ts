@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CallName, permissions } from './permissions.ts'
 import { stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
+import { insertPasskey } from './testing/authenticator.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
 
 /** The status that each call answers to a visitor, a guide of another group, a member and a coordinator. */
@@ -9,6 +10,16 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'login.php': [200, 200, 200, 200],
   'register.php': [200, 200, 200, 200],
   'accept-invitation.php': [200, 200, 200, 200],
+  'get-passkey-login-options.php': [200, 200, 200, 200],
+  'login-passkey.php': [200, 200, 200, 200],
+  'get-passkey-options.php': [401, 200, 200, 200],
+  'add-passkey.php': [401, 200, 200, 200],
+  'get-passkeys.php of oneself': [401, 200, 200, 200],
+  'get-passkeys.php of someone else': [401, 403, 403, 200],
+  'update-passkey.php of oneself': [401, 200, 200, 200],
+  'update-passkey.php of someone else': [401, 403, 403, 200],
+  'delete-passkey.php of oneself': [401, 200, 200, 200],
+  'delete-passkey.php of someone else': [401, 403, 403, 200],
   'logout.php': [401, 200, 200, 200],
   'get-groups.php': [200, 200, 200, 200],
   'get-guide-groups.php of oneself': [401, 200, 200, 200],
@@ -97,7 +108,12 @@ async function stage() {
     coordinatorId: coordinator.id,
     sessionId: bystander.sessionId,
     phone: member.phone,
+    passkeyId: await insertPasskey(api, bystander.id),
   })
+  const passkeyIds = new Map<number, number>()
+  for (const { id } of [other, member, bystander, coordinator]) {
+    passkeyIds.set(id, await insertPasskey(api, id))
+  }
 
   /** The input for a row. Callers give different values, so that each of their changes changes something. */
   function input(row: string, caller: { id: number; sessionId: string }): Input {
@@ -107,6 +123,9 @@ async function stage() {
     const target = concerned.id
     const special: Partial<Record<CallName, Input>> = {
       'register.php': { phone: `059000000${self}` },
+      'get-passkeys.php': { guideId: target },
+      'update-passkey.php': { id: passkeyIds.get(target) ?? 1 },
+      'delete-passkey.php': { id: passkeyIds.get(target) ?? 1 },
       'get-guide-groups.php': { guideId: target },
       'get-guide.php': { id: target },
       'get-sessions.php': { guideId: target },

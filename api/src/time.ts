@@ -12,6 +12,10 @@ export function parseTimestamp(text: string): Date {
   return new Date(isoTime(text))
 }
 
+export function inSeconds(date: Date, seconds: number): Date {
+  return new Date(date.getTime() + seconds * 1000)
+}
+
 const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
 
 /** `YYYY-MM-DD` in Israel. */

@@ -53,6 +53,7 @@ export const queryKeys = {
   guides: ['guides'],
   sessions: ['sessions'],
   invitations: ['invitations'],
+  passkeys: ['passkeys'],
   activity: ['activity'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],

@@ -1,7 +1,9 @@
 /** The settings that the server writes into the html: a build contains none. */
 type Settings = {
-  /** Missing when a remote runs alone. */
+  /** Missing when a remote runs alone, as is `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
+  /** How a phone is proven. */
+  signIn?: 'phone' | 'code'
   /** The remotes' addresses, without a slash at the end. */
   guideApp: string
   dashboardApp: string

@@ -2,7 +2,8 @@ import type { api } from './api/client.ts'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
-const { groups, groupNames, guides, sessions, invitations, activity, traineeLists, allTrainees } = queryKeys
+const { groups, groupNames, guides, sessions, invitations, passkeys, activity, traineeLists, allTrainees } =
+  queryKeys
 
 type Calls = typeof api
 
@@ -14,6 +15,7 @@ const assignment = [groups, guides, activity]
 /** A guide's name, role or access. Without the role a guide coordinates no groups. */
 const guide = [groups, guides, sessions, activity]
 const device = [sessions, activity]
+const passkey = [passkeys, activity]
 const trainee = [groups, traineeLists, allTrainees, activity]
 const handover = [groups, activity]
 const invitation = [invitations, activity]
@@ -22,6 +24,7 @@ const none: never[] = []
 /** The cached answers that each change makes stale, in both remotes. The activity log records every change. */
 const staleAfter = {
   'login.php': none,
+  'login-passkey.php': none,
   'register.php': none,
   'accept-invitation.php': none,
   'logout.php': none,
@@ -49,6 +52,9 @@ const staleAfter = {
   'delete-invitation.php': invitation,
   'delete-session.php': device,
   'delete-sessions.php': device,
+  'add-passkey.php': passkey,
+  'update-passkey.php': passkey,
+  'delete-passkey.php': passkey,
   'add-admin.php': guide,
   'record-view.php': none,
 } satisfies Record<ChangeName, readonly (readonly string[])[]>

@@ -7,6 +7,7 @@ export function devSettings(): Plugin {
     guideApp: devAddress('guide-app'),
     dashboardApp: devAddress('dashboard-app'),
     helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',
+    signIn: process.env.SIGN_IN ?? 'phone',
     helpEmail: process.env.HELP_EMAIL ?? 'help@example.org',
   }
   return {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
+import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
 import { activity } from './activity.table.ts'
 
@@ -21,6 +22,26 @@ type Row = {
 const grid: Record<Change, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
   'register.php': [{ actions: ['register', 'guide.assign'] }],
+  'login-passkey.php': [
+    {
+      actions: ['sign-in'],
+      input: async ({ device, visitor }) => ({
+        credential: device.signIn(await challengeFor(visitor, 'get-passkey-login-options.php')),
+      }),
+    },
+  ],
+  'add-passkey.php': [
+    {
+      actions: ['passkey.add'],
+      input: async ({ coordinator }) => ({
+        credential: createAuthenticator().register(
+          await challengeFor(coordinator, 'get-passkey-options.php'),
+        ),
+      }),
+    },
+  ],
+  'update-passkey.php': [{ actions: [] }],
+  'delete-passkey.php': [{ actions: ['passkey.delete'] }],
   'add-invitation.php': [{ actions: ['invitation.create'] }],
   'delete-invitation.php': [
     { actions: ['invitation.revoke'], input: async (scene) => ({ id: (await invite(scene)).id }) },
@@ -152,8 +173,15 @@ async function scene() {
     coordinatorId: coordinator.id,
     sessionId: bystander.sessionId,
     phone: member.phone,
+    passkeyId: await insertPasskey(api, bystander.id),
   })
-  return { ...api, coordinator, member, groupId, otherGroupId, inputs }
+  const device = createAuthenticator()
+  await api.succeeded(
+    member.post('add-passkey.php', {
+      credential: device.register(await challengeFor(member, 'get-passkey-options.php')),
+    }),
+  )
+  return { ...api, device, coordinator, member, groupId, otherGroupId, inputs }
 }
 
 function requestGroup({ coordinator, inputs }: Scene) {

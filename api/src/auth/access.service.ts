@@ -7,6 +7,7 @@ import { setAdmin } from '../guides/guides.service.ts'
 import { guides } from '../guides/guides.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
+import { passkeys } from '../passkeys/passkeys.table.ts'
 import { timestamp } from '../time.ts'
 import { endSessions } from './sessions.service.ts'
 
@@ -34,6 +35,7 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
 /** Ends everything that lets a guide in, what could let them into a group, and the invitations that they made. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
+  await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
   await withdrawAll(tx, id)
   await tx.delete(invitations).where(or(eq(invitations.phone, phone), eq(invitations.invited_by, id)))
 }

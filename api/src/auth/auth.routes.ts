@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { assign } from '../assignments/assignments.service.ts'
-import { change, unchanged } from '../calls/change.ts'
+import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import type { Tx } from '../db/connection.ts'
@@ -13,20 +13,37 @@ import { createGuide } from '../guides/guides.service.ts'
 import { requestEntry } from '../joining/joinRequests.routes.ts'
 import { requestGroups } from '../joining/joinRequests.service.ts'
 import { maxWishes } from '../wishes.ts'
+import { requestCode } from './codeRequest.ts'
+import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { endSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
+const code = z
+  .string()
+  .regex(/^\d{6}$/, 'הקוד מורכב מ-6 ספרות')
+  .openapi({ example: '123456' })
+
 export const authCalls = [
   change('login.php', {
-    summary: 'Signs in by phone; refused with `unknown-phone` when no guide with access has it.',
-    body: { phone },
+    summary:
+      'Signs in by phone; refused with `unknown-phone` when no guide with access has it. Where codes are required, a call ' +
+      'without one sends it and is refused with `code-sent`.',
+    body: { phone, code: code.optional() },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'unknown-phone'),
-    run: async ({ tx, input, ...signIn }) => {
-      const guide = await findByPhone(tx, input.phone)
-      if (!guide?.active) throw new Refusal('unknown-phone')
-      const token = await openSession(tx, guide.id, signIn)
+    run: async ({ tx, input: { phone, code }, ...context }) => {
+      const { config, now } = context
+      const codeId =
+        config.SIGN_IN === 'code'
+          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, ...context }))
+          : undefined
+      const guide = await findByPhone(tx, phone)
+      if (!guide?.active) {
+        if (codeId === undefined) throw new Refusal('unknown-phone')
+        throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
+      }
+      const token = await openSession(tx, guide.id, context)
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
@@ -37,8 +54,10 @@ export const authCalls = [
 
   change('register.php', {
     summary:
-      'Registers a new guide with their groups and signs them in. Unless the registration is open, the groups are requests.',
+      'Registers a new guide with their groups and signs them in. Unless the registration is open, the groups are requests. ' +
+      'Where codes are required, it takes the `ticket` of the sign-in.',
     body: {
+      ticket: z.string().max(100).optional(),
       fullName: requiredName,
       phone,
       groupIds: z
@@ -51,15 +70,17 @@ export const authCalls = [
       pending: z.array(id).openapi({ description: 'The groups that wait for a decision of a coordinator' }),
     },
     before: limitSignIns((result) => result !== 'invalid'),
-    run: async ({ tx, input, config, ...signIn }) => {
+    run: async ({ tx, input, ...signIn }) => {
+      const { config, now } = signIn
+      if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
       if (config.REGISTRATION === 'closed') throw new Refusal('registration-closed')
       const newcomer = { full_name: input.fullName, phone: input.phone, admin: 0 }
-      const guide = await createGuide(tx, newcomer, signIn.now)
+      const guide = await createGuide(tx, newcomer, now)
       const { pending, entries } =
         config.REGISTRATION === 'open'
           ? await joinGroups(tx, guide, input.groupIds)
-          : await wishGroups(tx, guide, input.groupIds, signIn.now)
-      const token = await openSession(tx, guide.id, { ...signIn, config })
+          : await wishGroups(tx, guide, input.groupIds, now)
+      const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide, pending },
         entries: [

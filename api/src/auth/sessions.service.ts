@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { parseTimestamp, timestamp } from '../time.ts'
+import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
 
-const hourSeconds = 60 * 60
+export const hourSeconds = 60 * 60
 
 export const daySeconds = 24 * hourSeconds
 
@@ -72,8 +72,4 @@ function expiry(openedAt: Date, now: Date, { SESSION_DAYS }: Config) {
   const renewed = inSeconds(now, SESSION_DAYS * daySeconds)
   const last = inSeconds(openedAt, maxSessionDays * daySeconds)
   return timestamp(renewed < last ? renewed : last)
-}
-
-function inSeconds(date: Date, seconds: number) {
-  return new Date(date.getTime() + seconds * 1000)
 }

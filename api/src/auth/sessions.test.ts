@@ -62,7 +62,7 @@ test('signing out empties the HTTP cache of the browser', async () => {
 })
 
 test('a session ends the set number of days after its last use', async () => {
-  const { clock, signIn } = startApi({ sessionDays: 7 })
+  const { clock, signIn } = startApi({ env: { SESSION_DAYS: '7' } })
   const guide = await signIn()
   const statusAfter = async (days: number) => {
     clock.now = new Date(clock.now.getTime() + days * dayMs)

@@ -5,7 +5,7 @@ import { findActor } from '../auth/sessions.queries.ts'
 import { hashToken } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { startApi } from '../testing/api.ts'
-import { change, unchanged } from './change.ts'
+import { CommittedRefusal, change, unchanged } from './change.ts'
 import type { Env } from './env.ts'
 
 /** Makes a call that does the work and answers `unchanged`. */
@@ -37,7 +37,11 @@ async function answerUnchanged(work: (tx: Tx) => unknown) {
   })
   app.openapiRoutes([call])
   const headers = { 'content-type': 'application/json' }
-  const { status } = await app.request('/api/add-group.php', { method: 'POST', headers, body: '{}' })
+  const { status } = await app.request(
+    '/api/add-group.php',
+    { method: 'POST', headers, body: '{}' },
+    { server: { incoming: { socket: { remoteAddress: '127.0.0.1' } } } },
+  )
   const names = database.read.all(sql`select name from groups`)
   return { status, errors, names }
 }
@@ -61,4 +65,13 @@ test('a write of no shown row is not counted with a later write of other rows', 
     tx.run(sql`update "sessions" set opened_at = ''`)
   })
   expect(status).toBe(200)
+})
+
+test('a committed refusal that writes shown rows fails and is rolled back', async () => {
+  const { errors, names } = await answerUnchanged((tx) => {
+    tx.run(sql`update groups set name = 'עכו'`)
+    throw new CommittedRefusal('invalid')
+  })
+  expect(errors).toEqual(['add-group.php wrote rows but answered unchanged: it needs an activity log entry'])
+  expect(names).toEqual([{ name: 'חיפה' }])
 })

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Tx } from '../db/connection.ts'
 import { transact } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
+import { clientAddress, origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Entry, Env } from './env.ts'
@@ -18,12 +19,31 @@ import {
   validated,
 } from './route.ts'
 
+/** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
+export class CommittedRefusal extends Refusal {
+  /** Runs after the commit. May throw another refusal. */
+  readonly afterCommit: AfterCommit | undefined
+
+  constructor(code: ErrorCode, details?: RefusalDetails, afterCommit?: AfterCommit) {
+    super(code, undefined, details)
+    this.afterCommit = afterCommit
+  }
+}
+
+type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
+
+type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
+
 type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   tx: Tx
   actor: ActorOf<Name>
   input: Input<Body>
   now: Date
   config: Deps['config']
+  /** The address of the client. */
+  address: string
+  /** The server's own origin, as the client addressed it. */
+  origin: string
   /** The caller's browser as it describes itself; empty if it does not. */
   userAgent: string
   authorize: (resource: Resource) => Promise<void>
@@ -36,6 +56,11 @@ type Respond = {
 
 export type Outcome<Answer> = Respond &
   ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unchanged' })
+
+function committedRefusal(error: unknown): CommittedRefusal {
+  if (error instanceof CommittedRefusal) return error
+  throw error
+}
 
 export function unchanged<Answer>(answer: Answer) {
   return { answer, entries: 'unchanged' } as const
@@ -57,6 +82,7 @@ type Done = typeof done
 
 /**
  * A call that changes: `POST /api/{name}`. Permission check, change and log entries are one immediate transaction.
+ * Whatever `run` throws rolls it back, except a `CommittedRefusal`.
  *
  * - `resource`: the record on which the permission depends
  * - `before`: middleware that runs before the input is validated
@@ -99,21 +125,30 @@ export function change<
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
       const hasChanged = watch()
-      const outcome = await call.run({
-        tx,
-        actor: actor as ActorOf<Name>,
-        input,
-        now,
-        config: deps.config,
-        userAgent: c.req.header('user-agent') ?? '',
-        authorize: authorizeFor,
-      })
-      if (outcome.entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, outcome.entries, now)
+      const outcome = await call
+        .run({
+          tx,
+          actor: actor as ActorOf<Name>,
+          input,
+          now,
+          config: deps.config,
+          address: clientAddress(c),
+          origin: origin(c),
+          userAgent: c.req.header('user-agent') ?? '',
+          authorize: authorizeFor,
+        })
+        .catch(committedRefusal)
+      const entries = outcome instanceof CommittedRefusal ? 'unchanged' : outcome.entries
+      if (entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, entries, now)
       else if (hasChanged()) {
         throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)
       }
       return outcome
     })
+    if (outcome instanceof CommittedRefusal) {
+      await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
+      throw outcome
+    }
     outcome.respond?.(c)
     return c.json({ success: true, ...outcome.answer })
   }

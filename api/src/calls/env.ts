@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
@@ -44,6 +45,9 @@ export type Entry = {
   details?: string[]
 }
 
+/** Sends a text message. */
+export type SendSms = (phone: string, text: string) => Promise<void>
+
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
   /** Whether someone is a guide of the group; undefined when there is no such group. */
@@ -61,6 +65,8 @@ export type Env = {
   Variables: HttpEnv['Variables'] & {
     deps: Deps
     ports: Ports
+    log: Logger
+    sendSms: SendSms
     actor: Actor | undefined
     /** Sends a GET request for a path and query to this application, in the name of this request's actor. */
     fetchInternally: (path: string) => Promise<Response>

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
+import { origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
 import type { ViewKind } from '../viewKinds.ts'
 import { authorize } from './authorize.ts'
@@ -26,6 +27,8 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   input: Input<Query>
   now: Date
   config: Deps['config']
+  /** The server's own origin, as the client addressed it. */
+  origin: string
 }
 
 /**
@@ -68,7 +71,7 @@ export function read<
       await authorize(ports, db, name, input, actor, resource)
       const now = deps.now()
       return await respond(c, async () => {
-        const answer = await call.run({ db, actor, input, now, config: deps.config })
+        const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
         if (actor && call.viewed) {
           const { kind, groupIds } = call.viewed(input, answer)
           for (const groupId of groupIds) deps.views.record({ groupId, guideId: actor.id, kind }, now)

@@ -13,17 +13,21 @@ export const failureSchema = z
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     requestId: z.string().optional(),
+    retryAfter: z.int().optional().openapi({ description: 'Seconds until the next code may be requested' }),
+    triesLeft: z.int().optional().openapi({ description: 'Tries that the code still has' }),
+    ticket: z.string().optional().openapi({ description: 'Proves the phone to register.php' }),
   })
   .openapi('Failure')
 
-export function failure({ code, issues }: Pick<Refusal, 'code' | 'issues'>): Failure {
-  return { success: false, error: code, message: errors[code].message, ...(issues && { issues }) }
+export function failure({ code, issues, details }: Refusal): Failure {
+  return { success: false, error: code, message: errors[code].message, ...(issues && { issues }), ...details }
 }
 
 export function createErrorHandler(log: Logger) {
   return (error: Error, c: Context<Env>) => {
     const code = codeOf(error)
     const refusal = error instanceof Refusal ? error : new Refusal(code)
+    if (refusal.details.retryAfter !== undefined) c.header('Retry-After', `${refusal.details.retryAfter}`)
     if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
     const { requestId } = c.var
     log.error({ requestId, ...describe(error) }, 'call failed')

@@ -47,6 +47,10 @@ async function filledDatabase() {
     for (const statement of [
       `insert into guides (full_name, phone, created_at) values ('דנה', '0500000001', ${now})`,
       `insert into sessions (token_hash, guide_id, expires_at) values ('hash', 1, ${now})`,
+      `insert into codes (phone, network, sent_at, expires_at, tries_left)
+         values ('0500000001', '10.0.0.1', ${now}, ${now}, 5)`,
+      `insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at)
+         values ('id', 1, 'key', 0, '[]', 'טלפון', ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',

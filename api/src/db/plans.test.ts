@@ -17,6 +17,7 @@ const rows = [
   'insert into group_forms (group_id) select n from n where n <= 400',
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
+  "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
   `insert into join_requests (guide_id, group_id, requested_at, outcome)
      select 1 + n % 200, 1 + n % 400, '', iif(n % 50, 'approved', null) from n where n <= 400`,
   `insert into trainees (group_id, first_name, last_name, activity_status)
@@ -100,6 +101,7 @@ const inputs = validInputs({
   coordinatorId: 201,
   sessionId: 'session 200',
   phone: '0500000001',
+  passkeyId: 1,
 })
 
 /** The calls whose queries depend on their input, with an input for each query. */
@@ -131,7 +133,7 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
 )
 
 const growing =
-  '(activity|group_\\w+|join_requests|groups|guides|sessions|trainees|incident_details|invitations|invitation_groups)\\b'
+  '(activity|group_\\w+|join_requests|groups|guides|passkeys|sessions|trainees|incident_details|invitations|invitation_groups)\\b'
 
 const wholeTable = /^get-guides\.php/
 

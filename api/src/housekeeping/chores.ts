@@ -1,3 +1,4 @@
+import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
@@ -10,6 +11,7 @@ type Chore = (tx: Tx, now: Date) => Promise<number>
 /** What the server deletes every day, by the name that its log has. */
 export const chores: Record<string, Chore> = {
   'expired sessions': deleteExpiredSessions,
+  'expired codes': deleteExpiredCodes,
   'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
   'old views': deleteOldViews,

@@ -36,6 +36,18 @@ describe('accepting an invitation', () => {
     expect(await groupsOf(answer)).toEqual([groupId])
   })
 
+  test.for([
+    { SIGN_IN: 'code', REGISTRATION: 'closed' },
+    { SIGN_IN: 'code', REGISTRATION: 'approved' },
+    { SIGN_IN: 'phone', REGISTRATION: 'closed' },
+  ])('needs no code and no approval with $SIGN_IN and $REGISTRATION', async (env) => {
+    const { database, groupId, invite, accept, groupsOf } = await scene()
+    const databaseUrl = `file:${database.read.$client.name}`
+    const { visitor } = startApi({ databaseUrl, env: { SMS_URL: 'terminal', ...env } })
+    const answer = await accept((await invite()).token, visitor)
+    expect(await groupsOf(answer)).toEqual([groupId])
+  })
+
   test('signs a known guide in and adds the groups', async () => {
     const { signIn, coordinator, groupId, invite, accept, groupsOf } = await scene()
     const guide = await signIn({ name: 'נועה' })

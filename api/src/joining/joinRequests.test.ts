@@ -4,6 +4,7 @@ import { transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
+import { insertPasskey } from '../testing/authenticator.ts'
 import { validInputs } from '../testing/inputs.ts'
 import { maxWishes } from '../wishes.ts'
 
@@ -82,7 +83,7 @@ describe('a registration that waits for approval', () => {
   })
 
   test('refuses every call about the group as it refuses any other guide', async () => {
-    const { noa, coordinator, haifa, signIn } = await scene()
+    const { noa, coordinator, haifa, signIn, ...api } = await scene()
     const stranger = await signIn()
     const { body: added } = await coordinator.post('add-trainee.php', {
       group_id: haifa,
@@ -105,9 +106,11 @@ describe('a registration that waits for approval', () => {
       coordinatorId: coordinator.id,
       sessionId: coordinator.sessionId,
       phone: '0541234567',
+      passkeyId: await insertPasskey(api, coordinator.id),
     })
     const own = ['login.php', 'logout.php', 'register.php', 'request-group.php', 'withdraw-group-request.php']
-    const calls = Object.keys(inputs).filter((name) => !own.includes(name)) as CallName[]
+    const random = ['get-passkey-options.php', 'get-passkey-login-options.php']
+    const calls = Object.keys(inputs).filter((name) => ![...own, ...random].includes(name)) as CallName[]
     for (const name of calls) {
       const input = name === 'get-activity-log.php' ? { groupId: haifa } : (inputs[name] ?? {})
       const [hers, theirs] = [await noa.call(name, input), await stranger.call(name, input)]

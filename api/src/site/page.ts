@@ -13,7 +13,8 @@ import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL'>
+export type Settings = RemoteSettings &
+  Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
 
 /** @param template the file, which a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
@@ -71,6 +72,7 @@ function fillIn(template: string, settings: Settings) {
     dashboardApp: settings.DASHBOARD_APP_URL,
     helpWhatsapp: settings.HELP_WHATSAPP,
     helpEmail: settings.HELP_EMAIL,
+    signIn: settings.SIGN_IN,
   })
   return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
 }

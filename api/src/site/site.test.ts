@@ -56,7 +56,7 @@ describe('the page', () => {
     },
   )
 
-  test('gives the shell the registration, the addresses of the remotes and the help contacts, safely quoted', async () => {
+  test('gives the shell the registration, the way to sign in, the addresses of the remotes and the help contacts, safely quoted', async () => {
     const { send } = site({ GUIDE_APP_URL: 'https://guide.example/', HELP_WHATSAPP: '972521234567' })
     const { body } = await send('/')
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
@@ -66,6 +66,7 @@ describe('the page', () => {
       dashboardApp: '/dashboard-app',
       helpWhatsapp: '972521234567',
       helpEmail: 'help@hafifa.example',
+      signIn: 'phone',
     })
   })
 

@@ -16,9 +16,10 @@ import { createViewBuffer } from '../views/viewBuffer.ts'
 type Options = {
   rateLimit?: number
   trustProxy?: boolean
-  sessionDays?: number
   registration?: Config['REGISTRATION']
   databaseUrl?: string
+  /** Settings as in the environment. */
+  env?: Record<string, string>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
@@ -26,7 +27,7 @@ type Answer = { status: number; body: any; headers: Headers }
 
 /** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
-  const { rateLimit = 60, trustProxy = false, sessionDays = 30, registration = 'open', databaseUrl } = options
+  const { rateLimit = 60, trustProxy = false, registration = 'open', databaseUrl, env = {} } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -39,12 +40,7 @@ export function startApi(options: Options = {}) {
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const app = createApp(
     {
-      config: {
-        ...readConfig({}),
-        TRUST_PROXY: trustProxy,
-        SESSION_DAYS: sessionDays,
-        REGISTRATION: registration,
-      },
+      config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
       database,
       signInLimit: createSignInLimit(rateLimit),
       views,
@@ -54,10 +50,15 @@ export function startApi(options: Options = {}) {
   )
 
   /** Sends a request; the server sees the address as the one of the connection. */
-  async function send(path: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Answer> {
+  async function send(
+    path: string,
+    init: RequestInit = {},
+    address = '10.0.0.1',
+    host = 'hafifa.test',
+  ): Promise<Answer> {
     const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
-    const request = new Request(`http://hafifa.test${path}`, init)
-    request.headers.set('host', 'hafifa.test')
+    const request = new Request(`http://${host}${path}`, init)
+    request.headers.set('host', host)
     const response = await app.fetch(request, { incoming: { socket } })
     const text = await response.text()
     const { headers } = response
@@ -105,12 +106,14 @@ export function startApi(options: Options = {}) {
   const visitor = caller()
   let people = 0
 
+  function addGuide({ name, phone, admin }: { name: string; phone: string; admin: number }) {
+    return transact(database, (tx) => createGuide(tx, { full_name: name, phone, admin }, clock.now))
+  }
+
   async function signIn({ name = '', admin = 0 } = {}) {
     people += 1
     const phone = `05${String(people).padStart(8, '0')}`
-    const guide = await transact(database, (tx) =>
-      createGuide(tx, { full_name: name || `מדריך ${people}`, phone, admin }, clock.now),
-    )
+    const guide = await addGuide({ name: name || `מדריך ${people}`, phone, admin })
     return { ...(await signInAgain(phone)), id: guide.id, phone, name: guide.full_name }
   }
 
@@ -146,6 +149,7 @@ export function startApi(options: Options = {}) {
     caller,
     visitor,
     succeeded,
+    addGuide,
     signIn,
     signInAgain,
     signInCoordinator,

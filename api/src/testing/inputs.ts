@@ -13,25 +13,27 @@ type Scene = {
   /** A session of the guide. */
   sessionId: string
   phone: string
+  /** A passkey of the guide. */
+  passkeyId: number
   /** An open invitation. Without one the calls about invitations change nothing. */
   invitationId?: number
   invitationToken?: string
 }
 
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
+
+/** Valid inputs, but of no device: both calls refuse them. */
+const registered = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
+const asserted = {
+  ...credential,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+}
+
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
-  const {
-    groupId,
-    handoverId,
-    traineeId,
-    deletedTraineeId,
-    guideId,
-    coordinatorId,
-    sessionId,
-    phone,
-    invitationId = 1,
-    invitationToken = '',
-  } = scene
+  const { groupId, handoverId, traineeId, deletedTraineeId } = scene
+  const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
+  const { invitationId = 1, invitationToken = '' } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -54,6 +56,13 @@ export function validInputs(scene: Scene) {
     'get-versions.php': {},
     'get-invitations.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
+    'get-passkey-login-options.php': {},
+    'get-passkey-options.php': {},
+    'get-passkeys.php': { guideId },
+    'login-passkey.php': { credential: asserted },
+    'add-passkey.php': { credential: registered },
+    'update-passkey.php': { id: passkeyId, name: 'הטלפון שלי' },
+    'delete-passkey.php': { id: passkeyId },
     'login.php': { phone },
     'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
     'add-invitation.php': { phone: '0588888888', full_name: 'חדשה', groupIds: [groupId] },

@@ -1,10 +1,13 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ErrorState } from '@hafifa/shared-ui/ui'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
 import { sessionsQuery } from './queries.ts'
 import { useEndOtherSessions } from './useEndSessions.ts'
+
+const Passkeys = lazy(() => import('../passkeys/Passkeys.tsx'))
 
 export function DevicesPage() {
   const me = useGuide().id
@@ -43,6 +46,11 @@ export function DevicesPage() {
           <DeviceCardSkeleton />
           <DeviceCardSkeleton />
         </div>
+      )}
+      {settings.signIn === 'code' && (
+        <Suspense>
+          <Passkeys />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure, Issue } from '@hafifa/api/contract'
+import type { ErrorCode, Failure, Issue, RefusalDetails } from '@hafifa/api/contract'
 
 const transportMessages = {
   network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לאינטרנט ולנסות שוב.',
@@ -11,16 +11,23 @@ export type ApiErrorCode = ErrorCode | keyof typeof transportMessages
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly issues: readonly Issue[]
+  readonly details: RefusalDetails
 
-  constructor(code: ApiErrorCode, message: string, issues: readonly Issue[] = []) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    issues: readonly Issue[] = [],
+    details: RefusalDetails = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.issues = issues
+    this.details = details
   }
 
   static of(failure: Failure): ApiError {
-    return new ApiError(failure.error, failure.message, failure.issues)
+    return new ApiError(failure.error, failure.message, failure.issues, failure)
   }
 
   static inTransport(code: keyof typeof transportMessages): ApiError {

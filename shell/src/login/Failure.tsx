@@ -1,9 +1,15 @@
+import { isApiError } from '@hafifa/shared-ui/platform'
 import css from './steps.module.css'
+import { waitText } from './waitText.ts'
 
 export function Failure({ error }: { error: Error | null }) {
   return (
     <p className={css.failure} role="alert">
-      {error?.message}
+      {isApiError(error, 'code-wait') ? waitMessage(error.details.retryAfter ?? 0) : error?.message}
     </p>
   )
+}
+
+function waitMessage(seconds: number) {
+  return `נשלחו יותר מדי קודים. אפשר לבקש קוד נוסף ${waitText(seconds)}.`
 }

@@ -19,9 +19,21 @@ import { PhoneStep } from './PhoneStep.tsx'
 const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
 
-type Step = { name: 'phone' | 'register' | 'closed' } | { name: 'full-name'; guide: Guide }
+export type Step =
+  | { name: 'phone' | 'closed' }
+  | { name: 'code'; retryAfter: number }
+  | { name: 'register'; ticket?: string | undefined }
+  | { name: 'full-name'; guide: Guide }
+  | { name: 'passkey'; guide: Guide }
 
-/** Signs in by phone. A new guide registers; a coordinator who was added by phone gives a name. */
+const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
+
+const needsCode = settings.signIn === 'code'
+
+/**
+ * Signs in by phone; where the server requires it, also by a code or a passkey. A new guide registers; a coordinator who
+ * was added by phone gives a name.
+ */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()
@@ -30,8 +42,19 @@ export function LoginPage() {
 
   if (signedIn) return <Navigate {...destinationOf(signedIn, state)} replace />
 
+  const changePhone = () => setStep({ name: 'phone' })
+
+  function register(ticket?: string) {
+    setStep(settings.registration === 'closed' ? { name: 'closed' } : { name: 'register', ticket })
+  }
+
   function welcome(guide: Guide) {
     if (!guide.full_name) return setStep({ name: 'full-name', guide })
+    if (needsCode) return setStep({ name: 'passkey', guide })
+    enter(guide)
+  }
+
+  function enter(guide: Guide) {
     toast.success('ברוך הבא!')
     signIn(guide)
   }
@@ -45,14 +68,25 @@ export function LoginPage() {
             phone={phone}
             onPhoneChange={setPhone}
             onKnown={welcome}
-            onUnknown={() => setStep({ name: settings.registration === 'closed' ? 'closed' : 'register' })}
+            onUnknown={() => register()}
+            onCodeSent={(retryAfter) => setStep({ name: 'code', retryAfter })}
           />
         )}
         <Suspense>
-          {step.name === 'register' && (
-            <RegisterStep phone={phone} onRegistered={welcome} onBack={() => setStep({ name: 'phone' })} />
+          {needsCode && (
+            <CodeSteps
+              step={step}
+              phone={phone}
+              onKnown={welcome}
+              onUnknown={register}
+              onBack={changePhone}
+              onDone={enter}
+            />
           )}
-          {step.name === 'closed' && <ClosedStep phone={phone} onBack={() => setStep({ name: 'phone' })} />}
+          {step.name === 'register' && (
+            <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
+          )}
+          {step.name === 'closed' && <ClosedStep phone={phone} onBack={changePhone} />}
         </Suspense>
         {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>

@@ -12,9 +12,11 @@ type PhoneStepProps = {
   onPhoneChange: (phone: string) => void
   onKnown: (guide: Guide) => void
   onUnknown: () => void
+  /** @param retryAfter seconds until another code may be requested */
+  onCodeSent: (retryAfter: number) => void
 }
 
-export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown }: PhoneStepProps) {
+export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown, onCodeSent }: PhoneStepProps) {
   usePageTitle('כניסה')
   const [refused, setRefused] = useState<string>()
   const login = useMutation({
@@ -22,6 +24,7 @@ export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown }: PhoneSte
     onSuccess: ({ guide }) => onKnown(toGuide(guide)),
     onError: (error) => {
       if (isApiError(error, 'unknown-phone')) onUnknown()
+      else if (isApiError(error, 'code-sent')) onCodeSent(error.details.retryAfter ?? 0)
       else toast.error('שגיאה')
     },
   })
@@ -43,7 +46,7 @@ export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown }: PhoneSte
             onPhoneChange(typed)
           }}
         />
-        <Failure error={isApiError(login.error, 'unknown-phone') ? null : login.error} />
+        <Failure error={isApiError(login.error, 'unknown-phone', 'code-sent') ? null : login.error} />
         <Button type="submit" disabled={!isPhone(phone)} busy={login.isPending}>
           כניסה
         </Button>

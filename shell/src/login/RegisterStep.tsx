@@ -9,9 +9,15 @@ import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 import css from './steps.module.css'
 
-type RegisterStepProps = { phone: string; onRegistered: (guide: Guide) => void; onBack: () => void }
+type RegisterStepProps = {
+  phone: string
+  /** Proves the phone, where the server requires it. */
+  ticket: string | undefined
+  onRegistered: (guide: Guide) => void
+  onBack: () => void
+}
 
-export default function RegisterStep({ phone, onRegistered, onBack }: RegisterStepProps) {
+export default function RegisterStep({ phone, ticket, onRegistered, onBack }: RegisterStepProps) {
   usePageTitle('הרשמה')
   const [fullName, setFullName] = useState('')
   const [groupIds, setGroupIds] = useState<ReadonlySet<number>>(new Set())
@@ -19,7 +25,9 @@ export default function RegisterStep({ phone, onRegistered, onBack }: RegisterSt
   const register = useMutation({
     mutationFn: () =>
       send(
-        api['register.php'].$post({ json: { fullName: fullName.trim(), phone, groupIds: [...groupIds] } }),
+        api['register.php'].$post({
+          json: { fullName: fullName.trim(), phone, groupIds: [...groupIds], ticket },
+        }),
       ),
     onSuccess: ({ guide }) => onRegistered(toGuide(guide)),
     onError: () => toast.error('שגיאה'),

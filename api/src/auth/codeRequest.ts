@@ -1,0 +1,46 @@
+import { CommittedRefusal } from '../calls/change.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { createCode, deleteCode } from './codes.service.ts'
+import { networkOf } from './signInLimit.ts'
+
+type Request = { tx: Tx; phone: string; address: string; origin: string; config: Config; now: Date }
+
+/**
+ * Refuses a sign-in without a code, and sends a code once the transaction is committed. Known and unknown phones are
+ * treated alike: nobody looks the guide up.
+ * @throws Refusal code-sent, code-wait, code-limit, code-not-sent
+ */
+export async function requestCode({ tx, phone, address, origin, config, now }: Request): Promise<never> {
+  const dailyLimit = config.SMS_DAILY_LIMIT
+  const { id, code, retryAfter, sentInDay } = await createCode(tx, {
+    phone,
+    network: networkOf(address),
+    dailyLimit,
+    now,
+  })
+  throw new CommittedRefusal('code-sent', { retryAfter }, async (c, write) => {
+    const { sendSms, log, requestId } = c.var
+    try {
+      await sendSms(phone, messageOf(code, new URL(origin).hostname))
+    } catch (error) {
+      log.error({ requestId, message: (error as Error).message }, 'code not sent')
+      await write((tx) => deleteCode(tx, id))
+      throw new Refusal('code-not-sent')
+    }
+    if (sentInDay === Math.ceil(dailyLimit * 0.8)) {
+      log.warn(`SMS_DAILY_LIMIT: ${sentInDay} of ${dailyLimit} codes sent within 24 hours`)
+    }
+  })
+}
+
+/** Gateways charge a longer text in Hebrew as several messages. */
+const maxLength = 70
+
+/** Browsers fill in a code whose last line names their host. A host too long for one message is left out. */
+function messageOf(code: string, host: string) {
+  const text = `קוד הכניסה לחפיפה: ${code}`
+  const filledIn = `${text}\n\n@${host} #${code}`
+  return filledIn.length <= maxLength ? filledIn : text
+}

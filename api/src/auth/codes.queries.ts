@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
+import { codes } from './codes.table.ts'
+import { daySeconds, hourSeconds } from './sessions.service.ts'
+
+export const resendSeconds = 30
+
+const phoneCodesPerHour = 3
+
+const networkCodesPerHour = 20
+
+/** The code with which the owner of a phone can sign in. */
+export function findLiveCode(db: Db, phone: string, now: Date) {
+  return db
+    .select({ id: codes.id, code_hash: codes.code_hash, tries_left: codes.tries_left })
+    .from(codes)
+    .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash), gt(codes.expires_at, timestamp(now))))
+    .get()
+}
+
+/** Seconds until another code may be sent to this phone for this network; 0 if it may be sent now. */
+export async function secondsToWait(db: Db, phone: string, network: string, now: Date): Promise<number> {
+  const toPhone = await lastHour(db, { phone }, phoneCodesPerHour, now)
+  const forNetwork = await lastHour(db, { network }, networkCodesPerHour, now)
+  const remaining = (sentAt: Date | undefined, seconds: number) =>
+    sentAt ? Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + seconds : 0
+  return Math.max(
+    0,
+    remaining(toPhone[0], resendSeconds),
+    remaining(toPhone[phoneCodesPerHour - 1], hourSeconds),
+    remaining(forNetwork[networkCodesPerHour - 1], hourSeconds),
+  )
+}
+
+/** When the last codes were sent, newest first. */
+async function lastHour(
+  db: Db,
+  to: { phone: string } | { network: string },
+  limit: number,
+  now: Date,
+): Promise<Date[]> {
+  const receiver = 'phone' in to ? eq(codes.phone, to.phone) : eq(codes.network, to.network)
+  const rows = await db
+    .select({ sentAt: codes.sent_at })
+    .from(codes)
+    .where(and(receiver, gt(codes.sent_at, timestamp(inSeconds(now, -hourSeconds)))))
+    .orderBy(desc(codes.sent_at))
+    .limit(limit)
+  return rows.map(({ sentAt }) => parseTimestamp(sentAt))
+}
+
+export function codesOfLastDay(db: Db, now: Date): Promise<number> {
+  return db.$count(codes, gt(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
+}

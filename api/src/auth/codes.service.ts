@@ -1,0 +1,108 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { CommittedRefusal } from '../calls/change.ts'
+import type { Tx } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { inSeconds, timestamp } from '../time.ts'
+import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
+import { codes } from './codes.table.ts'
+import { daySeconds, hashToken } from './sessions.service.ts'
+
+const codeSeconds = 5 * 60
+
+const ticketSeconds = 15 * 60
+
+const tries = 5
+
+type Request = { phone: string; network: string; dailyLimit: number; now: Date }
+
+/**
+ * Creates a code and makes an older one of this phone void. The caller sends it.
+ * @throws Refusal code-sent if a live code must do, code-wait, code-limit
+ */
+export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: Request) {
+  const wait = await secondsToWait(tx, phone, network, now)
+  if (wait > 0) {
+    const live = await findLiveCode(tx, phone, now)
+    throw new Refusal(live ? 'code-sent' : 'code-wait', undefined, { retryAfter: wait })
+  }
+  const sentInDay = (await codesOfLastDay(tx, now)) + 1
+  if (sentInDay > dailyLimit) throw new Refusal('code-limit')
+  await tx
+    .update(codes)
+    .set({ code_hash: null })
+    .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash)))
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { id } = await tx
+    .insert(codes)
+    .values({
+      phone,
+      network,
+      sent_at: timestamp(now),
+      expires_at: timestamp(inSeconds(now, codeSeconds)),
+      tries_left: tries,
+      code_hash: hashOf(phone, code),
+    })
+    .returning({ id: codes.id })
+    .get()
+  return { id, code, sentInDay, retryAfter: await secondsToWait(tx, phone, network, now) }
+}
+
+/** A code that was not sent counts for no limit. */
+export async function deleteCode(tx: Tx, id: number): Promise<void> {
+  await tx.delete(codes).where(eq(codes.id, id))
+}
+
+/**
+ * Uses up the live code of a phone, or one of its tries. Returns its id.
+ * @throws Refusal code-expired, CommittedRefusal wrong-code
+ */
+export async function redeemCode(tx: Tx, phone: string, code: string, now: Date): Promise<number> {
+  const live = await findLiveCode(tx, phone, now)
+  if (!live) throw new Refusal('code-expired')
+  const isRight = live.code_hash === hashOf(phone, code)
+  const triesLeft = live.tries_left - 1
+  await tx
+    .update(codes)
+    .set({ tries_left: triesLeft, ...((isRight || triesLeft === 0) && { code_hash: null }) })
+    .where(eq(codes.id, live.id))
+  if (!isRight) throw new CommittedRefusal('wrong-code', { triesLeft })
+  return live.id
+}
+
+/** Gives the owner of an unknown phone, proven by a used code, the right to register with it once. */
+export async function createTicket(tx: Tx, codeId: number, now: Date): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await tx
+    .update(codes)
+    .set({ ticket_hash: hashToken(ticket), expires_at: timestamp(inSeconds(now, ticketSeconds)) })
+    .where(eq(codes.id, codeId))
+  return ticket
+}
+
+/** @throws Refusal ticket-expired */
+export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: Date): Promise<void> {
+  const used = await tx
+    .update(codes)
+    .set({ ticket_hash: null })
+    .where(
+      and(
+        eq(codes.ticket_hash, hashToken(ticket)),
+        eq(codes.phone, phone),
+        gt(codes.expires_at, timestamp(now)),
+      ),
+    )
+    .returning({ id: codes.id })
+  if (used.length === 0) throw new Refusal('ticket-expired')
+}
+
+/** Deletes the codes that count for no limit any more. Returns how many. */
+export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
+  const { changes } = await tx.delete(codes).where(lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
+  return changes
+}
+
+/** With the phone, so that equal codes of two phones have different hashes. */
+function hashOf(phone: string, code: string) {
+  return hashToken(`${phone}/${code}`)
+}

@@ -1,0 +1,24 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Sent codes. They are kept for 24 hours, because they count for the limits of phones, networks and the day. */
+export const codes = sqliteTable(
+  'codes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    phone: text().notNull(),
+    /** The network that requested the code. */
+    network: text().notNull(),
+    sent_at: text().notNull(),
+    expires_at: text().notNull(),
+    tries_left: integer().notNull(),
+    /** Null once the code is used or void. */
+    code_hash: text(),
+    /** Set when the code has proven a phone that nobody has, until a guide registers. */
+    ticket_hash: text().unique(),
+  },
+  (table) => [
+    index('codes_phone').on(table.phone, table.sent_at),
+    index('codes_network').on(table.network, table.sent_at),
+    index('codes_sent').on(table.sent_at),
+  ],
+)

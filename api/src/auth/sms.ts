@@ -1,0 +1,53 @@
+import type { SendSms } from '../calls/env.ts'
+import type { Config } from '../config.ts'
+
+const timeoutMs = 10_000
+
+type Settings = Pick<Config, 'SMS_URL' | 'SMS_HEADERS' | 'SMS_BODY'>
+
+/**
+ * Sends text messages by the gateway of the settings: one POST for each.
+ * @throws Error (from the returned function) without the phone and the text, so that it can be logged
+ */
+export function createSmsSender({ SMS_URL: url, SMS_HEADERS, SMS_BODY }: Settings): SendSms {
+  const headers = new Headers(SMS_HEADERS)
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  const escapeValue = escaperOf(headers.get('content-type') ?? '')
+
+  return async (phone, text) => {
+    if (url === undefined) throw new Error('SMS_URL: not set')
+    if (url === 'terminal')
+      return console.log(`\n  Message to ${phone}:\n\n  ${text.replaceAll('\n', '\n  ')}\n`)
+    const values = { phone, international: phone.replace(/^0/, '972'), text }
+    const body = SMS_BODY.replace(/\{(phone|international|text)\}/g, (_, name: keyof typeof values) =>
+      escapeValue(values[name]),
+    )
+    const { ok, status } = await post(url, headers, body)
+    if (!ok) throw new Error(`the SMS gateway answered ${status}`)
+  }
+}
+
+async function post(url: string, headers: Headers, body: string) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return response
+  } catch (error) {
+    const { name, cause } = error as Error
+    const code = cause instanceof Error && 'code' in cause ? ` ${cause.code}` : ''
+    throw new Error(`the SMS gateway cannot be reached: ${name}${code}`)
+  }
+}
+
+function escaperOf(contentType: string): (value: string) => string {
+  if (contentType.includes('json')) return (value) => JSON.stringify(value).slice(1, -1)
+  if (contentType.includes('urlencoded')) return encodeURIComponent
+  if (contentType.includes('xml')) return (value) => value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+  return (value) => value
+}

@@ -1,0 +1,117 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server'
+import type { MiddlewareHandler } from 'hono'
+import { consumeChallenge, createChallenge, isValidChallenge } from './challenges.ts'
+
+/** The library takes 33 MB, so it is loaded when the first passkey is used. */
+const load = () => import('@simplewebauthn/server')
+
+/** Loads the library before a change begins: other changes wait for the end of its transaction. */
+export const loadWebauthn: MiddlewareHandler = async (_, next) => {
+  await load()
+  return next()
+}
+
+const timeout = 5 * 60 * 1000
+
+/** ES256, EdDSA and RS256: every device has one of them. */
+const algorithms = [-7, -8, -257]
+
+/** @param origin the server's own, as the client addressed it: a passkey works on its host only */
+type Site = { origin: string; now: Date }
+
+const hostOf = (origin: string) => new URL(origin).hostname
+
+const signIn = 'sign-in'
+
+const registration = (guideId: number) => `registration of ${guideId}`
+
+export function signInOptions({ origin, now }: Site): PublicKeyCredentialRequestOptionsJSON {
+  return {
+    challenge: createChallenge(signIn, now).toString('base64url'),
+    rpId: hostOf(origin),
+    userVerification: 'required',
+    timeout,
+  }
+}
+
+type Person = { id: number; full_name: string; phone: string }
+
+export async function registrationOptions(
+  guide: Person,
+  known: { credential_id: string; transports: string[] }[],
+  { origin, now }: Site,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await load()
+  return generateRegistrationOptions({
+    rpName: 'חפיפה',
+    rpID: hostOf(origin),
+    userID: new TextEncoder().encode(`guide ${guide.id}`),
+    userName: guide.phone,
+    userDisplayName: guide.full_name,
+    challenge: createChallenge(registration(guide.id), now),
+    timeout,
+    supportedAlgorithmIDs: algorithms,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The credential of a device, if it has signed this server's challenge for the guide. */
+export async function verifyRegistration(
+  guideId: number,
+  response: RegistrationResponseJSON,
+  { origin, now }: Site,
+): Promise<WebAuthnCredential | undefined> {
+  const { verifyRegistrationResponse } = await load()
+  const challenges = challengeChecker(registration(guideId), now)
+  const result = await verifyRegistrationResponse({
+    response,
+    supportedAlgorithmIDs: algorithms,
+    expectedChallenge: challenges.check,
+    expectedOrigin: origin,
+    expectedRPID: hostOf(origin),
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!result?.verified) return undefined
+  challenges.consume()
+  return result.registrationInfo.credential
+}
+
+/** The device's new count of signatures, if it has signed this server's challenge. */
+export async function verifySignIn(
+  credential: WebAuthnCredential,
+  response: AuthenticationResponseJSON,
+  { origin, now }: Site,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await load()
+  const challenges = challengeChecker(signIn, now)
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenges.check,
+    expectedOrigin: origin,
+    expectedRPID: hostOf(origin),
+    credential,
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!result?.verified) return undefined
+  challenges.consume()
+  return result.authenticationInfo.newCounter
+}
+
+function challengeChecker(purpose: string, now: Date) {
+  let checked = ''
+  return {
+    check(challenge: string) {
+      checked = challenge
+      return isValidChallenge(challenge, purpose, now)
+    },
+    consume: () => consumeChallenge(checked, now),
+  }
+}

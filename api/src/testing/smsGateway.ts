@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+type Message = { body: string; headers: IncomingHttpHeaders }
+
+/** A local gateway for text messages, stopped when the test ends. `answer` is the status of its answers; `hang` is none. */
+export async function startSmsGateway() {
+  const messages: Message[] = []
+  const gateway = { answer: 200 as number | 'hang' }
+  const server = createServer(async (request, response) => {
+    messages.push({ body: await text(request), headers: request.headers })
+    if (gateway.answer !== 'hang') response.writeHead(gateway.answer).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return Object.assign(gateway, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    messages,
+    /** The code of the last message. */
+    lastCode: () => /#(\d{6})/.exec(messages.at(-1)?.body ?? '')?.[1] ?? '',
+  })
+}

@@ -1,0 +1,59 @@
+import { settings } from '@hafifa/shared-ui/settings'
+import { Button, Card } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+
+const storageKey = 'open-door-note'
+
+const isSignInOpen = settings.signIn === 'phone'
+const isRegistrationOpen = settings.registration === 'open'
+
+/** What is open: a note that was put away returns when something else is open. */
+const doors = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registration'].filter(Boolean).join(' ')
+
+/** Explains who gets in without a proof, until the coordinator puts it away in this browser. */
+export function OpenDoorNote() {
+  const titleId = useId()
+  const [putAway, setPutAway] = useState(() => localStorage.getItem(storageKey))
+  if (doors === '' || putAway === doors) return null
+
+  function close() {
+    localStorage.setItem(storageKey, doors)
+    setPutAway(doors)
+  }
+
+  return (
+    <Card
+      role="region"
+      aria-labelledby={titleId}
+      size="small"
+      title={<h2 id={titleId}>{isSignInOpen ? 'הכניסה למערכת פתוחה' : 'ההרשמה פתוחה לכולם'}</h2>}
+      extra={
+        <Button type="text" onClick={close}>
+          הבנתי
+        </Button>
+      }
+    >
+      {isSignInOpen && (
+        <p>
+          הכניסה היא במספר טלפון בלבד: כל מי שמזין מספר של מדריך.ה או של רכז.ת נכנס בשמם ורואה כל מה שהם
+          רואים. כדי שכל כניסה תדרוש קוד בהודעה, יש להגדיר בשרת <Setting>SIGN_IN=code</Setting> ושירות לשליחת
+          הודעות (<Setting>SMS_URL</Setting>).
+        </p>
+      )}
+      {isRegistrationOpen && (
+        <p>
+          כל מי שנרשם עם מספר טלפון יכול לבחור קבוצות ולראות מיד את תיקי החפיפה ואת החניכים שלהן. כדי שכל
+          הצטרפות תחכה לאישור של רכז.ת, יש להגדיר בשרת <Setting>REGISTRATION=approved</Setting>.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Setting({ children }: { children: ReactNode }) {
+  return (
+    <bdi dir="ltr">
+      <code>{children}</code>
+    </bdi>
+  )
+}

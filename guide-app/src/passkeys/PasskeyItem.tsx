@@ -1,0 +1,81 @@
+import { textLimits } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { timeAgo } from '@hafifa/shared-ui/time'
+import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
+import css from './Passkeys.module.css'
+
+type Passkey = { id: number; name: string; created_at: string; last_used_at: string }
+
+export function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const { id, name, created_at, last_used_at } = passkey
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const onError = (error: Error) => toast.failure('שגיאה', error)
+  const rename = useMutation({
+    mutationFn: (name: string) => send(api['update-passkey.php'].$post({ json: { id, name } })),
+    onSuccess: async () => {
+      await invalidateAfter('update-passkey.php')
+      setEditing(false)
+    },
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: () => send(api['delete-passkey.php'].$post({ json: { id } })),
+    onSuccess: () => invalidateAfter('delete-passkey.php'),
+    onError,
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (name && !rename.isPending) rename.mutate(name)
+  }
+
+  if (editing) {
+    return (
+      <li>
+        <form className={css.item} onSubmit={submit}>
+          <Field label="שם המכשיר" name="name" defaultValue={name} maxLength={textLimits.short} autoFocus />
+          <Button type="submit" busy={rename.isPending}>
+            שמירה
+          </Button>
+          <Button variant="plain" onClick={() => setEditing(false)}>
+            ביטול
+          </Button>
+        </form>
+      </li>
+    )
+  }
+  return (
+    <li className={css.item}>
+      <div className={css.text}>
+        <bdi className={css.name}>{name}</bdi>
+        <p className={css.muted}>
+          {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
+        </p>
+      </div>
+      <Button variant="plain" aria-label={`שינוי השם של ${isolate(name)}`} onClick={() => setEditing(true)}>
+        שינוי שם
+      </Button>
+      <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
+        מחיקה
+      </Button>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={
+          <>
+            מחיקת <bdi>{name}</bdi>
+          </>
+        }
+        text="האם להמשיך? בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד."
+        confirm="מחיקה"
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setDeleting(false) })}
+      />
+    </li>
+  )
+}

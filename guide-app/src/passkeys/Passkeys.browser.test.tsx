@@ -1,0 +1,41 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import Passkeys from './Passkeys.tsx'
+import { passkeysQuery } from './queries.ts'
+
+const passkeys = [
+  { id: 1, name: 'iPhone', created_at: '2024-11-01 10:00:00', last_used_at: '2024-11-05 10:00:00' },
+  { id: 2, name: 'מחשב Windows', created_at: '2024-11-01 10:00:00', last_used_at: '' },
+]
+
+beforeEach(async () => {
+  signIn({ id: 1, full_name: 'דנה', phone: '0501234567', admin: 0 })
+  queryClient.setQueryDefaults(['passkeys'], { staleTime: Infinity })
+  queryClient.setQueryData(passkeysQuery(1).queryKey, passkeys)
+  await renderPage(<Passkeys />)
+})
+
+test('a passkey shows its name and its last use', async () => {
+  const item = page.getByRole('listitem').filter({ hasText: 'iPhone' })
+  await expect.element(item.getByText(/^כניסה אחרונה: לפני/)).toBeVisible()
+})
+
+test('an unused passkey shows when it was created', async () => {
+  const item = page.getByRole('listitem').filter({ hasText: 'מחשב Windows' })
+  await expect.element(item.getByText(/^הפעלה: לפני/)).toBeVisible()
+})
+
+test('renaming begins with the present name', async () => {
+  await page.getByRole('button', { name: /שינוי השם של.*iPhone/ }).click()
+  const name = page.getByRole('textbox', { name: 'שם המכשיר' })
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveValue('iPhone')
+})
+
+test('deleting asks for confirmation', async () => {
+  await page.getByRole('button', { name: /מחיקת.*iPhone/ }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'מחיקת iPhone' })
+  await expect.element(dialog.getByText(/בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד/)).toBeVisible()
+})

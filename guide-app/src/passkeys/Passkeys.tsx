@@ -1,0 +1,40 @@
+import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
+import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { PasskeyItem } from './PasskeyItem.tsx'
+import css from './Passkeys.module.css'
+import { passkeysQuery } from './queries.ts'
+
+/** The passkeys of the signed-in guide: names, last use, renaming, deletion, and a new one for this device. */
+export default function Passkeys() {
+  const { id: guideId } = useGuide()
+  const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))
+  const create = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: () => toast.success('הכניסה המהירה הופעלה'),
+    onError: (error) => {
+      const reason = passkeyError(error)
+      if (reason) toast.error('שגיאה', { description: reason.message })
+    },
+  })
+  return (
+    <section className={css.section} aria-labelledby="passkeys">
+      <h2 id="passkeys">כניסה מהירה</h2>
+      <p className={css.muted}>כניסה בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד</p>
+      {passkeys ? (
+        <ul className={css.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton width="60%" />
+      )}
+      <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+        הפעלה במכשיר הזה
+      </Button>
+    </section>
+  )
+}

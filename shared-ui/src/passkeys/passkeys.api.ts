@@ -1,0 +1,54 @@
+import { ApiError, api, type Guide, invalidateAfter, send } from '@hafifa/shared-ui/platform'
+import { toGuide } from '@hafifa/shared-ui/wire'
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+
+export {
+  browserSupportsWebAuthn,
+  platformAuthenticatorIsAvailable,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+
+/** Asks the device to verify its user and to create a passkey for the signed-in guide. */
+export async function createPasskey(): Promise<void> {
+  const { options } = await send(api['get-passkey-options.php'].$get())
+  const credential = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  })
+  await send(
+    api['add-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
+  )
+  await invalidateAfter('add-passkey.php')
+}
+
+/**
+ * Asks the device for a passkey.
+ * @param useBrowserAutofill waits until the guide chooses one in the suggestions of the phone field
+ */
+export async function signInByPasskey({ useBrowserAutofill = false } = {}): Promise<Guide> {
+  const { options } = await send(api['get-passkey-login-options.php'].$get())
+  const credential = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill,
+  })
+  const { guide } = await send(
+    api['login-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
+  )
+  return toGuide(guide)
+}
+
+/** Why a passkey was not created or not used; null if the guide only closed the browser's dialog. */
+export function passkeyError(error: Error | null): Error | null {
+  if (error === null || error instanceof ApiError) return error
+  return error.name === 'NotAllowedError' || error.name === 'AbortError'
+    ? null
+    : new Error(
+        error.name === 'InvalidStateError'
+          ? 'הכניסה המהירה כבר מופעלת במכשיר הזה'
+          : 'הכניסה המהירה לא הצליחה. אפשר להיכנס עם מספר הטלפון.',
+      )
+}

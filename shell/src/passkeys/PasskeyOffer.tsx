@@ -1,0 +1,53 @@
+import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from '@hafifa/shared-ui/passkeys'
+import { type Guide, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Failure } from '../login/Failure.tsx'
+import steps from '../login/steps.module.css'
+import { rememberOffer, wasOffered } from './offered.ts'
+import { remindCoordinator } from './reminder.ts'
+
+type PasskeyOfferProps = { guide: Guide; onDone: () => void }
+
+/** Offers a passkey after the first sign-in with a code. Later, and where the device cannot have one, it is done at once. */
+export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
+  usePageTitle('כניסה מהירה')
+  const [offered, setOffered] = useState(false)
+
+  const decide = useEffectEvent((available: boolean) => {
+    const isFirst = !wasOffered(guide.id)
+    if (available && isFirst) return setOffered(true)
+    onDone()
+    if (available) remindCoordinator(guide)
+  })
+  useEffect(() => void platformAuthenticatorIsAvailable().then(decide), [])
+
+  function finish() {
+    rememberOffer(guide.id)
+    onDone()
+  }
+  const create = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: () => {
+      finish()
+      toast.success('הכניסה המהירה הופעלה')
+    },
+  })
+
+  if (!offered) return null
+  return (
+    <>
+      <h1>כניסה מהירה בטביעת אצבע או בזיהוי פנים</h1>
+      <p className={steps.phone}>בפעם הבאה אפשר יהיה להיכנס במכשיר הזה בלי לחכות לקוד</p>
+      <div className={steps.form}>
+        <Failure error={passkeyError(create.error)} />
+        <Button busy={create.isPending} onClick={() => create.mutate()} autoFocus>
+          הפעלה
+        </Button>
+        <Button variant="plain" onClick={finish}>
+          לא עכשיו
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  browserSupportsWebAuthn,
+  passkeyError,
+  signInByPasskey,
+  WebAuthnAbortService,
+} from '@hafifa/shared-ui/passkeys'
+import { type Guide, isApiError, useMutation } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Failure } from '../login/Failure.tsx'
+import steps from '../login/steps.module.css'
+import { rememberOffer } from './offered.ts'
+
+/** The challenge behind the suggestions is valid for 5 minutes. */
+const renewMs = 4 * 60 * 1000
+
+/** Signs in by a passkey: by a press, and by the suggestions of the phone field where the browser has them. */
+export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) {
+  const [refused, setRefused] = useState<Error | null>(null)
+  function welcome(guide: Guide) {
+    rememberOffer(guide.id)
+    onKnown(guide)
+  }
+  const login = useMutation({
+    mutationFn: () => signInByPasskey(),
+    onMutate: () => setRefused(null),
+    onSuccess: welcome,
+  })
+
+  const suggest = useEffectEvent(() => {
+    if (login.isPending) return
+    // Not a mutation: the page is not busy while the suggestions wait.
+    signInByPasskey({ useBrowserAutofill: true }).then(welcome, (error) => {
+      if (isApiError(error, 'unknown-passkey')) setRefused(error)
+    })
+  })
+  useEffect(() => {
+    suggest()
+    const renewal = setInterval(() => suggest(), renewMs)
+    return () => {
+      clearInterval(renewal)
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [])
+
+  if (!browserSupportsWebAuthn()) return null
+  return (
+    <div className={steps.form}>
+      <Failure error={refused ?? passkeyError(login.error)} />
+      <Button variant="secondary" busy={login.isPending} onClick={() => login.mutate()}>
+        כניסה בטביעת אצבע או בזיהוי פנים
+      </Button>
+    </div>
+  )
+}

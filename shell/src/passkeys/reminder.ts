@@ -1,0 +1,23 @@
+import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
+import { type Guide, toast } from '@hafifa/shared-ui/platform'
+import { dashboardApp, mayOpen } from '../mounts.ts'
+
+/** Welcomes a coordinator who signed in with a code with the offer of a passkey, which cannot be phished. */
+export function remindCoordinator(guide: Guide): void {
+  if (!mayOpen(guide, dashboardApp)) return
+  toast.success('ברוך הבא!', {
+    description: 'אפשר להיכנס גם בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד',
+    timeoutMs: 15_000,
+    action: { label: 'הפעלה', onPress: () => void create() },
+  })
+}
+
+async function create() {
+  try {
+    await createPasskey()
+    toast.success('הכניסה המהירה הופעלה')
+  } catch (error) {
+    const reason = passkeyError(error as Error)
+    if (reason) toast.error('שגיאה', { description: reason.message })
+  }
+}
