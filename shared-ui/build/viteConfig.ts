@@ -14,9 +14,6 @@ import { withoutSnapshots } from './withoutSnapshots.ts'
 
 type Start = { command: 'build' | 'serve'; mode: string }
 
-/** Puts what every page loads first into one file. Otherwise each set of lazy files that share some of it adds another one. */
-const firstPage = { name: 'first', tags: ['$initial'] }
-
 export function shellConfig(): UserConfig {
   return {
     build: {
@@ -25,7 +22,8 @@ export function shellConfig(): UserConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        output: { codeSplitting: { groups: [firstPage] } },
+        // One file for what every page loads first: otherwise each set of lazy files that share some of it adds another one.
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       },
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
