@@ -60,6 +60,7 @@ export function createApp(deps: Deps, log: Logger) {
   })
   const sendSms = createSmsSender(deps.config)
   app.onError(createErrorHandler(log))
+  // `c.get('deps')` elsewhere: `c.var` copies all variables at each access.
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
@@ -67,14 +68,14 @@ export function createApp(deps: Deps, log: Logger) {
     c.set('sendSms', sendSms)
     c.set('trustProxy', deps.config.TRUST_PROXY)
     c.set('fetchInternally', async (path: string) =>
-      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.var.actor }),
+      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),
     )
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
   app.use(
     '/api/*',
-    logRequests<Env>(log, (c) => ({ guideId: c.var.actor?.id })),
+    logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id })),
     secureAnswer,
     guardRequest(methodOf),
     findSession,

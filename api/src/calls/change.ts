@@ -116,11 +116,13 @@ export function change<
   async function handler(c: Context<Env>) {
     const { user_id, ...given } = validated<CallersId>(c, 'json')
     const input = given as unknown as Input<Body>
-    const { deps, ports } = c.var
+    const deps = c.get('deps')
+    const ports = c.get('ports')
+    const caller = c.get('actor')
     const now = deps.now()
     const outcome = await transact(deps.database, async (tx, watch) => {
       // The role may have been revoked while the call waited for its turn.
-      const actor = c.var.actor && (await ports.findActor(tx, c.var.actor.tokenHash, now))
+      const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })

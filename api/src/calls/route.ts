@@ -69,7 +69,7 @@ export function validated<Shape extends z.ZodRawShape>(c: Context<Env>, target: 
 
 function preauthorized(name: CallName): MiddlewareHandler<Env> {
   return (c, next) => {
-    preauthorize(name, c.var.actor)
+    preauthorize(name, c.get('actor'))
     return next()
   }
 }

@@ -36,8 +36,10 @@ export function createChangeWatcher(connection: Sqlite.Database, uncachedTables:
 
   const logger: Logger = {
     logQuery(sql) {
-      countChangedRows()
-      if (!irrelevant.test(sql)) totalBefore = readTotal()
+      const isRelevant = !irrelevant.test(sql)
+      const total = isRelevant || totalBefore !== undefined ? readTotal() : 0
+      if (totalBefore !== undefined) changedRows += total - totalBefore
+      totalBefore = isRelevant ? total : undefined
     },
   }
   const watch: WatchChanges = () => {

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
-import { type Db, perConnection } from '../db/connection.ts'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
@@ -9,12 +9,12 @@ const queries = perConnection((db) => ({
   ofGroup: db
     .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames]))
     .from(handovers)
-    .where(eq(handovers.group_id, sql.placeholder('groupId')))
+    .where(eq(handovers.group_id, param('groupId')))
     .prepare(),
   groupOf: db
     .select({ groupId: handovers.group_id })
     .from(handovers)
-    .where(eq(handovers.id, sql.placeholder('id')))
+    .where(eq(handovers.id, param('id')))
     .prepare(),
   incidents: db
     .select(columnsOf(incidents, ['id', 'label_hebrew']))
@@ -24,7 +24,7 @@ const queries = perConnection((db) => ({
   details: db
     .select(columnsOf(incidentDetails, ['incident_id', 'details']))
     .from(incidentDetails)
-    .where(eq(incidentDetails.group_form_id, sql.placeholder('id')))
+    .where(eq(incidentDetails.group_form_id, param('id')))
     .orderBy(asc(incidentDetails.incident_id))
     .prepare(),
 }))

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { perConnection, type Tx } from '../db/connection.ts'
+import { param, perConnection, type Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { storedValue } from '../text.ts'
@@ -18,7 +18,7 @@ const queries = perConnection((db) => ({
   save: db
     .update(handovers)
     .set(Object.fromEntries(handoverFieldNames.map((name) => [name, sql`${sql.placeholder(name)}`])))
-    .where(eq(handovers.id, sql.placeholder('id')))
+    .where(eq(handovers.id, param('id')))
     .prepare(),
   saveProgress: db
     .update(groups)
@@ -26,7 +26,7 @@ const queries = perConnection((db) => ({
       overlapFilled: sql`${sql.placeholder('overlapFilled')}`,
       orientationFormFilled: sql`${sql.placeholder('orientationFormFilled')}`,
     })
-    .where(eq(groups.id, sql.placeholder('groupId')))
+    .where(eq(groups.id, param('groupId')))
     .prepare(),
 }))
 
