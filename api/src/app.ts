@@ -15,6 +15,7 @@ import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
 import { createErrorHandler, issuesOf } from './calls/refusals.ts'
+import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
@@ -48,7 +49,7 @@ const featureCalls = [
   ...versionsCalls,
 ] as const
 
-const calls = [...featureCalls, batchCall(featureCalls)] as const
+const calls = [...featureCalls, batchCall(featureCalls), changesCall] as const
 
 const ports: Ports = { findActor, isMember, commitEntries }
 
