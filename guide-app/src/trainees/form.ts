@@ -9,6 +9,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
+import { tooLong } from '@hafifa/shared-ui/tooLong'
 
 /** Values as they are typed; null is empty. */
 export type FormValues = { [Name in TraineeField]: TraineeValues[Name] | null }
@@ -45,11 +46,7 @@ export function changesOf(before: TraineeValues, now: TraineeValues): Partial<Tr
 export function errorOf(name: TraineeField, value: FormValues[TraineeField]): string | undefined {
   const field: TraineeFieldDescription = traineeFields[name]
   if (field.required && !isFilled(value)) return requiredMessage
-  const { length } = String(value ?? '').trim()
-  const limit = limitOf(field)
-  return length > limit
-    ? `הטקסט ארוך מדי: ${length.toLocaleString('he-IL')} תווים מתוך ${limit.toLocaleString('he-IL')}`
-    : undefined
+  return tooLong(String(value ?? ''), limitOf(field))
 }
 
 function fieldsFrom(valueFor: (name: TraineeField) => unknown) {
