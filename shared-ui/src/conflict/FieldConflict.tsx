@@ -94,9 +94,9 @@ function namesOf({ guide }: Theirs<Value>, guideId: number): Names {
   if (!guide) return { author: 'עדכון אחר', mine: 'שלי', theirs: 'מה שנשמר' }
   if (guide.id === guideId) return { author: 'עדכון נוסף שלך', mine: 'מה שכאן', theirs: 'מה שנשמר' }
   const of = (
-    <>
+    <span>
       של <bdi>{guide.name}</bdi>
-    </>
+    </span>
   )
   return { author: <>עדכון {of}</>, mine: 'שלי', theirs: of }
 }

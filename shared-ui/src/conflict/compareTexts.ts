@@ -39,5 +39,16 @@ function joined(parts: readonly Part[]): Part[] {
     if (last?.differs === differs) last.text += part.text
     else result.push({ text: part.text, differs })
   })
-  return result
+  return result.flatMap(trimmed)
+}
+
+/** Leaves the space around words that differ unmarked. */
+function trimmed(part: Part): Part[] {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part.text) ?? []
+  if (!part.differs || words === '') return [part]
+  return [
+    { text: before, differs: false },
+    { text: words, differs: true },
+    { text: after, differs: false },
+  ].filter(({ text }) => text !== '')
 }
