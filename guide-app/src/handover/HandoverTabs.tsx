@@ -39,7 +39,14 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
         >
           {names.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={css.tab} data-tab={tab}>
-              <span>{tabs[tab].label}</span> <TabState complete={isTabComplete(tab, fields.values)} />
+              <span>{tabs[tab].label}</span>{' '}
+              {conflictsIn(tab).length > 0 ? (
+                <span className={css.state} data-conflict="true">
+                  שינוי במקביל
+                </span>
+              ) : (
+                <TabState complete={isTabComplete(tab, fields.values)} />
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,8 @@
 import {
+  baseOf,
   isFilled,
   limitOf,
+  maxBaseValues,
   requiredMessage,
   storedValue,
   type TraineeField,
@@ -43,12 +45,29 @@ export function changesOf(before: TraineeValues, now: TraineeValues): Partial<Tr
   return Object.fromEntries(changed.map((name) => [name, now[name]]))
 }
 
+/** Unsaved edits of an earlier form over the values of now. */
+export function mergeDraft(draft: { values: FormValues; base: FormValues }, now: FormValues) {
+  const edited = traineeFieldNames.filter((name) => draft.values[name] !== draft.base[name])
+  const over = (values: FormValues) =>
+    ({ ...now, ...Object.fromEntries(edited.map((name) => [name, values[name]])) }) as FormValues
+  return { values: over(draft.values), base: over(draft.base) }
+}
+
+/** The values that the API lets each of the changes overwrite: those that it may have stored before. */
+export function basesOf(changes: Partial<TraineeValues>, stored: readonly Partial<FormValues>[]) {
+  const baseOfField = (name: TraineeField) =>
+    stored
+      .flatMap((values) => (name in values ? [baseOf(traineeFields[name], values[name] ?? null)] : []))
+      .slice(-maxBaseValues)
+  return fieldsFrom(baseOfField, Object.keys(changes) as TraineeField[])
+}
+
 export function errorOf(name: TraineeField, value: FormValues[TraineeField]): string | undefined {
   const field: TraineeFieldDescription = traineeFields[name]
   if (field.required && !isFilled(value)) return requiredMessage
   return tooLong(String(value ?? ''), limitOf(field))
 }
 
-function fieldsFrom(valueFor: (name: TraineeField) => unknown) {
-  return Object.fromEntries(traineeFieldNames.map((name) => [name, valueFor(name)]))
+function fieldsFrom<Value>(valueFor: (name: TraineeField) => Value, names = traineeFieldNames) {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)]))
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Theirs } from '../autosave/types.ts'
 import { FieldInput } from '../ui/FieldInput.tsx'
-import type { Theirs } from './theirs.ts'
 import { WithConflict } from './WithConflict.tsx'
 
 type Value = ValueOf<FieldDescription> | null

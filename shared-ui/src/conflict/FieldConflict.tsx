@@ -1,11 +1,11 @@
 import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { BothVersions } from './BothVersions.tsx'
 import { compareTexts, type Part } from './compareTexts.ts'
 import css from './FieldConflict.module.css'
-import type { Theirs } from './theirs.ts'
 import { Version } from './Version.tsx'
 
 type Value = FieldValue | null

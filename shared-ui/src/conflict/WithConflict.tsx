@@ -1,7 +1,7 @@
 import type { FieldDescription, FieldValue } from '@hafifa/api/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Theirs } from '../autosave/types.ts'
 import { whenIdle } from '../idle.ts'
-import type { Theirs } from './theirs.ts'
 import css from './WithConflict.module.css'
 
 const load = () => import('./FieldConflict.tsx')
