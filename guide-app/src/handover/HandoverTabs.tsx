@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import { isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
+import { handoverFieldNames, handoverFields, isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
 import { type Group, useSearchParams } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
@@ -11,7 +11,7 @@ import type { useHandover } from './useHandover.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'change' | 'incidents'
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'incidents'
 >
 
 const names = Object.keys(tabs) as Tab[]
@@ -20,6 +20,10 @@ const names = Object.keys(tabs) as Tab[]
 export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps) {
   const [open, setOpen] = useOpenTab()
   const listRef = useRef<HTMLDivElement>(null)
+
+  const inConflict = (tab: Tab) =>
+    handoverFieldNames.some((name) => handoverFields[name].tab === tab && name in fields.conflicts) ||
+    (tab === 'activities' && incidents.some(({ conflict }) => conflict !== undefined))
 
   // Focusing the tab also scrolls it into view.
   function goTo(tab: Tab) {
@@ -40,13 +44,7 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
           {names.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={css.tab} data-tab={tab}>
               <span>{tabs[tab].label}</span>{' '}
-              {conflictsIn(tab).length > 0 ? (
-                <span className={css.state} data-conflict="true">
-                  שינוי במקביל
-                </span>
-              ) : (
-                <TabState complete={isTabComplete(tab, fields.values)} />
-              )}
+              <TabState complete={isTabComplete(tab, fields.values)} conflict={inConflict(tab)} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -71,7 +69,8 @@ function useOpenTab(): [Tab, (tab: Tab) => void] {
   return [tab !== null && tab in tabs ? (tab as Tab) : 'general', open]
 }
 
-function TabState({ complete }: { complete: boolean }) {
+function TabState({ complete, conflict }: { complete: boolean; conflict: boolean }) {
+  if (conflict) return <span className={css.conflict}>שינוי במקביל</span>
   return (
     <span className={css.state} data-complete={complete}>
       {complete ? 'הושלם' : 'לא הושלם'}

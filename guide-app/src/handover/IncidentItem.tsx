@@ -2,8 +2,8 @@ import { WithConflict } from '@hafifa/shared-ui/conflict'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
-import css from './IncidentList.module.css'
 import type { IncidentAnswer } from './handover.api.ts'
+import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
 
 const detailsField = { label: 'פירוט האירוע', kind: 'long' } as const

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { ChangedTrainee } from './ChangedTrainee.tsx'
 import type { Trainee } from './queries.ts'
-import { storedTrainee, useDeleteTrainee } from './useTraineeChanges.ts'
+import { storedTrainee } from './refusals.ts'
+import { useDeleteTrainee } from './useTraineeChanges.ts'
 
 type Theirs = Record<string, TheirValue>
 

@@ -1,4 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
+import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef } from 'react'
 import { dropDraft } from './draft.ts'
@@ -32,7 +33,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
     },
   })
   const { failure, added, saving, unsaved, gone } = form
-  const { control, change, conflicts, resolve } = form
+  const { control, change, conflicts, resolve, refusals } = form
   const atRisk = open && unsaved
   const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
   const asking = blocker.state === 'blocked'
@@ -47,6 +48,10 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
   useEffect(() => {
     if (asking) closing.current = false
   }, [asking])
+
+  useEffect(() => {
+    if (refusals > 0) focusConflict(formRef.current)
+  }, [refusals])
 
   return (
     <Sheet

@@ -53,13 +53,13 @@ export function mergeDraft(draft: { values: FormValues; base: FormValues }, now:
   return { values: over(draft.values), base: over(draft.base) }
 }
 
-/** The values that the API lets each of the changes overwrite: those that it may have stored before. */
-export function basesOf(changes: Partial<TraineeValues>, stored: readonly Partial<FormValues>[]) {
+/** The values that a change may overwrite: each field may have been stored with any of them. */
+export function basesOf(names: readonly TraineeField[], stored: readonly Partial<FormValues>[]) {
   const baseOfField = (name: TraineeField) =>
     stored
       .flatMap((values) => (name in values ? [baseOf(traineeFields[name], values[name] ?? null)] : []))
       .slice(-maxBaseValues)
-  return fieldsFrom(baseOfField, Object.keys(changes) as TraineeField[])
+  return fieldsFrom(baseOfField, names)
 }
 
 export function errorOf(name: TraineeField, value: FormValues[TraineeField]): string | undefined {
@@ -68,6 +68,9 @@ export function errorOf(name: TraineeField, value: FormValues[TraineeField]): st
   return tooLong(String(value ?? ''), limitOf(field))
 }
 
-function fieldsFrom<Value>(valueFor: (name: TraineeField) => Value, names = traineeFieldNames) {
+function fieldsFrom<Value>(
+  valueFor: (name: TraineeField) => Value,
+  names: readonly TraineeField[] = traineeFieldNames,
+) {
   return Object.fromEntries(names.map((name) => [name, valueFor(name)]))
 }

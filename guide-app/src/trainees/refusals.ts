@@ -13,10 +13,9 @@ export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, er
 
 /** The error of a change, or `not-found` if the trainee has left the list: guides are refused such trainees as forbidden. */
 export async function goneOr(error: unknown, groupId: number, id: number): Promise<unknown> {
-  const isGone = isApiError(error, 'not-found') || (isApiError(error, 'forbidden') && !(await isListed(groupId, id)))
-  return isGone
-    ? new ApiError('not-found', 'החניך כבר לא ברשימה: נמחק בינתיים או עבר לקבוצה אחרת')
-    : error
+  const isGone =
+    isApiError(error, 'not-found') || (isApiError(error, 'forbidden') && !(await isListed(groupId, id)))
+  return isGone ? new ApiError('not-found', 'החניך כבר לא ברשימה: נמחק בינתיים או עבר לקבוצה אחרת') : error
 }
 
 /** Whether a trainee is in the list, or the list cannot be read. */

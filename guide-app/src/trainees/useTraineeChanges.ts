@@ -1,9 +1,9 @@
-import type { TraineeValues } from '@hafifa/api/contract'
+import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { cancelReads, invalidateAfterLast, traineeMutation, updateGroup, updateTrainees } from './cache.ts'
 import { createTraineeAdder } from './createTraineeAdder.ts'
-import { basesOf, valuesOf } from './form.ts'
+import { basesOf } from './form.ts'
 import type { Trainee } from './queries.ts'
 import { goneOr, storedTrainee } from './refusals.ts'
 
@@ -65,11 +65,14 @@ export function useDeleteTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
     meta: { background: true },
-    mutationFn: (trainee: Trainee) => {
+    mutationFn: async (trainee: Trainee) => {
       const { id } = trainee
-      return send(
-        api['delete-trainee.php'].$post({ json: { id, base: basesOf(valuesOf(trainee), [trainee]) } }),
-      )
+      const base = basesOf(traineeFieldNames, [trainee])
+      try {
+        return await send(api['delete-trainee.php'].$post({ json: { id, base } }))
+      } catch (error) {
+        throw await goneOr(error, groupId, id)
+      }
     },
     onMutate: async ({ id }) => {
       await cancelReads(groupId)

@@ -37,6 +37,8 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<string>()
+  /** How many saves met a field in conflict. */
+  const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const base = useRef(initial)
   const { save, ...saves } = useTraineeSave({ groupId, trainee, base, rebase })
@@ -107,7 +109,10 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
         setFailure(errorText(error))
         if (isApiError(error)) showIssues(error.issues)
       },
-      onConflict: setFailure,
+      onConflict: (message) => {
+        setFailure(message)
+        setRefusals((count) => count + 1)
+      },
       onSettled: () => {
         sending.current = false
       },
@@ -121,5 +126,16 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
   }
 
   const { control, formState, getValues } = form
-  return { ...saves, control, getValues, change, resolve, submit, failure, added, unsaved: formState.isDirty }
+  return {
+    ...saves,
+    control,
+    getValues,
+    change,
+    resolve,
+    submit,
+    failure,
+    refusals,
+    added,
+    unsaved: formState.isDirty,
+  }
 }

@@ -54,8 +54,9 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       setConflicts(theirs as TraineeConflicts)
       onConflict(messageOf(theirs as TraineeConflicts))
     }
-    const bases = basesOf(changes, [base.current, ...inDoubt.current])
-    update.mutate({ trainee, changes, base: bases }, { ...handlers, onError })
+    const bases = basesOf(Object.keys(changes) as TraineeField[], [base.current, ...inDoubt.current])
+    const stored = { ...trainee, ...toTrainee(base.current) }
+    update.mutate({ trainee: stored, changes, base: bases }, { ...handlers, onError })
   }
 
   function resolve(name: TraineeField) {

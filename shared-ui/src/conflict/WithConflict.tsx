@@ -32,11 +32,18 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
 
   function resolve(value: Value) {
     onResolve(value)
-    frame.current?.querySelector<HTMLElement>(focusable)?.focus()
+    const input =
+      frame.current?.querySelector<HTMLElement>('input, textarea') ??
+      frame.current?.querySelector<HTMLElement>(button)
+    input?.focus()
   }
 
   return (
-    <div ref={frame} className={[css.frame, className].filter(Boolean).join(' ')}>
+    <div
+      ref={frame}
+      className={[css.frame, className].filter(Boolean).join(' ')}
+      {...(conflict && { 'data-conflict': '', tabIndex: -1 })}
+    >
       {children}
       {conflict && (
         <Suspense fallback={<p className={css.loading}>שינוי במקביל</p>}>
@@ -47,4 +54,10 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
   )
 }
 
-const focusable = ':is(input, textarea, button):not([tabindex="-1"])'
+/** The button of a group that Tab reaches. */
+const button = 'button:not([tabindex="-1"])'
+
+/** Moves the focus to the first field in conflict, which also scrolls it into view. */
+export function focusConflict(container: Element | null): void {
+  container?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+}
