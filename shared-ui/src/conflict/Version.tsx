@@ -13,7 +13,9 @@ export function Version({ name, parts, empty }: VersionProps) {
   useLayoutEffect(() => {
     const box = text.current
     if (!box) return
-    const observer = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight))
+    const measure = () => setScrolls(box.scrollHeight > box.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
