@@ -1,13 +1,15 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import { handoverFieldNames, handoverFields, isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
-import { type Group, useSearchParams } from '@hafifa/shared-ui/platform'
+import { isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import { TabFields } from './TabFields.tsx'
 import type { useHandover } from './useHandover.ts'
+import { useOpenTab } from './useOpenTab.ts'
+import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
@@ -20,10 +22,6 @@ const names = Object.keys(tabs) as Tab[]
 export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps) {
   const [open, setOpen] = useOpenTab()
   const listRef = useRef<HTMLDivElement>(null)
-
-  const inConflict = (tab: Tab) =>
-    handoverFieldNames.some((name) => handoverFields[name].tab === tab && name in fields.conflicts) ||
-    (tab === 'activities' && incidents.some(({ conflict }) => conflict !== undefined))
 
   // Focusing the tab also scrolls it into view.
   function goTo(tab: Tab) {
@@ -44,7 +42,10 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
           {names.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={css.tab} data-tab={tab}>
               <span>{tabs[tab].label}</span>{' '}
-              <TabState complete={isTabComplete(tab, fields.values)} conflict={inConflict(tab)} />
+              <TabState
+                complete={isTabComplete(tab, fields.values)}
+                conflict={hasConflict(tab, { ...fields, incidents })}
+              />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -59,14 +60,6 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
       </Tabs.Root>
     </DirectionProvider>
   )
-}
-
-/** The open tab, kept in the address: a reload keeps it, and going back leaves the page. */
-function useOpenTab(): [Tab, (tab: Tab) => void] {
-  const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab')
-  const open = (tab: Tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })
-  return [tab !== null && tab in tabs ? (tab as Tab) : 'general', open]
 }
 
 function TabState({ complete, conflict }: { complete: boolean; conflict: boolean }) {
