@@ -1,5 +1,6 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
+export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export { type ErrorCode, errors, type Failure, type Issue, type RefusalDetails } from './errors.ts'
 export {
   type FieldDescription,
