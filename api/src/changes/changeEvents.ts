@@ -19,12 +19,13 @@ type Moved = Omit<ChangesEvent, 'version'>
 const all: Moved = { groups: [], kinds: ['all'] }
 
 /** What a reader may hear of some changes; undefined if nothing. */
-export function heardBy({ coordinator, groupIds }: Rights, changes: StoredChange[]): Moved | undefined {
+export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefined {
+  const coordinator = rights === 'everything'
   const groups = new Set<number>()
   const kinds = new Set<ChangeKind>()
   for (const { groupId, kind } of changes) {
     if (kind === null) return all
-    const member = groupId !== null && groupIds.has(groupId)
+    const member = !coordinator && groupId !== null && rights.has(groupId)
     const mayHear = (kind: ChangeKind) =>
       can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
     if (!mayHear(kind)) continue

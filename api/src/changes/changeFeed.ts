@@ -113,6 +113,6 @@ function send(reader: Reader, version: number, changes: StoredChange[]) {
   reader.write(`id: ${version}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-function keyOf({ coordinator, groupIds }: Rights) {
-  return coordinator ? 'all' : [...groupIds].join()
+function keyOf(rights: Rights) {
+  return typeof rights === 'string' ? rights : [...rights].join()
 }
