@@ -1,7 +1,15 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
+export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
-export { type ErrorCode, errors, type Failure, type Issue, type RefusalDetails } from './errors.ts'
+export {
+  type ErrorCode,
+  errors,
+  type Failure,
+  type Issue,
+  type RefusalDetails,
+  type TheirValue,
+} from './errors.ts'
 export {
   type FieldDescription,
   type FieldValue,

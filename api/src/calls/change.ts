@@ -20,18 +20,26 @@ import {
   validated,
 } from './route.ts'
 
+type Entries = [Entry, ...Entry[]] | 'unchanged'
+
 /** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
 export class CommittedRefusal extends Refusal {
+  readonly entries: Entries
   /** Runs after the commit. May throw another refusal. */
   readonly afterCommit: AfterCommit | undefined
 
-  constructor(code: ErrorCode, details?: RefusalDetails, afterCommit?: AfterCommit) {
+  constructor(
+    code: ErrorCode,
+    details?: RefusalDetails,
+    { entries = 'unchanged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
+  ) {
     super(code, undefined, details)
+    this.entries = entries
     this.afterCommit = afterCommit
   }
 }
 
-type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
+export type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
 
 type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
@@ -144,7 +152,7 @@ export function change<
           announce,
         })
         .catch(committedRefusal)
-      const entries = outcome instanceof CommittedRefusal ? 'unchanged' : outcome.entries
+      const { entries } = outcome
       if (entries !== 'unchanged') {
         await ports.commitEntries(tx, actor?.id, entries, now)
         for (const { action, groupId } of entries) {

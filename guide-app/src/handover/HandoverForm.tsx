@@ -1,16 +1,20 @@
 import { progress } from '@hafifa/api/contract'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
+import { useShowConflict } from './useShowConflict.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
   usePrintRecord([group.id])
-  const { flush, state, error, values, ...fields } = useHandover(group.id)
+  const { flush, view, state, error, values, ...fields } = useHandover(group.id)
+  const form = useRef<HTMLFormElement>(null)
+  const showConflict = useShowConflict(form, fields)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -19,16 +23,18 @@ export function HandoverForm({ group }: { group: Group }) {
     const saved = await flush()
     setSaving(false)
     if (saved) toast.success('הטופס נשמר')
-    else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
+    else if (view().state === 'conflict') {
+      toast.error('הטופס לא נשמר', { description: failureText(view().error) })
+    } else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
   }
 
   return (
-    <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} autoComplete="off" noValidate onSubmit={submit}>
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
         </div>
-        <SaveStatus state={state} error={error} />
+        <SaveStatus state={state} error={error} onChoose={showConflict} />
       </div>
       <HandoverTabs group={group} values={values} {...fields} />
       <Can call="update-group-form.php" group={group}>

@@ -1,5 +1,5 @@
 import type { SaveState } from '@hafifa/shared-ui/autosave'
-import { visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import css from './SaveStatus.module.css'
 import { failureText } from './saveFailures.ts'
@@ -8,22 +8,32 @@ const labels: Record<SaveState, string> = {
   saved: 'נשמר',
   pending: 'שומר…',
   saving: 'שומר…',
+  conflict: 'שינוי במקביל',
   failed: 'לא נשמר',
+}
+
+type SaveStatusProps = {
+  state: SaveState
+  error: unknown
+  /** Shows the first conflict. */
+  onChoose: () => void
 }
 
 /**
  * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
  * not every save of a long edit.
  */
-export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
+export function SaveStatus({ state, error, onChoose }: SaveStatusProps) {
   const failed = state === 'failed'
+  const conflict = state === 'conflict'
   const [edited, setEdited] = useState(false)
   const [announcement, setAnnouncement] = useState<string>()
   useEffect(() => {
     if (failed) setAnnouncement('יש שינויים שעוד לא נשמרו')
+    else if (conflict) setAnnouncement('יש שדה ששונה במקביל')
     else if (state !== 'saved') setEdited(true)
     else if (edited) setAnnouncement('כל השינויים שמורים')
-  }, [state, failed, edited])
+  }, [state, failed, conflict, edited])
   return (
     <div className={css.status} data-state={state}>
       <p role="status" aria-live="off" className={css.label}>
@@ -31,8 +41,13 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
       </p>
       <div aria-live="polite">
         <p className={visuallyHidden}>{announcement}</p>
-        {failed && <p>{failureText(error)}</p>}
+        {(failed || conflict) && <p>{failureText(error)}</p>}
       </div>
+      {conflict && (
+        <Button variant="plain" className={css.choose} onClick={onChoose} data-print="hide">
+          לבחירה
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,9 +8,9 @@ import css from './Passkeys.module.css'
 
 type Passkey = { id: number; name: string; created_at: string; last_used_at: string }
 
-export function PasskeyItem({ passkey }: { passkey: Passkey }) {
+export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDeleted: () => void }) {
   const { id, name, created_at, last_used_at } = passkey
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<boolean>()
   const [deleting, setDeleting] = useState(false)
   const onError = (error: Error) => toast.failure('שגיאה', error)
   const rename = useMutation({
@@ -23,7 +23,11 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   })
   const remove = useMutation({
     mutationFn: () => send(api['delete-passkey.php'].$post({ json: { id } })),
-    onSuccess: () => invalidateAfter('delete-passkey.php'),
+    onSuccess: async () => {
+      setDeleting(false)
+      await invalidateAfter('delete-passkey.php')
+      onDeleted()
+    },
     onError,
   })
 
@@ -56,7 +60,12 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
           {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
         </p>
       </div>
-      <Button variant="plain" aria-label={`שינוי השם של ${isolate(name)}`} onClick={() => setEditing(true)}>
+      <Button
+        variant="plain"
+        aria-label={`שינוי השם של ${isolate(name)}`}
+        autoFocus={editing === false}
+        onClick={() => setEditing(true)}
+      >
         שינוי שם
       </Button>
       <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
@@ -74,7 +83,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         confirm="מחיקה"
         destructive
         pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setDeleting(false) })}
+        onConfirm={() => remove.mutate()}
       />
     </li>
   )

@@ -34,6 +34,13 @@ test('renaming begins with the present name', async () => {
   await expect.element(name).toHaveValue('iPhone')
 })
 
+test('cancelled renaming returns the focus to its button', async () => {
+  const rename = page.getByRole('button', { name: /שינוי השם של.*iPhone/ })
+  await rename.click()
+  await page.getByRole('button', { name: 'ביטול' }).click()
+  await expect.element(rename).toHaveFocus()
+})
+
 test('deleting asks for confirmation', async () => {
   await page.getByRole('button', { name: /מחיקת.*iPhone/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'מחיקת iPhone' })
