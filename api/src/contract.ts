@@ -1,6 +1,7 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
+export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,
   errors,

@@ -169,6 +169,19 @@ describe('the process', () => {
     expect({ code, signal }).toEqual({ code: 0, signal: null })
   })
 
+  test('ends open streams when asked to stop', async () => {
+    const phone = '0501231234'
+    const { child, output } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const port = await portOf(child, output)
+    const cookie = (await login(port, phone)).headers.get('set-cookie') ?? ''
+    const stream = await fetch(`http://127.0.0.1:${port}/api/get-changes.php`, { headers: { cookie } })
+    const stopped = once(child, 'close')
+    child.kill('SIGTERM')
+    expect(await stream.text()).toContain('retry: ')
+    expect(await stopped).toEqual([0, null])
+    expect(output()).toMatch(/get-changes.*"stopped"/s)
+  })
+
   test('writes the views that it gathered when asked to stop', async () => {
     const phone = '0501231234'
     const { child, output, folder } = start({ FIRST_COORDINATOR_PHONE: phone })
