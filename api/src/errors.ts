@@ -1,6 +1,6 @@
 import { maxWishes } from './wishes.ts'
 
-/** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
+/** Every refusal with its HTTP status and its Hebrew message. A refusal by a business rule has status 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
   'code-sent': { status: 200, message: 'שלחנו קוד בהודעה' },
@@ -51,7 +51,7 @@ export type ErrorCode = keyof typeof errors
 
 export type Issue = { path: string; message: string }
 
-/** What a client needs besides the code of a refusal. */
+/** Data for the client besides the code. */
 export type RefusalDetails = {
   /** Seconds until the next code may be requested. */
   retryAfter?: number
