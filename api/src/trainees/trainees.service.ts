@@ -3,7 +3,7 @@ import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { timestamp } from '../time.ts'
+import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { restoreDays } from './restoreDays.ts'
 import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
 import { trainees, traineesCounter } from './trainees.table.ts'
@@ -61,7 +61,7 @@ export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
 }
 
 /**
- * Removes a deleted trainee for good and returns their group.
+ * Deletes the row of a deleted trainee and returns their group.
  * @throws Refusal not-found
  */
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
@@ -70,10 +70,10 @@ export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   return groupId
 }
 
-/** Removes for good the trainees who can no longer be restored. Returns how many. */
+/** Purges the trainees who can no longer be restored. Returns how many. */
 export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - restoreDays * 24 * 60 * 60 * 1000)
-  const { changes } = await tx.delete(trainees).where(lte(trainees.deleted_at, timestamp(since)))
+  const since = timestamp(inSeconds(now, -restoreDays * daySeconds))
+  const { changes } = await tx.delete(trainees).where(lte(trainees.deleted_at, since))
   return changes
 }
 
