@@ -1,2 +1,2 @@
-/** How many groups a guide may choose at registration, and have waiting for a decision. */
+/** The most groups in a registration, and the most waiting join requests of a guide. */
 export const maxWishes = 10

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { Refusal } from '../errors.ts'
-import { type groupAdmins, type groupGuides, groups } from '../groups/groups.table.ts'
+import { requireGroups } from '../groups/groups.queries.ts'
+import type { groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
 import { timestamp } from '../time.ts'
 
@@ -13,7 +13,7 @@ type Link = typeof groupGuides | typeof groupAdmins
  */
 export async function assign(tx: Tx, link: Link, guideId: number, groupIds: number[]): Promise<number[]> {
   const wanted = [...new Set(groupIds)]
-  if ((await tx.$count(groups, inArray(groups.id, wanted))) < wanted.length) throw new Refusal('not-found')
+  await requireGroups(tx, wanted)
   if (wanted.length === 0) return []
   const added = await tx
     .insert(link)

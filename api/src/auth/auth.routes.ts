@@ -79,7 +79,7 @@ export const authCalls = [
       const { pending, entries } =
         config.REGISTRATION === 'open'
           ? await joinGroups(tx, guide, input.groupIds)
-          : await wishGroups(tx, guide, input.groupIds, now)
+          : await requestToJoin(tx, guide, input.groupIds, now)
       const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide, pending },
@@ -110,9 +110,9 @@ async function joinGroups(tx: Tx, guide: Guide, groupIds: number[]) {
   }
 }
 
-async function wishGroups(tx: Tx, guide: Guide, groupIds: number[], now: Date) {
-  const wished = await requestGroups(tx, guide.id, groupIds, now)
-  return { pending: wished.map(({ id }) => id), entries: wished.map(requestEntry) }
+async function requestToJoin(tx: Tx, guide: Guide, groupIds: number[], now: Date) {
+  const requested = await requestGroups(tx, guide.id, groupIds, now)
+  return { pending: requested.map(({ id }) => id), entries: requested.map(requestEntry) }
 }
 
 /** Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. */

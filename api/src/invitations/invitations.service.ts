@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { assign, settleRequests } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { groupGuides, groups } from '../groups/groups.table.ts'
+import { requireGroups } from '../groups/groups.queries.ts'
+import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
@@ -20,7 +21,7 @@ type Invitation = { full_name: string; phone: string; groupIds: number[]; invite
  */
 export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
   const wanted = [...new Set(groupIds)]
-  if ((await tx.$count(groups, inArray(groups.id, wanted))) < wanted.length) throw new Refusal('not-found')
+  await requireGroups(tx, wanted)
   await tx.delete(invitations).where(eq(invitations.phone, person.phone))
   const token = createToken()
   const expiresAt = timestamp(inSeconds(now, invitationHours * hourSeconds))

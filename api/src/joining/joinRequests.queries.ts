@@ -34,7 +34,7 @@ export async function waitingRequests(db: Db) {
   return queries(db).waiting.all()
 }
 
-/** The groups whose guide still waits, and those that were declined, by name. */
+/** The groups of a guide's waiting and declined requests, by name. */
 export async function requestedGroups(db: Db, guideId: number) {
   const requests = await queries(db).ofGuide.all({ guideId })
   const groupsWith = (outcome: 'declined' | null) =>

@@ -18,7 +18,7 @@ export const joinRequests = sqliteTable(
     outcome: text().$type<'approved' | 'declined'>(),
     decided_at: text(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
-    /** The group that an approved guide got: the wished one, or another in its place. */
+    /** The group to which an approved guide was assigned: the requested one or another. */
     assigned_to: integer().references(() => groups.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { GroupChoice } from './GroupChoice.tsx'
 
 type Values = { assignTo: number | null }
 
-/** Approves a request with another group in place of the wished one. */
+/** Approves a request, but assigns another group than the requested one. */
 export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
   const { guideId, groupId } = request
   const query = useQuery(allGroupsQuery)
