@@ -108,7 +108,7 @@ test('stage and log follow the rules after any sequence of steps', {
       for (const step of steps) {
         const next = after(expected, step)
         const moved = next.progressStageId !== expected.progressStageId
-        // Past the time in which an approval can be taken back.
+        // Later than an approval can be undone.
         api.clock.now = new Date(api.clock.now.getTime() + 60_000)
         const { status, body } = await take(step)
         expect(status).toBe(200)

@@ -4,7 +4,7 @@ import { startApi } from '../testing/api.ts'
 const day = 24 * 60 * 60 * 1000
 
 describe.for(['open', 'approved', 'closed'] as const)('signing in (registration: %s)', (registration) => {
-  test('a known phone gets its guide and an HttpOnly, SameSite session cookie', async () => {
+  test('a known phone gets its guide and a session cookie', async () => {
     const { visitor, signIn } = startApi({ registration })
     const dana = await signIn({ name: 'דנה כהן' })
     const { body, headers } = await visitor.post('login.php', { phone: dana.phone })
@@ -42,7 +42,7 @@ describe.for(['open', 'approved', 'closed'] as const)('signing in (registration:
   })
 
   test.for(['', '050123456', '05012345678', '0401234567', '050-1234567', ' 0501234567', 501234567, null])(
-    '%j is no phone',
+    '%j is not a phone number',
     async (phone) => {
       const { status, body } = await startApi({ registration }).visitor.post('login.php', { phone })
       expect(status).toBe(400)
@@ -61,7 +61,7 @@ describe.for(['open', 'approved', 'closed'] as const)('signing in (registration:
 })
 
 describe('a session', () => {
-  test('ends by signing out; other sessions stay', async () => {
+  test('ends by signing out, without ending others', async () => {
     const { visitor, caller, signIn } = startApi()
     const phone = await signIn()
     const { headers } = await visitor.post('login.php', { phone: phone.phone })
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await guide.get('get-guide-groups.php', { guideId: guide.id })).status).toBe(401)
   })
 
-  test('is renewed by use, cookie included', async () => {
+  test('is renewed by use', async () => {
     const { clock, signIn } = startApi()
     const guide = await signIn()
     for (let week = 1; week <= 8; week++) {
@@ -123,7 +123,7 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
     }
   })
 
-  test('an existing phone is refused', async () => {
+  test('is refused with a known phone', async () => {
     const { visitor, signIn, groupId } = await group()
     const dana = await signIn({ name: 'דנה' })
     const { status, body } = await visitor.post('register.php', {
@@ -146,7 +146,7 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
     })),
     { phone: '123', path: 'phone' },
     { fulName: 'טעות', path: 'fulName' },
-  ])('names the field that is wrong: $path', async ({ path, ...wrong }) => {
+  ])('names the invalid field: $path', async ({ path, ...wrong }) => {
     const { visitor, groupId } = await group()
     const { status, body } = await visitor.post('register.php', {
       fullName: 'נועה',
@@ -158,7 +158,7 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
     expect(body.issues).toMatchObject([{ path }])
   })
 
-  test('with an unknown group, nothing is created', async () => {
+  test('creates nothing if a group is unknown', async () => {
     const { visitor } = await group()
     const { status } = await visitor.post('register.php', {
       fullName: 'נועה',
@@ -171,7 +171,7 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
 })
 
 describe('the limit of sign-ins', () => {
-  test('refuses every further sign-in of the address, with Retry-After', async () => {
+  test('refuses further sign-ins from the address with a Retry-After', async () => {
     const { visitor, signIn } = startApi({ rateLimit: 3 })
     const { phone } = await signIn()
     for (let i = 0; i < 3; i++) {
@@ -217,7 +217,7 @@ describe('the limit of sign-ins', () => {
     { trustProxy: true, status: 200 },
     { trustProxy: false, status: 429 },
   ])(
-    'counts the address that the last hop saw only when the proxy is trusted: $trustProxy',
+    'counts forwarded addresses only when the proxy is trusted: $trustProxy',
     async ({ trustProxy, status }) => {
       const { send } = startApi({ rateLimit: 1, trustProxy })
       const attempt = (address: string) => {

@@ -15,7 +15,7 @@ test('a session in daily use ends after 90 days', async () => {
   expect(await status(91)).toBe(401)
 })
 
-test('a session that cannot be renewed any more costs no write at each call', async () => {
+test('a session that can no longer be renewed is not written at each call', async () => {
   const { clock, signIn } = startApi()
   const guide = await signIn()
   const opened = clock.now.getTime()
@@ -29,7 +29,7 @@ test('a session that cannot be renewed any more costs no write at each call', as
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-async function loginByHttps() {
+async function loginOverHttps() {
   const { send, signIn } = startApi({ trustProxy: true })
   const { phone, id } = await signIn()
   const body = JSON.stringify({ phone })
@@ -44,14 +44,14 @@ async function loginByHttps() {
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', groups }
 }
 
-test('by HTTPS the cookie has the name that no other host can set', async () => {
-  const { cookie, groups } = await loginByHttps()
+test('over HTTPS the cookie has the __Host- prefix', async () => {
+  const { cookie, groups } = await loginOverHttps()
   expect(cookie).toMatch(/^__Host-session=/)
   expect((await groups(cookie)).status).toBe(200)
 })
 
-test('by HTTPS a cookie named session is ignored', async () => {
-  const { cookie, groups } = await loginByHttps()
+test('over HTTPS a cookie without the prefix is ignored', async () => {
+  const { cookie, groups } = await loginOverHttps()
   expect((await groups(cookie.replace('__Host-', ''))).status).toBe(401)
 })
 
@@ -98,7 +98,7 @@ describe('the open sessions of a guide', () => {
     expect(JSON.stringify(last)).not.toContain(phone.cookie.replace('session=', ''))
   })
 
-  test('are listed by their last use, which is known to the hour', async () => {
+  test('are listed by the hour of their last use', async () => {
     const { clock, coordinator, guide, phone, list } = await twoDevices()
     const ids = async () => (await list(coordinator)).map(({ id }: { id: string }) => id)
     expect(await ids()).toEqual([phone.sessionId, guide.sessionId])
@@ -110,7 +110,7 @@ describe('the open sessions of a guide', () => {
     expect(await list(coordinator)).toMatchObject([{ usedAt: '2024-11-06 12:00:00' }, {}])
   })
 
-  test('begin with that of the call', async () => {
+  test('begin with the session of the call', async () => {
     const { guide, list } = await twoDevices()
     expect(await list(guide)).toMatchObject([{ id: guide.sessionId, current: true }, { current: false }])
   })
@@ -128,14 +128,14 @@ describe('the open sessions of a guide', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('can be ended all except the own one', async () => {
+  test("can all be ended except one's own", async () => {
     const { guide, phone, isSignedIn } = await twoDevices()
     await guide.post('delete-sessions.php', { guideId: guide.id })
     expect(await isSignedIn(phone)).toBe(false)
     expect(await isSignedIn(guide)).toBe(true)
   })
 
-  test('are all ended by a coordinator', async () => {
+  test('can all be ended by a coordinator', async () => {
     const { guide, phone, coordinator, isSignedIn } = await twoDevices()
     await coordinator.post('delete-sessions.php', { guideId: guide.id })
     expect(await isSignedIn(phone)).toBe(false)

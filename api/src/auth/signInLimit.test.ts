@@ -28,7 +28,7 @@ describe('the sign-in limit', () => {
     expect(await attempt(send, '2001:db8::3')).toBe(429)
   })
 
-  test('counts another IPv6 network by itself', async () => {
+  test('counts another IPv6 network separately', async () => {
     const { send } = startApi({ rateLimit: 1 })
     expect(await attempt(send, '2001:db8:0:1::1')).toBe(200)
     expect(await attempt(send, '2001:db8:0:2::1')).toBe(200)

@@ -4,8 +4,8 @@ import { startApi } from '../testing/api.ts'
 
 const unknownStage = Math.max(...stageIds) + 1
 
-/** A group of one member, whose two tasks are done. */
-async function finishedGroup() {
+/** A group with one member, ready to be handed in. */
+async function completeGroup() {
   const api = startApi()
   const coordinator = await api.signInCoordinator('רותם')
   const member = await api.signIn({ name: 'דנה' })
@@ -26,7 +26,7 @@ async function finishedGroup() {
 }
 
 describe('a group', () => {
-  test('is created at stage 1 with an empty file', async () => {
+  test('is created at stage 1 with an empty handover', async () => {
     const { clock, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     clock.now = new Date('2024-11-06T08:09:10Z')
@@ -50,7 +50,7 @@ describe('a group', () => {
     })
   })
 
-  test('may be created at another stage and for a coordinator', async () => {
+  test('can be created at another stage for a coordinator', async () => {
     const { signInCoordinator } = startApi()
     const coordinator = await signInCoordinator('רותם')
     await coordinator.post('add-group.php', { name: 'חיפה', stage_id: 3, admin_id: coordinator.id })
@@ -105,8 +105,8 @@ describe('the stages', () => {
     expect((await handIn()).body).toMatchObject({ success: false, error: 'stage-not-allowed' })
   })
 
-  test('a group can be handed in, returned with a reason, handed in again, approved and reopened', async () => {
-    const { member, groupId, move, read } = await finishedGroup()
+  test('a group can be handed in, rejected, handed in again, approved and reopened', async () => {
+    const { member, groupId, move, read } = await completeGroup()
     const handIn = () => member.post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
     await handIn()
     expect(await read()).toMatchObject({ progressStageId: Stage.review, rejectionReason: null })
@@ -121,14 +121,14 @@ describe('the stages', () => {
   })
 
   test('the reason may be empty', async () => {
-    const { move, read } = await finishedGroup()
+    const { move, read } = await completeGroup()
     await move(2)
     await move(3)
     expect((await read()).rejectionReason).toBe('')
   })
 
-  test('a move to the present stage is accepted and changes nothing', async () => {
-    const { coordinator, groupId, move, read } = await finishedGroup()
+  test('a move to the current stage changes nothing', async () => {
+    const { coordinator, groupId, move, read } = await completeGroup()
     await move(2)
     await move(3, 'הסיבה')
     const before = await coordinator.get('get-activity-log.php', { groupId })
@@ -138,15 +138,15 @@ describe('the stages', () => {
   })
 
   test('the second of two concurrent decisions is refused', async () => {
-    const { move } = await finishedGroup()
+    const { move } = await completeGroup()
     await move(2)
     const [approved, returned] = await Promise.all([move(4), move(3, 'חסר')])
     expect(approved.body.success).toBe(true)
     expect(returned.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
   })
 
-  test('the summary has every stage, zeros included', async () => {
-    const { coordinator, move } = await finishedGroup()
+  test('the summary has every stage, including those without groups', async () => {
+    const { coordinator, move } = await completeGroup()
     await move(2)
     await coordinator.createGroup('עכו')
     expect((await coordinator.get('get-stage-summary.php')).body.summary).toEqual(
@@ -184,7 +184,7 @@ describe('people of groups', () => {
     expect((await add([])).body).toEqual({ success: true })
   })
 
-  test('only coordinators coordinate groups, and coordinating is not membership', async () => {
+  test('a group can be assigned only to coordinators, who do not become members', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator('רותם')
     const guide = await signIn()

@@ -75,7 +75,7 @@ describe('a request is refused before its session is read', () => {
     }
   })
 
-  test('a wrong method is answered with the allowed one', async () => {
+  test('a wrong method is answered with the allowed method', async () => {
     const { headers } = await startApi().send('/api/login.php')
     expect(headers.get('allow')).toBe('POST')
   })
@@ -106,7 +106,7 @@ describe('every answer of the API', () => {
     }
   })
 
-  test('over HTTPS tells browsers to stay with HTTPS', async () => {
+  test('has Strict-Transport-Security only over HTTPS', async () => {
     const { send } = startApi({ trustProxy: true })
     const https = await send('/api/get-groups.php', { headers: { 'x-forwarded-proto': 'https' } })
     expect(https.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
@@ -131,7 +131,7 @@ describe('every answer of the API', () => {
     expect((await group('ג', coordinator.id + 1)).status).toBe(403)
   })
 
-  test('names an unexpected failure only by an id that is in the log', async () => {
+  test('describes an unexpected failure only by its id in the log', async () => {
     const { database, log, signIn } = startApi()
     const guide = await signIn()
     await transact(database, async (tx) => void tx.run('drop table group_guides'))

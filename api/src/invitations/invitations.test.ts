@@ -16,8 +16,9 @@ async function scene(options: Parameters<typeof startApi>[0] = {}) {
     const whole = { ...newcomer, groupIds: [groupId], ...invitation }
     return (await api.succeeded(coordinator.post('add-invitation.php', whole))).body
   }
-  const accept = (token: string, by = api.visitor) => by.post('accept-invitation.php', { token })
-  /** The ids of the groups of whoever the answer signed in. */
+  const accept = (token: string, by: Pick<typeof api.visitor, 'post'> = api.visitor) =>
+    by.post('accept-invitation.php', { token })
+  /** The ids of the groups of the guide whom the answer signed in. */
   async function groupsOf({ headers, body }: Awaited<ReturnType<typeof accept>>) {
     const session = api.caller(headers.get('set-cookie')?.split(';')[0])
     const answer = await session.get('get-guide-groups.php', { guideId: body.guide.id })
@@ -67,7 +68,7 @@ describe('accepting an invitation', () => {
   test('ends the session that the browser had before', async () => {
     const { signIn, invite, accept } = await scene()
     const other = await signIn()
-    await accept((await invite()).token, other as never)
+    await accept((await invite()).token, other)
     expect((await other.get('get-guide-groups.php', { guideId: other.id })).status).toBe(401)
   })
 
@@ -78,14 +79,14 @@ describe('accepting an invitation', () => {
     expect(await accept(token)).toMatchObject(ended)
   })
 
-  test('gives one session to two parallel uses', async () => {
+  test('opens one session for concurrent uses', async () => {
     const { invite, accept } = await scene()
     const { token } = await invite()
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toHaveLength(1)
   })
 
-  test.for([71.9, 72.1])('after %d hours works only within 72', async (hours) => {
+  test.for([71.9, 72.1])('works only within 72 hours: after %d', async (hours) => {
     const { clock, invite, accept } = await scene()
     const { token } = await invite()
     clock.now = new Date(clock.now.getTime() + hours * hourMs)
@@ -128,7 +129,7 @@ describe('accepting an invitation', () => {
 })
 
 describe('open invitations', () => {
-  test('are listed with their groups and who invited', async () => {
+  test('are listed with their groups and inviter', async () => {
     const { coordinator, groupId, invite } = await scene()
     const { id, expiresAt } = await invite()
     expect(expiresAt).toBe('2024-11-08 10:00:00')
@@ -137,7 +138,7 @@ describe('open invitations', () => {
     ])
   })
 
-  test('are no longer listed once they were accepted, revoked or have expired', async () => {
+  test('are no longer listed once accepted, revoked or expired', async () => {
     const { clock, coordinator, invite, accept } = await scene()
     const list = async () => (await coordinator.get('get-invitations.php')).body.invitations
     await accept((await invite()).token)
@@ -167,7 +168,7 @@ describe('open invitations', () => {
     expect(await database.read.$count(invitations)).toBe(0)
   })
 
-  test('leave their token in no file and no log', async () => {
+  test('leave their token neither in the database nor in the log', async () => {
     const { database, log, invite, accept } = await scene()
     const { token } = await invite()
     const stored = database.read.$client.serialize().toString('latin1')
@@ -176,7 +177,7 @@ describe('open invitations', () => {
     for (const text of [stored, log.join()]) expect(text).not.toContain(token)
   })
 
-  test('do not move the version of the data', async () => {
+  test('do not increase the data version', async () => {
     const { coordinator, invite } = await scene()
     const etag = async () => (await coordinator.get('get-groups.php')).headers.get('etag')
     const before = await etag()

@@ -3,6 +3,7 @@ import { change, unchanged } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
+import { restoreDays } from './restoreDays.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
@@ -80,7 +81,7 @@ export const traineesCalls = [
   }),
 
   change('delete-trainee.php', {
-    summary: 'Deletes a trainee. Coordinators can restore it for 30 days.',
+    summary: `Deletes a trainee, whom coordinators can restore for ${restoreDays} days.`,
     body: { id },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input, now }) => {
