@@ -1,4 +1,4 @@
-export { type ActivityKind, actions } from './actions.ts'
+export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
 export { type ErrorCode, errors, type Failure, type Issue, type RefusalDetails } from './errors.ts'
 export {
