@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
-import type { groupAdmins, groupGuides } from '../groups/groups.table.ts'
+import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
 import { timestamp } from '../time.ts'
 
@@ -23,6 +23,22 @@ export async function assign(tx: Tx, link: Link, guideId: number, groupIds: numb
   return added.map(({ groupId }) => groupId)
 }
 
+/**
+ * Assigns a guide to groups and approves the waiting requests for them. Returns the groups to which the guide was not assigned
+ * before.
+ * @throws Refusal not-found
+ */
+export async function assignGuide(
+  tx: Tx,
+  guideId: number,
+  groupIds: number[],
+  by: { guideId: number; now: Date },
+): Promise<number[]> {
+  const added = await assign(tx, groupGuides, guideId, groupIds)
+  await approveRequests(tx, guideId, added, by)
+  return added
+}
+
 /** Ends all assignments of a guide; returns their groups. */
 export async function unassignAll(tx: Tx, link: Link, guideId: number): Promise<number[]> {
   const ended = await tx.delete(link).where(eq(link.guide_id, guideId)).returning({ groupId: link.group_id })
@@ -34,21 +50,19 @@ export async function unassign(tx: Tx, link: Link, guideId: number, groupId: num
   return changes > 0
 }
 
-/** Marks the waiting requests for groups that the guide has been assigned to as approved. */
-export async function settleRequests(
+async function approveRequests(
   tx: Tx,
   guideId: number,
   groupIds: number[],
-  by: number,
-  now: Date,
-): Promise<void> {
+  by: { guideId: number; now: Date },
+) {
   await tx
     .update(joinRequests)
     .set({
       outcome: 'approved',
       assigned_to: joinRequests.group_id,
-      decided_by: by,
-      decided_at: timestamp(now),
+      decided_by: by.guideId,
+      decided_at: timestamp(by.now),
     })
     .where(and(isWaiting(guideId), inArray(joinRequests.group_id, groupIds)))
 }

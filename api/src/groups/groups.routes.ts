@@ -17,7 +17,7 @@ import {
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
 import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
-import { adminStats, countWaiting, stageSummary } from './stats.queries.ts'
+import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
   read('get-groups.php', {
@@ -79,7 +79,10 @@ export const groupsCalls = [
       joinRequests: z.int(),
     },
     cache: 'by-content',
-    run: async ({ db }) => ({ summary: await stageSummary(db), joinRequests: await countWaiting(db) }),
+    run: async ({ db }) => ({
+      summary: await stageSummary(db),
+      joinRequests: await countDecidableRequests(db),
+    }),
   }),
 
   read('get-admin-stats.php', {

@@ -1,11 +1,10 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { assign, settleRequests } from '../assignments/assignments.service.ts'
+import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/sessions.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
-import { groupGuides } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
@@ -61,13 +60,8 @@ export async function acceptInvitation(
   await tx.delete(invitations).where(eq(invitations.id, id))
   const guide = await invitedGuide(tx, { full_name, phone }, now)
   if (!guide.active) await activateGuide(tx, guide.id)
-  const groupIds = await assign(
-    tx,
-    groupGuides,
-    guide.id,
-    links.map(({ groupId }) => groupId),
-  )
-  await settleRequests(tx, guide.id, groupIds, invited_by, now)
+  const invitedTo = links.map(({ groupId }) => groupId)
+  const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: invited_by, now })
   return { guide: { ...guide, active: true }, groupIds, reactivated: !guide.active }
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { joinRequests } from './joinRequests.table.ts'
+import { isDecidable, joinRequests } from './joinRequests.table.ts'
 
 const queries = perConnection((db) => ({
   waiting: db
@@ -17,7 +17,7 @@ const queries = perConnection((db) => ({
     .from(joinRequests)
     .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(and(isNull(joinRequests.outcome), isNull(guides.deactivated_at)))
+    .where(isDecidable)
     .orderBy(asc(joinRequests.requested_at))
     .prepare(),
   ofGuide: db

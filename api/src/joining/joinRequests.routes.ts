@@ -6,7 +6,7 @@ import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
 import { requireActiveGuide, requireGuide } from '../guides/guides.queries.ts'
 import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
-import { decideRequest, requestGroups, withdrawRequest } from './joinRequests.service.ts'
+import { decideRequest, requestEntry, requestGroups, withdrawRequest } from './joinRequests.service.ts'
 
 export const joinRequestsCalls = [
   read('get-guide-groups.php', {
@@ -99,8 +99,3 @@ export const joinRequestsCalls = [
     },
   }),
 ] as const
-
-/** Has no group id: a stranger's request must neither change the group's last update nor appear in the log of its guides. */
-export function requestEntry({ name }: { name: string }) {
-  return { action: 'join.request' as const, details: [name] }
-}

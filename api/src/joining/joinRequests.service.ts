@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { assign, settleRequests } from '../assignments/assignments.service.ts'
+import { assignGuide } from '../assignments/assignments.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
@@ -65,12 +65,11 @@ export async function decideRequest(
   const assigned_to = approve ? assignTo : null
   if (request?.outcome === outcome && request.assigned_to === assigned_to) return undefined
   if (request?.outcome !== null) throw new Refusal('already-decided')
-  const assigned = approve ? await assign(tx, groupGuides, guideId, [assignTo]) : []
+  const assigned = approve ? await assignGuide(tx, guideId, [assignTo], { guideId: by, now }) : []
   await tx
     .update(joinRequests)
     .set({ outcome, assigned_to, decided_by: by, decided_at: timestamp(now) })
     .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId)))
-  await settleRequests(tx, guideId, assigned, by, now)
   return { assigned, groupName: request.groupName }
 }
 
@@ -85,6 +84,11 @@ export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) 
     .delete(joinRequests)
     .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId)))
   return { groupName: request.groupName, outcome: request.outcome }
+}
+
+/** Has no group id: a stranger's request must neither change the group's last update nor appear in the log of its guides. */
+export function requestEntry({ name }: Pick<Group, 'name'>) {
+  return { action: 'join.request' as const, details: [name] }
 }
 
 /** Deletes all waiting requests of a guide. */

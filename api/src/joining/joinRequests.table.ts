@@ -35,3 +35,6 @@ export const joinRequests = sqliteTable(
 export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }
+
+/** The requests that coordinators can decide, in a query that joins the guides: the guide has access. */
+export const isDecidable = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))
