@@ -109,7 +109,7 @@ test('stage and log follow the rules after any sequence of steps', {
         const next = after(expected, step)
         const moved = next.progressStageId !== expected.progressStageId
         // Later than an approval can be undone.
-        api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+        api.clock.advance(60)
         const { status, body } = await take(step)
         expect(status).toBe(200)
         if (typeof step === 'object' && !moved && step.move !== expected.progressStageId) {

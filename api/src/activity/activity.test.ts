@@ -10,9 +10,7 @@ async function group() {
     (await coordinator.get('get-activity-log.php', query)).body
   const save = (fields: Record<string, unknown>, who = member) =>
     who.post('update-group-form.php', { group_id: groupId, fields })
-  const later = (minutes: number) => {
-    api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
-  }
+  const later = (minutes: number) => api.clock.advance(minutes * 60)
   return { ...api, coordinator, member, groupId, log, save, later }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { daySeconds } from '../time.ts'
 
 describe.for(['open', 'approved', 'closed'] as const)('signing in (registration: %s)', (registration) => {
   test('a known phone gets its guide and a session cookie', async () => {
@@ -18,18 +17,9 @@ describe.for(['open', 'approved', 'closed'] as const)('signing in (registration:
   })
 
   test('the cookie is Secure behind a trusted HTTPS proxy', async () => {
-    const { send, signIn } = startApi({ trustProxy: true, registration })
+    const { visitor, signIn } = startApi({ trustProxy: true, registration })
     const { phone } = await signIn()
-    const body = JSON.stringify({ phone })
-    const { headers } = await send('/api/login.php', {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': String(body.length),
-        'x-forwarded-proto': 'https',
-      },
-    })
+    const { headers } = await visitor.post('login.php', { phone }, { 'x-forwarded-proto': 'https' })
     expect(headers.get('set-cookie')).toContain('Secure')
   })
 
@@ -62,10 +52,9 @@ describe.for(['open', 'approved', 'closed'] as const)('signing in (registration:
 
 describe('a session', () => {
   test('ends by signing out, without ending others', async () => {
-    const { visitor, caller, signIn } = startApi()
+    const { signIn, signInAgain } = startApi()
     const phone = await signIn()
-    const { headers } = await visitor.post('login.php', { phone: phone.phone })
-    const laptop = caller(headers.get('set-cookie')?.split(';')[0])
+    const laptop = await signInAgain(phone.phone)
     expect((await phone.post('logout.php')).status).toBe(200)
     expect((await phone.get('get-guide-groups.php', { guideId: phone.id })).status).toBe(401)
     expect((await laptop.get('get-guide-groups.php', { guideId: phone.id })).status).toBe(200)
@@ -74,7 +63,7 @@ describe('a session', () => {
   test('ends 30 days after its last use', async () => {
     const { clock, signIn } = startApi()
     const guide = await signIn()
-    clock.now = new Date(clock.now.getTime() + 30 * day + 1000)
+    clock.advance(30 * daySeconds + 1)
     expect((await guide.get('get-guide-groups.php', { guideId: guide.id })).status).toBe(401)
   })
 
@@ -82,7 +71,7 @@ describe('a session', () => {
     const { clock, signIn } = startApi()
     const guide = await signIn()
     for (let week = 1; week <= 8; week++) {
-      clock.now = new Date(clock.now.getTime() + 7 * day)
+      clock.advance(7 * daySeconds)
       const { status, headers } = await guide.get('get-guide-groups.php', { guideId: guide.id })
       expect(status).toBe(200)
       expect(headers.get('set-cookie')).toContain('Max-Age=2592000')
@@ -107,17 +96,17 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
   }
 
   test('creates a guide with the chosen groups and signs them in', async () => {
-    const { visitor, caller, groupId } = await group()
-    const { body, headers } = await visitor.post('register.php', {
+    const { visitor, signedInBy, groupId } = await group()
+    const answer = await visitor.post('register.php', {
       fullName: '  נועה  ',
       phone: '0541234567',
       groupIds: [groupId, groupId],
     })
-    expect(body.guide).toMatchObject({ full_name: 'נועה', phone: '0541234567', admin: 0 })
-    const noa = caller(headers.get('set-cookie')?.split(';')[0])
-    const { body: mine } = await noa.get('get-guide-groups.php', { guideId: body.guide.id })
+    const { guide } = answer.body
+    expect(guide).toMatchObject({ full_name: 'נועה', phone: '0541234567', admin: 0 })
+    const { body: mine } = await signedInBy(answer).get('get-guide-groups.php', { guideId: guide.id })
     if (registration === 'open') {
-      expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [body.guide.id] }])
+      expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [guide.id] }])
     } else {
       expect(mine).toEqual({ groups: [], pending: [{ id: groupId, name: 'חיפה' }], declined: [] })
     }
@@ -219,16 +208,9 @@ describe('the limit of sign-ins', () => {
   ])(
     'counts forwarded addresses only when the proxy is trusted: $trustProxy',
     async ({ trustProxy, status }) => {
-      const { send } = startApi({ rateLimit: 1, trustProxy })
-      const attempt = (address: string) => {
-        const body = JSON.stringify({ phone: '0599999999' })
-        const headers = {
-          'content-type': 'application/json',
-          'content-length': String(body.length),
-          'x-forwarded-for': `1.1.1.1, ${address}`,
-        }
-        return send('/api/login.php', { method: 'POST', body, headers })
-      }
+      const { visitor } = startApi({ rateLimit: 1, trustProxy })
+      const attempt = (address: string) =>
+        visitor.post('login.php', { phone: '0599999999' }, { 'x-forwarded-for': `1.1.1.1, ${address}` })
       expect((await attempt('2.2.2.2')).status).toBe(200)
       expect((await attempt('3.3.3.3')).status).toBe(status)
       expect((await attempt('2.2.2.2')).status).toBe(429)

@@ -18,11 +18,8 @@ async function start(env: Record<string, string> = {}) {
   const guide = await api.addGuide({ name: 'דנה', phone: known, admin: 1 })
   let address = 0
 
-  function login(body: { phone: string; code?: string }, from = '10.0.0.1') {
-    const json = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', 'content-length': `${json.length}` }
-    return api.send('/api/login.php', { method: 'POST', body: json, headers }, from)
-  }
+  const login = (body: { phone: string; code?: string }, address = '10.0.0.1') =>
+    api.caller(undefined, { address }).post('login.php', body)
 
   return {
     ...api,
@@ -30,9 +27,7 @@ async function start(env: Record<string, string> = {}) {
     guide,
     login,
     fromAnotherNetwork: () => `10.${++address}.0.1`,
-    wait: (seconds: number) => {
-      api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
-    },
+    wait: api.clock.advance,
     async requestCode(phone = known) {
       await login({ phone })
       return gateway.lastCode()
@@ -61,11 +56,8 @@ describe('a sign-in without a code', () => {
   })
 
   test('sends a single message even for a long host name', async () => {
-    const { send, gateway } = await start()
-    const body = JSON.stringify({ phone: known })
-    const headers = { 'content-type': 'application/json', 'content-length': `${body.length}` }
-    const host = `${'a'.repeat(60)}.test`
-    await send('/api/login.php', { method: 'POST', body, headers }, '10.0.0.1', host)
+    const { caller, gateway } = await start()
+    await caller(undefined, { host: `${'a'.repeat(60)}.test` }).post('login.php', { phone: known })
     const { text } = JSON.parse(gateway.messages[0]?.body ?? '')
     expect(text).toMatch(/^קוד הכניסה לחפיפה: \d{6}$/)
   })
@@ -90,10 +82,10 @@ describe('a sign-in without a code', () => {
 
 describe('a code', () => {
   test('signs in', async () => {
-    const { login, requestCode, guide, caller } = await start()
-    const { body, headers } = await login({ phone: known, code: await requestCode() })
-    expect(body).toMatchObject({ success: true, guide: { id: guide.id } })
-    const session = caller(headers.get('set-cookie')?.split(';')[0])
+    const { login, requestCode, guide, signedInBy } = await start()
+    const answer = await login({ phone: known, code: await requestCode() })
+    expect(answer.body).toMatchObject({ success: true, guide: { id: guide.id } })
+    const session = signedInBy(answer)
     expect((await session.get('get-guide.php', { id: guide.id })).status).toBe(200)
   })
 
@@ -259,8 +251,7 @@ describe('the limits of codes', () => {
 describe('an unknown phone', () => {
   async function prove(env: Record<string, string> = {}) {
     const api = await start(env)
-    const coordinator = await api.login({ phone: known, code: await api.requestCode() })
-    const session = api.caller(coordinator.headers.get('set-cookie')?.split(';')[0])
+    const session = api.signedInBy(await api.login({ phone: known, code: await api.requestCode() }))
     const { body } = await api.succeeded(session.post('add-group.php', { name: 'חיפה' }))
     const refused = await api.login({ phone: unknown, code: await api.requestCode(unknown) })
     const register = (input: object) =>

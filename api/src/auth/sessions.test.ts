@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { daySeconds, inSeconds } from '../time.ts'
 
 test('a session in daily use ends after 90 days', async () => {
   const { clock, signIn } = startApi()
   const guide = await signIn()
-  const opened = clock.now.getTime()
+  const opened = clock.now
   const status = async (day: number) => {
-    clock.now = new Date(opened + day * dayMs - 1000)
+    clock.now = inSeconds(opened, day * daySeconds - 1)
     return (await guide.get('get-guide-groups.php', { guideId: guide.id })).status
   }
   for (let day = 1; day <= 90; day++) expect(await status(day)).toBe(200)
@@ -18,30 +17,24 @@ test('a session in daily use ends after 90 days', async () => {
 test('a session that can no longer be renewed is not written at each call', async () => {
   const { clock, signIn } = startApi()
   const guide = await signIn()
-  const opened = clock.now.getTime()
+  const opened = clock.now
   for (const day of [25, 50, 75]) {
-    clock.now = new Date(opened + day * dayMs)
+    clock.now = inSeconds(opened, day * daySeconds)
     await guide.get('get-guide-groups.php', { guideId: guide.id })
   }
-  clock.now = new Date(opened + 80 * dayMs)
+  clock.now = inSeconds(opened, 80 * daySeconds)
   await guide.get('get-guide-groups.php', { guideId: guide.id })
   const { headers } = await guide.get('get-guide-groups.php', { guideId: guide.id })
   expect(headers.has('set-cookie')).toBe(false)
 })
 
 async function loginOverHttps() {
-  const { send, signIn } = startApi({ trustProxy: true })
+  const { caller, signIn, signInAgain } = startApi({ trustProxy: true })
   const { phone, id } = await signIn()
-  const body = JSON.stringify({ phone })
   const https = { 'x-forwarded-proto': 'https' }
-  const { headers } = await send('/api/login.php', {
-    method: 'POST',
-    body,
-    headers: { ...https, 'content-type': 'application/json', 'content-length': String(body.length) },
-  })
-  const groups = (cookie: string) =>
-    send(`/api/get-guide-groups.php?guideId=${id}`, { headers: { ...https, cookie } })
-  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', groups }
+  const { cookie } = await signInAgain(phone, https)
+  const groups = (sent: string) => caller(sent).open(`/api/get-guide-groups.php?guideId=${id}`, https)
+  return { cookie, groups }
 }
 
 test('over HTTPS the cookie has the __Host- prefix', async () => {
@@ -65,7 +58,7 @@ test('a session ends the set number of days after its last use', async () => {
   const { clock, signIn } = startApi({ env: { SESSION_DAYS: '7' } })
   const guide = await signIn()
   const statusAfter = async (days: number) => {
-    clock.now = new Date(clock.now.getTime() + days * dayMs)
+    clock.advance(days * daySeconds)
     return (await guide.get('get-guide-groups.php', { guideId: guide.id })).status
   }
   expect(await statusAfter(6)).toBe(200)
@@ -117,7 +110,7 @@ describe('the open sessions of a guide', () => {
 
   test('do not include expired ones', async () => {
     const { clock, coordinator, list } = await twoDevices()
-    clock.now = new Date(clock.now.getTime() + 29.5 * dayMs)
+    clock.advance(29.5 * daySeconds)
     expect(await list(coordinator)).toHaveLength(1)
   })
 

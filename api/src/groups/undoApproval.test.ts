@@ -9,12 +9,9 @@ async function approvedGroup() {
   const move = (caller: typeof coordinator | Awaited<ReturnType<typeof api.signIn>>, stage_id: number) =>
     caller.post('update-group-stage.php', { group_id: body.id, stage_id })
   await move(coordinator, Stage.completed)
-  const wait = (seconds: number) => {
-    api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
-  }
   const stage = async () =>
     (await coordinator.get('get-group.php', { id: body.id })).body.group.progressStageId
-  return { ...api, coordinator, groupId: body.id, move, wait, stage }
+  return { ...api, coordinator, groupId: body.id, move, stage, wait: api.clock.advance }
 }
 
 test('a coordinator can undo an approval for 10 seconds', async () => {

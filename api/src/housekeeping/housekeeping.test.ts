@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
 import { keepHouse } from './housekeeping.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 async function scene() {
   const api = startApi()
@@ -12,7 +11,7 @@ async function scene() {
   const rows = (table: string) =>
     api.database.read.$client.prepare(`select count(*) from ${table}`).pluck().get()
   const keepHouseAfter = async (days: number) => {
-    api.clock.now = new Date(api.clock.now.getTime() + days * dayMs)
+    api.clock.advance(days * daySeconds)
     await keepHouse(api.database, api.logger, api.clock.now)
   }
   return { ...api, coordinator, groupId, rows, keepHouseAfter }
@@ -50,7 +49,7 @@ test('the log has the number of rows of each chore', async () => {
 test('a chore that fails is logged and does not stop the others', async () => {
   const { clock, database, log, logger, rows } = await scene()
   const fail = () => Promise.reject(new Error('no'))
-  clock.now = new Date(clock.now.getTime() + 31 * dayMs)
+  clock.advance(31 * daySeconds)
   await keepHouse(database, logger, clock.now, { failing: fail, ...chores })
   expect(rows('sessions')).toBe(0)
   expect(log.join()).toContain('housekeeping failed')

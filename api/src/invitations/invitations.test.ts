@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { startApi } from '../testing/api.ts'
+import { hourSeconds } from '../time.ts'
 import { deleteExpiredInvitations } from './invitations.service.ts'
 import { invitations } from './invitations.table.ts'
-
-const hourMs = 3_600_000
 
 const newcomer = { full_name: 'דנה לוי', phone: '0541234567' }
 
@@ -19,10 +18,10 @@ async function scene(options: Parameters<typeof startApi>[0] = {}) {
   const accept = (token: string, by: Pick<typeof api.visitor, 'post'> = api.visitor) =>
     by.post('accept-invitation.php', { token })
   /** The ids of the groups of the guide whom the answer signed in. */
-  async function groupsOf({ headers, body }: Awaited<ReturnType<typeof accept>>) {
-    const session = api.caller(headers.get('set-cookie')?.split(';')[0])
-    const answer = await session.get('get-guide-groups.php', { guideId: body.guide.id })
-    return answer.body.groups.map(({ id }: { id: number }) => id)
+  async function groupsOf(accepted: Awaited<ReturnType<typeof accept>>) {
+    const guideId = accepted.body.guide.id
+    const { body } = await api.signedInBy(accepted).get('get-guide-groups.php', { guideId })
+    return body.groups.map(({ id }: { id: number }) => id)
   }
   return { ...api, coordinator, groupId, invite, accept, groupsOf }
 }
@@ -89,7 +88,7 @@ describe('accepting an invitation', () => {
   test.for([71.9, 72.1])('works only within 72 hours: after %d', async (hours) => {
     const { clock, invite, accept } = await scene()
     const { token } = await invite()
-    clock.now = new Date(clock.now.getTime() + hours * hourMs)
+    clock.advance(hours * hourSeconds)
     expect((await accept(token)).body.success).toBe(hours < 72)
   })
 
@@ -146,7 +145,7 @@ describe('open invitations', () => {
     await coordinator.post('delete-invitation.php', { id: (await invite()).id })
     expect(await list()).toEqual([])
     await invite()
-    clock.now = new Date(clock.now.getTime() + 72 * hourMs)
+    clock.advance(72 * hourSeconds)
     expect(await list()).toEqual([])
   })
 
@@ -163,7 +162,7 @@ describe('open invitations', () => {
     const deleteEnded = () => transact(database, (tx) => deleteExpiredInvitations(tx, clock.now))
     await deleteEnded()
     expect(await database.read.$count(invitations)).toBe(1)
-    clock.now = new Date(clock.now.getTime() + 72 * hourMs)
+    clock.advance(72 * hourSeconds)
     await deleteEnded()
     expect(await database.read.$count(invitations)).toBe(0)
   })

@@ -17,12 +17,10 @@ async function scene(registration: 'approved' | 'open' = 'approved') {
   const [haifa, acre] = [await coordinator.createGroup('חיפה'), await coordinator.createGroup('עכו')]
 
   async function register(fullName: string, groupIds: number[], phone = '0541234567') {
-    const { body, headers } = await api.succeeded(
-      api.visitor.post('register.php', { fullName, phone, groupIds }),
-    )
-    const guide = api.caller(headers.get('set-cookie')?.split(';')[0])
-    const id: number = body.guide.id
-    return { ...guide, id, answer: body, groups: () => groupsOf(guide, id) }
+    const answer = await api.succeeded(api.visitor.post('register.php', { fullName, phone, groupIds }))
+    const guide = api.signedInBy(answer)
+    const id: number = answer.body.guide.id
+    return { ...guide, id, answer: answer.body, groups: () => groupsOf(guide, id) }
   }
 
   const decide = (by: Pick<typeof coordinator, 'post'>, input: object) =>
@@ -71,7 +69,7 @@ describe('a registration that waits for approval', () => {
 
   test('is logged without touching the group', async () => {
     const { coordinator, haifa, log, clock, register } = await scene()
-    clock.now = new Date(clock.now.getTime() + 60_000)
+    clock.advance(60)
     await register('מיה', [haifa], '0541234568')
     expect((await log())[0]).toMatchObject({
       action: 'בקשת הצטרפות לקבוצה',
@@ -247,7 +245,7 @@ describe('a request', () => {
   test('repeated keeps its place', async () => {
     const { noa, haifa, waiting, clock } = await scene()
     const before = await waiting()
-    clock.now = new Date(clock.now.getTime() + 60_000)
+    clock.advance(60)
     expect((await noa.post('request-group.php', { groupId: haifa })).body).toEqual({ success: true })
     expect(await waiting()).toEqual(before)
   })
