@@ -31,6 +31,7 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
+export { maxJoinRequests } from './maxJoinRequests.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
@@ -47,4 +48,3 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
-export { maxWishes } from './wishes.ts'

@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { maxWishes } from './wishes.ts'
+import { maxJoinRequests } from './maxJoinRequests.ts'
 
 /** Every refusal with its HTTP status and its Hebrew message. A refusal by a business rule has status 200. */
 export const errors = {
@@ -18,7 +18,7 @@ export const errors = {
   },
   'too-many-wishes': {
     status: 200,
-    message: `אפשר לבקש עד ${maxWishes} קבוצות. קבוצה נוספת אפשר לבקש אחרי החלטה של רכז.ת.`,
+    message: `אפשר לבקש עד ${maxJoinRequests} קבוצות. קבוצה נוספת אפשר לבקש אחרי החלטה של רכז.ת.`,
   },
   'already-decided': { status: 200, message: 'הבקשה כבר טופלה או בוטלה. הרשימה עודכנה.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },

@@ -6,7 +6,7 @@ import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { maxWishes } from '../wishes.ts'
+import { maxJoinRequests } from '../maxJoinRequests.ts'
 import { requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { registerGuide } from './registration.service.ts'
@@ -58,7 +58,7 @@ export const authCalls = [
       groupIds: z
         .array(id)
         .min(1, 'יש לבחור קבוצה אחת לפחות')
-        .max(maxWishes, `אפשר לבחור עד ${maxWishes} קבוצות`),
+        .max(maxJoinRequests, `אפשר לבחור עד ${maxJoinRequests} קבוצות`),
     },
     answer: {
       guide: guideSchema,

@@ -4,8 +4,8 @@ import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { groupGuides } from '../groups/groups.table.ts'
+import { maxJoinRequests } from '../maxJoinRequests.ts'
 import { timestamp } from '../time.ts'
-import { maxWishes } from '../wishes.ts'
 import { findRequest } from './joinRequests.queries.ts'
 import { isWaiting, joinRequests } from './joinRequests.table.ts'
 
@@ -31,7 +31,7 @@ export async function requestGroups(
   const waiting = await tx.select({ id: joinRequests.group_id }).from(joinRequests).where(isWaiting(guideId))
   const settled = new Set([...memberOf, ...waiting].map(({ id }) => id))
   const added = known.filter(({ id }) => !settled.has(id))
-  if (waiting.length + added.length > maxWishes) throw new Refusal('too-many-wishes')
+  if (waiting.length + added.length > maxJoinRequests) throw new Refusal('too-many-wishes')
   const request = { ...undecided, requested_at: timestamp(now) }
   for (const { id: group_id } of added) {
     await tx

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
+import { maxJoinRequests } from '../maxJoinRequests.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { insertPasskey } from '../testing/authenticator.ts'
 import { validInputs } from '../testing/inputs.ts'
-import { maxWishes } from '../wishes.ts'
 
 type Named = { id: number; name: string }
 
@@ -125,7 +125,7 @@ describe('a registration that waits for approval', () => {
 
   test('has at most ten groups', async () => {
     const { noa, coordinator } = await scene()
-    for (let n = 2; n <= maxWishes; n++) {
+    for (let n = 2; n <= maxJoinRequests; n++) {
       const groupId = await coordinator.createGroup(`קבוצה ${n}`)
       expect((await noa.post('request-group.php', { groupId })).body.success).toBe(true)
     }
