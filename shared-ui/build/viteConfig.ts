@@ -20,7 +20,11 @@ export function shellConfig(): UserConfig {
       target: 'esnext',
       // Every browser that runs this target preloads modules itself.
       modulePreload: { polyfill: false },
-      rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        // Modules that lazy files share with the first page stay in its file.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      },
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
