@@ -1,12 +1,12 @@
 import { textLimits } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type Answer, api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
 
-type Passkey = { id: number; name: string; created_at: string; last_used_at: string }
+type Passkey = Answer<'get-passkeys.php'>['passkeys'][number]
 
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { id, name, created_at, last_used_at } = passkey
