@@ -1,11 +1,11 @@
 import { RedoOutlined } from '@ant-design/icons'
 import { Stage } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { reopen } from '../stageMoves.ts'
-import { useChange } from '../useChange.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type ReopenGroupProps = {

@@ -1,9 +1,9 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
-import { useChange } from '../useChange.ts'
 import css from './GuidePage.module.css'
 
 /** The devices on which a guide is signed in. */

@@ -1,13 +1,5 @@
-import {
-  api,
-  errorText,
-  invalidateAfter,
-  queryOptions,
-  send,
-  toast,
-  useMutation,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Dialog, ErrorState, Field, Skeleton } from '@hafifa/shared-ui/ui'
@@ -35,14 +27,12 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number>()
   const listId = useId()
-  const request = useMutation({
-    mutationFn: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
-    onSuccess: async () => {
-      await invalidateAfter('request-group.php')
-      toast.success('הבקשה נשלחה לאישור רכז.ת')
-      onDone()
-    },
-    onError: (error) => toast.failure('שגיאה בשליחת הבקשה', error),
+  const request = useChange({
+    call: 'request-group.php',
+    send: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
+    done: 'הבקשה נשלחה לאישור רכז.ת',
+    failed: 'שגיאה בשליחת הבקשה',
+    onDone,
   })
 
   if (!groups) {
