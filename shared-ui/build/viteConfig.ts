@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
@@ -5,6 +6,7 @@ import { entryFile, exposed } from '../src/remote.ts'
 import { exportContract, sharedByShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
+import { onePlatform } from './onePlatform.ts'
 import { precompress } from './precompress.ts'
 import { preloads } from './preloads.ts'
 import { productionRouter } from './productionRouter.ts'
@@ -58,6 +60,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
     plugins: [
       react(),
       everyModuleRead('./src/routes.tsx'),
+      onePlatform(resolve('src/routes.tsx')),
       federation({
         name,
         filename: entryFile,
