@@ -1,5 +1,5 @@
 import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +31,7 @@ export default function FieldConflict(props: FieldConflictProps) {
   const [joining, setJoining] = useState(false)
   const isText = field.kind === 'short' || field.kind === 'long'
   const shown = useDeferredValue(mine)
-  const parts = partsOf(shown, theirs.value, field)
+  const parts = useMemo(() => partsOf(shown, theirs.value, isText), [shown, theirs.value, isText])
   const { describeEmpty = isText ? () => 'נמחק' : () => 'בלי תשובה' } = props
   const names = namesOf(theirs, guideId)
 
@@ -85,9 +85,9 @@ export default function FieldConflict(props: FieldConflictProps) {
   )
 }
 
-function partsOf(mine: Value, theirs: Value, { kind }: FieldDescription): { mine: Part[]; theirs: Part[] } {
+function partsOf(mine: Value, theirs: Value, isText: boolean): { mine: Part[]; theirs: Part[] } {
   const [one, other] = [formatValue(mine), formatValue(theirs)]
-  if (kind === 'short' || kind === 'long') return compareTexts(one, other)
+  if (isText) return compareTexts(one, other)
   return { mine: [{ text: one, differs: false }], theirs: [{ text: other, differs: false }] }
 }
 
