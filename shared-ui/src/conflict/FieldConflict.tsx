@@ -32,7 +32,8 @@ export default function FieldConflict(props: FieldConflictProps) {
   const isText = field.kind === 'short' || field.kind === 'long'
   const shown = useDeferredValue(mine)
   const parts = useMemo(() => partsOf(shown, theirs.value, isText), [shown, theirs.value, isText])
-  const { describeEmpty = isText ? () => 'נמחק' : () => 'בלי תשובה' } = props
+  const isAnswer = ['choice', 'yesNo', 'bit'].includes(field.kind)
+  const { describeEmpty = () => (isAnswer ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
 
   // The field may have been focused before this was loaded.
@@ -44,10 +45,7 @@ export default function FieldConflict(props: FieldConflictProps) {
   return (
     <fieldset ref={box} className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
       <p>
-        <strong className={css.title}>שינוי במקביל</strong>{' '}
-        <span className={css.author}>
-          {names.author}, {timeAgo(theirs.at)}
-        </span>
+        <strong className={css.title}>שינוי במקביל</strong> <span className={css.author}>{names.author}</span>
       </p>
       <div className={css.versions}>
         <Version name={names.mine} parts={parts.mine} empty={describeEmpty(shown)} />
@@ -97,13 +95,20 @@ function joined(mine: Value, theirs: Value, { kind }: FieldDescription): string 
 
 type Names = { author: ReactNode; mine: ReactNode; theirs: ReactNode }
 
-function namesOf({ guide }: Theirs<Value>, guideId: number): Names {
+function namesOf({ guide, at }: Theirs<Value>, guideId: number): Names {
+  // Without a guide the time is unknown, too.
   if (!guide) return { author: 'עדכון אחר', mine: 'שלי', theirs: 'מה שנשמר' }
-  if (guide.id === guideId) return { author: 'עדכון נוסף שלך', mine: 'מה שכאן', theirs: 'מה שנשמר' }
+  if (guide.id === guideId)
+    return { author: `עדכון נוסף שלך, ${timeAgo(at)}`, mine: 'מה שכאן', theirs: 'מה שנשמר' }
   const of = (
     <span>
       של <bdi>{guide.name}</bdi>
     </span>
   )
-  return { author: <>עדכון {of}</>, mine: 'שלי', theirs: of }
+  const author = (
+    <>
+      עדכון {of}, {timeAgo(at)}
+    </>
+  )
+  return { author, mine: 'שלי', theirs: of }
 }
