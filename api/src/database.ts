@@ -2,7 +2,7 @@ import { activity } from './activity/activity.table.ts'
 import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
-import { type Database, openFile } from './db/open.ts'
+import { type Database, open } from './db/open.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
 import { groupViews } from './views/views.table.ts'
@@ -21,5 +21,5 @@ const uncachedTables = [
 
 /** @param url `file:` and a path */
 export function openDatabase(url: string, migrationsFolder?: string): Database {
-  return openFile(url, uncachedTables, migrationsFolder)
+  return open(url, uncachedTables, migrationsFolder)
 }

@@ -1,6 +1,7 @@
 import { asc, eq, gt, min } from 'drizzle-orm'
 import { changes } from '../db/changes.table.ts'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 
 /** With more changes at once, readers look at everything. */
@@ -9,7 +10,7 @@ const maxChanges = 1000
 /** Stands for changes that are not known one by one. */
 export const everything = { id: Number.POSITIVE_INFINITY, groupId: null, kind: null }
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   oldest: db
     .select({ id: min(changes.id) })
     .from(changes)
@@ -34,13 +35,13 @@ export type StoredChange = Awaited<ReturnType<typeof changesAfter>>[number]
 /** The changes since a version, oldest first; `everything` if there are many, or some are deleted. */
 export async function changesAfter(db: Db, version: number, newest: number) {
   if (version === newest) return []
-  const oldest = (await queries(db).oldest.get())?.id ?? 0
+  const oldest = (await firstRow(queries(db).oldest.execute()))?.id ?? 0
   const isKnown = version <= newest && version >= oldest - 1
-  const after = isKnown ? await queries(db).after.all({ version }) : []
+  const after = isKnown ? await queries(db).after.execute({ version }) : []
   return isKnown && after.length <= maxChanges ? after : [everything]
 }
 
 export async function groupIdsOf(db: Db, guideId: number): Promise<Set<number>> {
-  const groups = await queries(db).groupsOf.all({ guideId })
+  const groups = await queries(db).groupsOf.execute({ guideId })
   return new Set(groups.map(({ id }) => id))
 }

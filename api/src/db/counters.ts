@@ -1,13 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { type Db, param, perConnection, type Tx } from './connection.ts'
+import { randomInt } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
+import { onlyRow } from './rows.ts'
 
 const queries = perConnection((db) => ({
-  one: db
-    .select({ value: counters.value })
-    .from(counters)
-    .where(eq(counters.name, param('name')))
-    .prepare(),
   add: db
     .insert(counters)
     .values({ name: sql.placeholder('name'), value: sql.placeholder('value') })
@@ -16,19 +13,27 @@ const queries = perConnection((db) => ({
 }))
 
 export async function count(db: Db, name: string): Promise<number> {
-  const row = await queries(db).one.get({ name })
-  return row?.value ?? 0
+  return countAll(db, [name])
 }
 
 export async function countAll(db: Db, names: string[]): Promise<number> {
-  const row = await db
-    .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)` })
-    .from(counters)
-    .where(inArray(counters.name, names))
-    .get()
-  return row?.sum ?? 0
+  const { counterSlots } = db.dialect
+  const rows = names.flatMap((name) => Array.from({ length: counterSlots }, (_, slot) => rowOf(name, slot)))
+  const { sum } = await onlyRow(
+    db
+      .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)`.mapWith(Number) })
+      .from(counters)
+      .where(inArray(counters.name, rows)),
+  )
+  return sum
 }
 
 export async function addTo(tx: Tx, name: string, value: number): Promise<void> {
-  await queries(tx).add.run({ name, value })
+  const { counterSlots } = tx.dialect
+  const slot = counterSlots === 1 ? 0 : randomInt(counterSlots)
+  await queries(tx).add.execute({ name: rowOf(name, slot), value })
+}
+
+function rowOf(name: string, slot: number) {
+  return slot === 0 ? name : `${name}/${slot}`
 }

@@ -32,14 +32,16 @@ export async function createDemo(url: string, now: Date, options: Options = {}):
 
 async function build(url: string, now: Date, { withRequests = false }: Options) {
   const database = openDatabase(url)
+  await database.ready()
   const clock = { now }
   const random = createRandom(5785)
   const year = transact(database, async (tx, transaction) => {
     const within: Database = {
       read: tx,
       writer: createNestedWriter(tx, transaction),
+      async ready() {},
       onCommit() {},
-      close() {},
+      async close() {},
     }
     const views = createViewBuffer(within)
     const server = { database: within, views, clock }

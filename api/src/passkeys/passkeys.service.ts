@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
 import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
@@ -43,7 +44,7 @@ export async function redeemPasskey(
   assertion: z.output<typeof assertionSchema>,
   site: Site,
 ): Promise<number> {
-  const known = await tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)).get()
+  const known = await firstRow(tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)))
   if (!known) throw new Refusal('unknown-passkey')
   const credential = {
     id: known.credential_id,
