@@ -6,7 +6,7 @@ import { startApi } from './testing/api.ts'
 test('/health fails when the database cannot be read', async () => {
   const { send, database } = startApi()
   expect((await send('/health')).status).toBe(200)
-  database.read.$client.close()
+  await database.close()
   expect((await send('/health')).status).toBe(500)
 })
 

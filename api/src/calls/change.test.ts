@@ -31,7 +31,7 @@ async function answerUnchanged(work: (tx: Tx) => unknown) {
   const call = change('add-group.php', {
     summary: '',
     run: async ({ tx }) => {
-      work(tx)
+      await work(tx)
       return unchanged({})
     },
   })
@@ -42,12 +42,12 @@ async function answerUnchanged(work: (tx: Tx) => unknown) {
     { method: 'POST', headers, body: '{}' },
     { server: { incoming: { socket: { remoteAddress: '127.0.0.1' } } } },
   )
-  const names = database.read.all(sql`select name from groups`)
+  const names = await database.read.raw(sql`select name from groups`)
   return { status, errors, names }
 }
 
 test('a change that writes shown rows and answers unchanged fails and is rolled back', async () => {
-  const { errors, names } = await answerUnchanged((tx) => tx.run(sql`update groups set name = 'עכו'`))
+  const { errors, names } = await answerUnchanged((tx) => tx.raw(sql`update groups set name = 'עכו'`))
   expect(errors).toEqual(['add-group.php wrote rows but answered unchanged: it needs an activity log entry'])
   expect(names).toEqual([{ name: 'חיפה' }])
 })
@@ -55,21 +55,21 @@ test('a change that writes shown rows and answers unchanged fails and is rolled 
 test.for(["update groups set name = 'עכו' where id = 99", `update "sessions" set opened_at = ''`])(
   'a change that only runs "%s" may answer unchanged',
   async (statement) => {
-    expect(await answerUnchanged((tx) => tx.run(sql.raw(statement)))).toMatchObject({ status: 200 })
+    expect(await answerUnchanged((tx) => tx.raw(sql.raw(statement)))).toMatchObject({ status: 200 })
   },
 )
 
 test('a write of no shown row is not counted with a later write of other rows', async () => {
-  const { status } = await answerUnchanged((tx) => {
-    tx.run(sql`update groups set name = 'עכו' where id = 99`)
-    tx.run(sql`update "sessions" set opened_at = ''`)
+  const { status } = await answerUnchanged(async (tx) => {
+    await tx.raw(sql`update groups set name = 'עכו' where id = 99`)
+    await tx.raw(sql`update "sessions" set opened_at = ''`)
   })
   expect(status).toBe(200)
 })
 
 test('a committed refusal that writes shown rows fails and is rolled back', async () => {
-  const { errors, names } = await answerUnchanged((tx) => {
-    tx.run(sql`update groups set name = 'עכו'`)
+  const { errors, names } = await answerUnchanged(async (tx) => {
+    await tx.raw(sql`update groups set name = 'עכו'`)
     throw new CommittedRefusal('invalid')
   })
   expect(errors).toEqual(['add-group.php wrote rows but answered unchanged: it needs an activity log entry'])

@@ -10,7 +10,7 @@ type Builders = Pick<
 
 /** A connection to the database. A function that takes a `Db` only reads. */
 export type Db = Builders & {
-  readonly dialect: Dialect
+  readonly sqlDialect: Dialect
   /** Runs a statement in plain SQL, which every engine must understand. */
   raw: <Row = Record<string, unknown>>(statement: SQL) => Promise<Row[]>
 }
@@ -26,7 +26,7 @@ export function perConnection<Made>(make: (db: Db, param: Dialect['param']) => M
   return (db) => {
     let mine = made.get(db)
     if (mine === undefined) {
-      mine = make(db, db.dialect.param)
+      mine = make(db, db.sqlDialect.param)
       made.set(db, mine)
     }
     return mine

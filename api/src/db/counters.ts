@@ -17,7 +17,7 @@ export async function count(db: Db, name: string): Promise<number> {
 }
 
 export async function countAll(db: Db, names: string[]): Promise<number> {
-  const { counterSlots } = db.dialect
+  const { counterSlots } = db.sqlDialect
   const rows = names.flatMap((name) => Array.from({ length: counterSlots }, (_, slot) => rowOf(name, slot)))
   const { sum } = await onlyRow(
     db
@@ -29,7 +29,7 @@ export async function countAll(db: Db, names: string[]): Promise<number> {
 }
 
 export async function addTo(tx: Tx, name: string, value: number): Promise<void> {
-  const { counterSlots } = tx.dialect
+  const { counterSlots } = tx.sqlDialect
   const slot = counterSlots === 1 ? 0 : randomInt(counterSlots)
   await queries(tx).add.execute({ name: rowOf(name, slot), value })
 }

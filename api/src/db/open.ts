@@ -16,6 +16,7 @@ export type Database = {
   ready: () => Promise<void>
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
+  /** May be called again. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { contentsOf } from '../testing/contents.ts'
 import type { Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 import { addTo, count } from './counters.ts'
@@ -22,7 +23,7 @@ describe('a change that fails', () => {
 
   test('does not block the next one', async () => {
     const { database } = startApi()
-    const failing = transact(database, async (tx) => tx.run(sql`insert into nothing values (1)`))
+    const failing = transact(database, async (tx) => tx.raw(sql`insert into nothing values (1)`))
     const next = transact(database, trainees)
     await expect(failing).rejects.toThrow()
     await next
@@ -32,12 +33,12 @@ describe('a change that fails', () => {
   test('is rolled back when only its commit fails, and the next one runs', async () => {
     const { database } = startApi()
     const dangling = transact(database, async (tx) => {
-      tx.run(sql`pragma defer_foreign_keys = on`)
-      tx.run(sql`insert into group_forms (group_id) values (99)`)
+      await tx.raw(sql`pragma defer_foreign_keys = on`)
+      await tx.raw(sql`insert into group_forms (group_id) values (99)`)
     })
     await expect(dangling).rejects.toThrow('FOREIGN KEY')
     await transact(database, trainees)
-    expect(database.read.all(sql`select * from group_forms`)).toEqual([])
+    expect(await database.read.raw(sql`select * from group_forms`)).toEqual([])
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
@@ -47,14 +48,14 @@ describe('a change that fails', () => {
     const groupId = await coordinator.createGroup('חיפה')
     await transact(database, async (tx) => {
       const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
-      tx.run(sql.raw(`create trigger on_fire ${refusal}`))
+      await tx.raw(sql.raw(`create trigger on_fire ${refusal}`))
     })
-    const before = database.read.$client.serialize()
+    const before = await contentsOf(database.read)
     const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
     expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(500)
     const fields = { activity_hours: '16:00' }
     expect((await coordinator.post('update-group-form.php', { group_id: groupId, fields })).status).toBe(500)
-    expect(database.read.$client.serialize().equals(before)).toBe(true)
+    expect(await contentsOf(database.read)).toEqual(before)
   })
 })
 

@@ -24,7 +24,7 @@ const columns = {
 function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
   const people = db
     .select({
-      list: db.dialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
+      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
     })
     .from(link)
     .innerJoin(guides, eq(guides.id, link.guide_id))

@@ -42,14 +42,14 @@ export function startApi(options: Options = {}) {
     rateLimit = 60,
     trustProxy = false,
     registration = 'open',
-    databaseUrl,
     heartbeatMs = 25_000,
     env = {},
   } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
-  const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
-  onTestFinished(() => {
-    database.close()
+  const databaseUrl = options.databaseUrl ?? `file:${join(folder, 'test.sqlite')}`
+  const database = openDatabase(databaseUrl)
+  onTestFinished(async () => {
+    await database.close()
     rmSync(folder, { recursive: true })
   })
   const views = createViewBuffer(database)
@@ -169,6 +169,7 @@ export function startApi(options: Options = {}) {
   return {
     app,
     database,
+    databaseUrl,
     views,
     changes,
     clock,

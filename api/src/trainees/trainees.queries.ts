@@ -77,7 +77,7 @@ type Filter = {
 }
 
 export async function searchTrainees(db: Db, { search, groupId, page, limit }: Filter) {
-  const { contains } = db.dialect
+  const { contains } = db.sqlDialect
   const filtered = and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
     search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,

@@ -15,5 +15,5 @@ export function createDb(connection: Sqlite.Database, logger?: Logger): Db {
     db.run(statement)
     return []
   }
-  return Object.assign(db as unknown as Db, { dialect: sqliteDialect, raw })
+  return Object.assign(db as unknown as Db, { sqlDialect: sqliteDialect, raw })
 }

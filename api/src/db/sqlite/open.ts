@@ -34,6 +34,7 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     ready: async () => undefined,
     onCommit: (listener) => listeners.push(listener),
     async close() {
+      if (!writing.open) return
       clearInterval(checkpoints)
       reading.close()
       writing.pragma('optimize')
