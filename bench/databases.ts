@@ -32,7 +32,7 @@ function buildOnce(size: Size): string {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   console.log(`Building a database of ${size.groups} groups: ${file}`)
-  openDatabase(`file:${unfinished}`).close()
+  await openDatabase(`file:${unfinished}`).close()
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')
   db.transaction(() => fill(db, size))()

@@ -26,7 +26,7 @@ export async function presentDocument(): Promise<Document> {
     const app = createApp(deps, log)
     return (await (await app.request('/api/openapi.json')).json()) as Document
   } finally {
-    database.close()
+    await database.close()
     rmSync(folder, { recursive: true })
   }
 }

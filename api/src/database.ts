@@ -19,7 +19,7 @@ const uncachedTables = [
   groupViews,
 ]
 
-/** @param url `file:` and a path */
+/** @param url `file:` and a path, or `postgres://` */
 export function openDatabase(url: string, migrationsFolder?: string): Database {
   return open(url, uncachedTables, migrationsFolder)
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './connection.ts'
 import { irrelevantStatements } from './dataVersion.ts'
+import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
 import type { Writer } from './transaction.ts'
 
@@ -20,14 +21,12 @@ export type Database = {
   close(): Promise<void>
 }
 
-const migrationsOf = (engine: string) => fileURLToPath(new URL(`../../${engine}`, import.meta.url))
-
 /** @param uncachedTables tables on which no cached answer depends */
-export function open(
-  url: string,
-  uncachedTables: SQLiteTable[],
-  migrationsFolder = migrationsOf('migrations'),
-): Database {
+export function open(url: string, uncachedTables: SQLiteTable[], migrationsFolder?: string): Database {
   const irrelevant = irrelevantStatements(uncachedTables)
-  return openSqlite(url.replace(/^file:/, ''), irrelevant, migrationsFolder)
+  const folder = (name: string) =>
+    migrationsFolder ?? fileURLToPath(new URL(`../../${name}`, import.meta.url))
+  return url.startsWith('file:')
+    ? openSqlite(url.replace(/^file:/, ''), irrelevant, folder('migrations'))
+    : openPostgres(url, irrelevant, folder('migrations-postgres'))
 }
