@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { contentsOf } from '../testing/contents.ts'
+import { onPostgres } from '../testing/databases.ts'
 import type { Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 import { addTo, count } from './counters.ts'
@@ -30,7 +31,7 @@ describe('a change that fails', () => {
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
-  test('is rolled back when only its commit fails, and the next one runs', async () => {
+  test.skipIf(onPostgres)('is rolled back when only its commit fails, and the next one runs', async () => {
     const { database } = startApi()
     const dangling = transact(database, async (tx) => {
       await tx.raw(sql`pragma defer_foreign_keys = on`)
@@ -47,8 +48,10 @@ describe('a change that fails', () => {
     const coordinator = await signInCoordinator()
     const groupId = await coordinator.createGroup('חיפה')
     await transact(database, async (tx) => {
-      const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
-      await tx.raw(sql.raw(`create trigger on_fire ${refusal}`))
+      const onFire = onPostgres
+        ? `alter table ${table} add constraint on_fire check (false) not valid`
+        : `create trigger on_fire before insert on ${table} begin select raise(abort, 'disk on fire'); end`
+      await tx.raw(sql.raw(onFire))
     })
     const before = await contentsOf(database.read)
     const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
@@ -60,7 +63,7 @@ describe('a change that fails', () => {
 })
 
 describe('concurrent changes', () => {
-  test('run one after the other in their order', async () => {
+  test.skipIf(onPostgres)('run one after the other in their order', async () => {
     const { database } = startApi()
     const steps: string[] = []
     const change = (name: string) =>

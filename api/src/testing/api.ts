@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
@@ -14,6 +11,7 @@ import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 import { inSeconds } from '../time.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
+import { takeDatabase } from './databases.ts'
 
 type Options = {
   rateLimit?: number
@@ -36,7 +34,7 @@ function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
+/** The real application with a database of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
   const {
     rateLimit = 60,
@@ -45,12 +43,12 @@ export function startApi(options: Options = {}) {
     heartbeatMs = 25_000,
     env = {},
   } = options
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
-  const databaseUrl = options.databaseUrl ?? `file:${join(folder, 'test.sqlite')}`
+  const own = options.databaseUrl === undefined ? takeDatabase() : undefined
+  const databaseUrl = options.databaseUrl ?? own?.url ?? ''
   const database = openDatabase(databaseUrl)
   onTestFinished(async () => {
     await database.close()
-    rmSync(folder, { recursive: true })
+    await own?.remove()
   })
   const views = createViewBuffer(database)
   const clock = {

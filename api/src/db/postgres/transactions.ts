@@ -37,9 +37,9 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     const begun = connections.get(client) ?? begunOn(client, irrelevant)
     connections.set(client, begun)
     try {
-      await client.query('begin isolation level serializable')
+      await control(client, 'begin isolation level serializable')
       const result = await work(begun)
-      const { command } = await client.query('commit')
+      const { command } = await control(client, 'commit')
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
       client.release()
       return result
@@ -48,8 +48,16 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
         () => client.release(),
         () => client.release(true),
       )
-      throw translated(error)
+      throw error
     }
+  }
+}
+
+async function control(client: pg.PoolClient, statement: string) {
+  try {
+    return await client.query(statement)
+  } catch (error) {
+    throw translated(error)
   }
 }
 
@@ -66,6 +74,6 @@ function begunOn(client: pg.PoolClient, irrelevant: RegExp): Begun {
       const before = changedRows
       return () => changedRows !== before
     },
-    orderCommits: () => client.query('select pg_advisory_xact_lock($1)', [changesLock]),
+    orderCommits: () => control(client, `select pg_advisory_xact_lock(${changesLock})`),
   }
 }
