@@ -18,7 +18,7 @@ export async function presentDocument(): Promise<Document> {
     const deps = {
       config: readConfig({}),
       database,
-      signInLimit: createSignInLimit(1),
+      signInLimit: createSignInLimit(database, 1),
       views: { record: () => undefined },
       changes: createChangeFeed(database, log),
       now: () => new Date(),

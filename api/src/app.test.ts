@@ -7,7 +7,7 @@ test('/health fails when the database cannot be read', async () => {
   const { send, database } = startApi()
   expect((await send('/health')).status).toBe(200)
   await database.close()
-  expect((await send('/health')).status).toBe(500)
+  expect((await send('/health')).status).toBeGreaterThanOrEqual(500)
 })
 
 test('every route fits the fast router', async () => {

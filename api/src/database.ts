@@ -3,8 +3,10 @@ import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
 import { type Database, open } from './db/open.ts'
+import { secrets } from './db/secrets.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
+import { usedChallenges } from './passkeys/usedChallenges.table.ts'
 import { groupViews } from './views/views.table.ts'
 
 /** Tables on which no cached answer depends. Their changes do not increase the data version. */
@@ -14,6 +16,8 @@ const uncachedTables = [
   sessions,
   codes,
   passkeys,
+  secrets,
+  usedChallenges,
   invitations,
   invitationGroups,
   groupViews,

@@ -28,7 +28,7 @@ const views = createViewBuffer(database)
 setInterval(saveViews, saveViewsMs).unref()
 
 const changes = createChangeFeed(database, log)
-const signInLimit = createSignInLimit(config.RATE_LIMIT)
+const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const app = createApp({ config, database, signInLimit, views, changes, now: () => new Date() }, log)
 serveSite(app, config, log)
 for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {

@@ -5,6 +5,8 @@ import { tables } from './tables.ts'
 export const {
   counters,
   changes,
+  secrets,
+  used_challenges,
   codes,
   guides,
   sessions,

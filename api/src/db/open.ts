@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './connection.ts'
 import { irrelevantStatements } from './dataVersion.ts'
+import type { CreateLimiter } from './limiter.ts'
 import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
 import type { Writer } from './transaction.ts'
@@ -15,6 +16,7 @@ export type Database = {
    * @throws Error when it cannot be reached or was written by a newer version
    */
   ready: () => Promise<void>
+  createLimiter: CreateLimiter
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
   /** May be called again. */

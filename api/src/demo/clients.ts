@@ -14,7 +14,7 @@ export function createClientFactory(
   registration: Config['REGISTRATION'],
 ): () => Client {
   const config = readConfig({ REGISTRATION: registration })
-  const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
+  const signInLimit = createSignInLimit(database, Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)
   const app = createApp({ config, database, signInLimit, views, changes, now: () => clock.now }, errorsOnly)

@@ -40,6 +40,7 @@ async function build(url: string, now: Date, { withRequests = false }: Options) 
       read: tx,
       writer: createNestedWriter(tx, transaction),
       async ready() {},
+      createLimiter: database.createLimiter,
       onCommit() {},
       async close() {},
     }

@@ -16,7 +16,7 @@ export async function addPasskey(
   { credential, name }: { credential: z.output<typeof registrationSchema>; name: string },
   site: Site,
 ): Promise<void> {
-  const added = await verifyRegistration(guideId, credential as RegistrationResponseJSON, site)
+  const added = await verifyRegistration(tx, guideId, credential as RegistrationResponseJSON, site)
   if (!added) throw new Refusal('passkey-failed')
   const { id, publicKey, counter, transports = [] } = added
   const inserted = await tx
@@ -52,7 +52,7 @@ export async function redeemPasskey(
     counter: known.counter,
     transports: known.transports,
   }
-  const counter = await verifySignIn(credential, assertion as AuthenticationResponseJSON, site)
+  const counter = await verifySignIn(tx, credential, assertion as AuthenticationResponseJSON, site)
   if (counter === undefined) throw new Refusal('unknown-passkey')
   await tx
     .update(passkeys)

@@ -64,7 +64,7 @@ export function startApi(options: Options = {}) {
     {
       config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
       database,
-      signInLimit: createSignInLimit(rateLimit),
+      signInLimit: createSignInLimit(database, rateLimit),
       views,
       changes,
       now: () => clock.now,

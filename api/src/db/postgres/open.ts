@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { dataVersion } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
@@ -16,7 +18,7 @@ const pollMs = 500
 export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
   const reading = createPool(url, { max: readers })
   const writing = createPool(url, { max: writers })
-  const read = createDb(async (config, values) => {
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
     const client = await reading.connect()
     try {
       const result = await client.query(config, values)
@@ -26,7 +28,8 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
       client.release(error instanceof Error && !('severity' in error))
       throw error
     }
-  })
+  }
+  const read = createDb(query)
   const listeners: (() => void)[] = []
   const notify = () => {
     for (const listener of listeners) listener()
@@ -45,6 +48,14 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
   return {
     read,
     writer: createWriter(createTransactions(writing, irrelevant), notify),
+    createLimiter: (options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: { query },
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+      }),
     ready: () => migrate(url, migrationsFolder),
     onCommit(listener) {
       listeners.push(listener)

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
@@ -31,6 +32,8 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     writer: createWriter(createTransactions(writing, irrelevant), () => {
       for (const listener of listeners) listener()
     }),
+    // One process has the file.
+    createLimiter: (options) => new RateLimiterMemory(options),
     ready: async () => undefined,
     onCommit: (listener) => listeners.push(listener),
     async close() {
