@@ -33,8 +33,9 @@ export function createPool(url: string, { max, timeLimits = true }: Options): Po
       }
     },
   })
-  // An idle connection that breaks leaves the pool; the next call opens another one.
+  // A broken connection fails its statement, or leaves the pool if it is idle. Without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   async function connectOnce() {
     const host = current
