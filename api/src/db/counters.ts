@@ -1,10 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { and, gte, lt, sql } from 'drizzle-orm'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
-import { onlyRow } from './rows.ts'
 
-const queries = perConnection((db) => ({
+/** After the name of a counter in the names of its further rows. */
+const separator = '/'
+
+/** Follows the separator, so that the names of a counter's rows are less than its name with this character. */
+const afterSeparator = '0'
+
+const queries = perConnection((db, param) => ({
+  between: db
+    .select({ name: counters.name, value: counters.value })
+    .from(counters)
+    .where(and(gte(counters.name, param('first')), lt(counters.name, param('end'))))
+    .prepare(),
   add: db
     .insert(counters)
     .values({ name: sql.placeholder('name'), value: sql.placeholder('value') })
@@ -17,23 +27,16 @@ export async function count(db: Db, name: string): Promise<number> {
 }
 
 export async function countAll(db: Db, names: string[]): Promise<number> {
-  const { counterSlots } = db.sqlDialect
-  const rows = names.flatMap((name) => Array.from({ length: counterSlots }, (_, slot) => rowOf(name, slot)))
-  const { sum } = await onlyRow(
-    db
-      .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)`.mapWith(Number) })
-      .from(counters)
-      .where(inArray(counters.name, rows)),
-  )
-  return sum
+  const sorted = names.toSorted()
+  const range = { first: sorted[0] ?? '', end: `${sorted.at(-1) ?? ''}${afterSeparator}` }
+  const wanted = new Set<string | undefined>(names)
+  const rows = await queries(db).between.execute(range)
+  return rows.reduce((sum, { name, value }) => (wanted.has(name.split(separator)[0]) ? sum + value : sum), 0)
 }
 
+/** Adds to one of the rows of a counter. */
 export async function addTo(tx: Tx, name: string, value: number): Promise<void> {
   const { counterSlots } = tx.sqlDialect
   const slot = counterSlots === 1 ? 0 : randomInt(counterSlots)
-  await queries(tx).add.execute({ name: rowOf(name, slot), value })
-}
-
-function rowOf(name: string, slot: number) {
-  return slot === 0 ? name : `${name}/${slot}`
+  await queries(tx).add.execute({ name: slot === 0 ? name : `${name}${separator}${slot}`, value })
 }

@@ -1,4 +1,5 @@
 import type { Column, SQL, SQLWrapper } from 'drizzle-orm'
+import type { Tx } from './connection.ts'
 
 /** The SQL in which the engines differ. */
 export type Dialect = {
@@ -8,8 +9,10 @@ export type Dialect = {
   contains: (text: SQLWrapper, part: string) => SQL
   /** The columns of all rows as the text of a JSON list of lists, in an order. */
   jsonList: (columns: Column[], order: Column[]) => SQL<string>
-  /** The rows among which a counter is split, so that concurrent changes do not wait for one row. */
+  /** How many rows a counter has, so that concurrent changes rarely write the same one. */
   counterSlots: number
+  /** Makes the ids of new rows follow those that were inserted with an id. */
+  continueIds: (tx: Tx, table: string) => Promise<unknown>
 }
 
 /** The pattern of `like` for texts that contain a part. */

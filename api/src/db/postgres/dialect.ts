@@ -9,4 +9,8 @@ export const postgresDialect: Dialect = {
     return sql`coalesce(${list}, '[]')::text`
   },
   counterSlots: 16,
+  continueIds: (tx, table) =>
+    tx.raw(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.identifier(table)} having count(*) > 0`,
+    ),
 }
