@@ -40,7 +40,8 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
 
   async function look() {
     const newest = await dataVersion(read).catch(() => version)
-    if (version !== undefined && newest !== version) notify()
+    // Also at the first look: something may have changed since the database was opened.
+    if (newest !== version) notify()
     version = newest
     if (!isClosed) poll = setTimeout(look, pollMs).unref()
   }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../database.ts'
+import { consumeChallenge, createChallenge, isValidChallenge } from '../../passkeys/challenges.ts'
 import { startApi } from '../../testing/api.ts'
 import { onPostgres } from '../../testing/databases.ts'
+import { listen, serveApi } from '../../testing/eventStreams.ts'
 import { transact } from '../transaction.ts'
 
 const describeOnPostgres = describe.skipIf(!onPostgres)
@@ -113,9 +115,6 @@ describeOnPostgres('two processes', () => {
 
   test('accept a challenge of each other once', async () => {
     const { first, second } = await processes()
-    const { createChallenge, consumeChallenge, isValidChallenge } = await import(
-      '../../passkeys/challenges.ts'
-    )
     const { now } = first.clock
     const challenge = (await createChallenge(first.database.read, 'test', now)).toString('base64url')
     expect(await isValidChallenge(second.database.read, challenge, 'test', now)).toBe(true)
@@ -124,14 +123,10 @@ describeOnPostgres('two processes', () => {
     expect([await use(second), await use(first)]).toEqual([true, false])
   })
 
-  test('hear of the changes of each other', async () => {
-    const { first, here } = await processes()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const second = startApi({ databaseUrl: first.databaseUrl })
-    second.database.onCommit(resolve)
-    // The poll must have seen the version before the change.
-    await new Promise((later) => setTimeout(later, 1500))
-    await here.createGroup('חיפה')
-    await promise
+  test('send the changes of each other to their open streams', async () => {
+    const { second, here } = await processes()
+    const stream = await listen(await serveApi(second), here.cookie)
+    const groupId = await here.createGroup('חיפה')
+    await vi.waitFor(() => expect(stream.events).toMatchObject([{ groups: [groupId] }]), 10_000)
   })
 })
