@@ -26,6 +26,7 @@ import { secureAnswer } from './http/secureAnswer.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
+import { presenceCalls } from './presence/presence.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -45,6 +46,7 @@ const featureCalls = [
   ...traineesCalls,
   ...activityCalls,
   ...viewsCalls,
+  ...presenceCalls,
   ...versionsCalls,
 ] as const
 

@@ -4,10 +4,20 @@ import { sessions } from './auth/sessions.table.ts'
 import { type Database, openFile } from './db/open.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
+import { presence } from './presence/presence.table.ts'
 import { groupViews } from './views/views.table.ts'
 
 /** Tables on which no cached answer depends: the version of the data does not move when they change. */
-const uncachedTables = [activity, sessions, codes, passkeys, invitations, invitationGroups, groupViews]
+const uncachedTables = [
+  activity,
+  sessions,
+  codes,
+  passkeys,
+  invitations,
+  invitationGroups,
+  groupViews,
+  presence,
+]
 
 /** @param url `file:` and a path */
 export function openDatabase(url: string, migrationsFolder?: string): Database {

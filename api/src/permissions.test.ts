@@ -43,6 +43,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-trainee.php': [401, 403, 200, 200],
   'delete-trainee.php': [401, 403, 200, 200],
   'record-view.php': [401, 403, 200, 200],
+  'update-presence.php': [401, 403, 200, 200],
   'update-trainees-status.php': [401, 403, 200, 403],
   'update-group-stage.php to 1': [401, 403, 403, 200],
   'update-group-stage.php to 2': [401, 403, 200, 200],

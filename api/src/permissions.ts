@@ -43,6 +43,7 @@ export const permissions = {
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
   'record-view.php': 'member-or-coordinator',
+  'update-presence.php': 'member-or-coordinator',
   'update-trainees-status.php': 'member',
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',

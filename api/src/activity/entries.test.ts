@@ -53,6 +53,7 @@ const grid: Record<Change, Row[]> = {
     },
   ],
   'record-view.php': [{ actions: [] }],
+  'update-presence.php': [{ actions: [] }],
   'logout.php': [{ actions: [] }],
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],

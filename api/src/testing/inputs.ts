@@ -80,6 +80,7 @@ export function validInputs(scene: Scene) {
     'withdraw-group-request.php': { groupId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
     'record-view.php': { groupId, kind: 'print' },
+    'update-presence.php': { group_id: groupId },
     'update-trainees-status.php': { groupId },
     'update-group-stage.php': { group_id: groupId, stage_id: 2 },
     'delete-guide-group.php': { guideId: coordinatorId, groupId },
