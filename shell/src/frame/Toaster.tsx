@@ -9,7 +9,7 @@ export function Toaster() {
     if (Toasts) return
     // Without a connection there are no toasts; the next one tries again.
     const load = () =>
-      import('./Toasts.tsx').then(
+      import('./afterReady.ts').then(
         (module) => setToasts(() => module.Toasts),
         () => undefined,
       )

@@ -1,0 +1,70 @@
+import type * as Platform from '../platform.ts'
+import { lead, tabsShare } from './leader.ts'
+import { createRefresher } from './refresh.ts'
+import { type Change, followStream } from './stream.ts'
+import { whileShown } from './whileShown.ts'
+
+const name = 'hafifa-changes'
+
+/** A page that was hidden for longer closes its stream, and catches up when it is shown again. */
+const hiddenMs = 60_000
+
+const everything = { groups: [], kinds: ['all'] }
+
+/**
+ * Keeps what is shown up to date while a guide is signed in: the server's stream names what has changed, and the queries
+ * concerned are fetched again. One tab reads the stream for all tabs of the browser.
+ *
+ * The platform is handed over, because a lazy chunk that imports it would split the shell's main file.
+ *
+ * @returns a function that stops it
+ */
+export function startLive(platform: typeof Platform): () => void {
+  const { currentGuide, onGuideChange } = platform
+  let stop = () => {}
+  function start() {
+    stop()
+    stop = currentGuide() ? followChanges(platform) : () => {}
+  }
+  const stopListening = onGuideChange(start)
+  start()
+  return () => {
+    stopListening()
+    stop()
+  }
+}
+
+function followChanges({ currentSession, expireSession, queryClient, staleQueries }: typeof Platform) {
+  const session = currentSession()
+  const refresh = createRefresher(queryClient, staleQueries)
+  let heard: number | undefined
+
+  function hear(change: Change) {
+    const isNew = heard === undefined || change.version > heard
+    if (!isNew && !change.kinds.includes('all')) return
+    heard = change.version
+    refresh(change)
+  }
+
+  return whileShown((signal) => {
+    const tabs = tabsShare ? new BroadcastChannel(name) : undefined
+    tabs?.addEventListener('message', ({ data }) => hear(data), { signal })
+    signal.addEventListener('abort', () => tabs?.close())
+    const stream = {
+      url: '/api/get-changes.php',
+      heard: () => heard,
+      onChange: (change: Change) => {
+        hear(change)
+        tabs?.postMessage(change)
+      },
+      onSignedOut: () => expireSession(session),
+    }
+    void lead(
+      name,
+      (signal) => followStream(stream, signal),
+      // The other tab may have heard of changes that this one has not.
+      () => refresh({ version: heard ?? 0, ...everything }),
+      signal,
+    )
+  }, hiddenMs)
+}
