@@ -5,12 +5,13 @@ import { type FormEvent, useState } from 'react'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
   usePrintRecord([group.id])
-  const { flush, state, error, values, ...fields } = useHandover(group.id)
+  const { flush, view, state, error, values, ...fields } = useHandover(group.id)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -19,7 +20,9 @@ export function HandoverForm({ group }: { group: Group }) {
     const saved = await flush()
     setSaving(false)
     if (saved) toast.success('הטופס נשמר')
-    else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
+    else if (view().state === 'conflict') {
+      toast.error('הטופס לא נשמר', { description: failureText(view().error) })
+    } else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
   }
 
   return (

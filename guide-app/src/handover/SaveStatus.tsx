@@ -8,6 +8,7 @@ const labels: Record<SaveState, string> = {
   saved: 'נשמר',
   pending: 'שומר…',
   saving: 'שומר…',
+  conflict: 'שינוי במקביל',
   failed: 'לא נשמר',
 }
 
@@ -17,13 +18,15 @@ const labels: Record<SaveState, string> = {
  */
 export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
   const failed = state === 'failed'
+  const conflict = state === 'conflict'
   const [edited, setEdited] = useState(false)
   const [announcement, setAnnouncement] = useState<string>()
   useEffect(() => {
     if (failed) setAnnouncement('יש שינויים שעוד לא נשמרו')
+    else if (conflict) setAnnouncement('יש שדה ששונה במקביל')
     else if (state !== 'saved') setEdited(true)
     else if (edited) setAnnouncement('כל השינויים שמורים')
-  }, [state, failed, edited])
+  }, [state, failed, conflict, edited])
   return (
     <div className={css.status} data-state={state}>
       <p role="status" aria-live="off" className={css.label}>
@@ -31,7 +34,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
       </p>
       <div aria-live="polite">
         <p className={visuallyHidden}>{announcement}</p>
-        {failed && <p>{failureText(error)}</p>}
+        {(failed || conflict) && <p>{failureText(error)}</p>}
       </div>
     </div>
   )
