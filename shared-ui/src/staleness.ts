@@ -15,7 +15,7 @@ const { groups, groupNames, guides, sessions, invitations, passkeys, activity, t
 export const staleQueries = {
   form: [groups, queryKeys.handovers],
   trainees: [groups, traineeLists, allTrainees],
-  group: [groups, groupNames],
+  group: [groups, groupNames, guides],
   people: [groups, guides, sessions, invitations],
   requests: [groups, guides],
   log: [activity],

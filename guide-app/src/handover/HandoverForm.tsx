@@ -1,6 +1,6 @@
 import { progress } from '@hafifa/api/contract'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
-import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
+import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
@@ -33,6 +33,9 @@ export function HandoverForm({ group }: { group: Group }) {
         </div>
         <SaveStatus state={state} error={error} />
       </div>
+      <p className={visuallyHidden} role="status">
+        {fields.replaced.length > 0 && `עדכון חדש בתיק: ${fields.replaced.join(', ')}`}
+      </p>
       <HandoverTabs group={group} values={values} {...fields} />
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">

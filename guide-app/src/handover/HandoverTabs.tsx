@@ -11,7 +11,7 @@ import type { useHandover } from './useHandover.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'change' | 'incidents'
+  'values' | 'issues' | 'change' | 'hold' | 'release' | 'replaced' | 'incidents'
 >
 
 const names = Object.keys(tabs) as Tab[]
@@ -47,7 +47,9 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
             <TabFields tab={tab} group={group} {...fields} />
-            {tab === 'activities' && <IncidentList group={group} incidents={incidents} />}
+            {tab === 'activities' && (
+              <IncidentList group={group} incidents={incidents} replaced={fields.replaced} />
+            )}
             <NextTab tab={names[index + 1]} onOpen={goTo} />
           </Tabs.Panel>
         ))}

@@ -23,7 +23,7 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
   }
 
   return (
-    <li className={css.incident}>
+    <div className={css.incident}>
       <FieldInput field={{ label, kind: 'yesNo' }} value={selected} onChange={answer} />
       {selected && (
         <FieldInput
@@ -46,6 +46,6 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           onConfirm={confirm}
         />
       )}
-    </li>
+    </div>
   )
 })

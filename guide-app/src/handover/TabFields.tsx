@@ -2,15 +2,16 @@ import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contra
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { HandoverInput } from './HandoverInput.tsx'
+import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
 type TabFieldsProps = { tab: Tab; group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'change'
+  'values' | 'issues' | 'change' | 'hold' | 'release' | 'replaced'
 >
 
-export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
+export function TabFields({ tab, group, values, issues, change, hold, release, replaced }: TabFieldsProps) {
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
     <fieldset className={css.fields} disabled={!mayEdit}>
@@ -18,7 +19,14 @@ export function TabFields({ tab, group, values, issues, change }: TabFieldsProps
       {handoverFieldNames
         .filter((name) => handoverFields[name].tab === tab)
         .map((name) => (
-          <HandoverInput key={name} name={name} value={values[name]} issue={issues[name]} onChange={change} />
+          <SharedField
+            key={name}
+            replaced={replaced.includes(handoverFields[name].label)}
+            onHold={() => hold(name)}
+            onRelease={() => release(name)}
+          >
+            <HandoverInput name={name} value={values[name]} issue={issues[name]} onChange={change} />
+          </SharedField>
         ))}
     </fieldset>
   )

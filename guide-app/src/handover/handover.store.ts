@@ -1,8 +1,15 @@
-import { type HandoverField, type HandoverValues, handoverFields, storedValue } from '@hafifa/api/contract'
+import {
+  type HandoverField,
+  type HandoverValues,
+  handoverFieldNames,
+  handoverFields,
+  storedValue,
+} from '@hafifa/api/contract'
 import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
 import { type Handover, saveFields, saveIncident } from './handover.api.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
+import { createReplacements } from './replacements.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type OpenHandover = ReturnType<typeof createHandover>
@@ -15,6 +22,8 @@ export type HandoverView = {
   error: unknown
   issues: Partial<Record<HandoverField, string>>
   conflicts: Conflicts<HandoverValues>
+  /** The labels of fields and incidents that have just taken values of others. */
+  replaced: readonly string[]
 }
 
 /** Autosaves the fields together and each incident by itself. */
@@ -40,6 +49,13 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   )
   const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
   const fieldsAtom = autosaverAtom(fields)
+  const { replacedAtom, replacing } = createReplacements(() => [
+    ...handoverFieldNames.map((name): [string, unknown] => [
+      handoverFields[name].label,
+      fields.snapshot().values[name],
+    ]),
+    ...incidents.map(({ label, saver }): [string, unknown] => [label, saver.snapshot().values.answer]),
+  ])
 
   const viewAtom = atom((get): HandoverView => {
     const { values, rejected, conflicts } = get(fieldsAtom)
@@ -58,6 +74,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
         conflictError(conflicts, rows),
       issues,
       conflicts,
+      replaced: get(replacedAtom),
     }
   })
 
@@ -73,6 +90,10 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     },
 
     resolve: fields.resolve,
+
+    hold: fields.hold,
+
+    release: (name: HandoverField) => replacing(() => fields.release(name)),
 
     /** See `Autosaver.flush`. */
     async flush(): Promise<boolean> {
@@ -92,7 +113,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     beginRefresh(): (fresh: Handover) => Handover {
       const refreshFields = fields.beginRefresh()
       const refreshAnswers = new Map(incidents.map(({ id, saver }) => [id, saver.beginRefresh()]))
-      return (fresh) => ({
+      const refresh = (fresh: Handover): Handover => ({
         ...fresh,
         values: refreshFields(fresh.values),
         incidents: fresh.incidents.map(({ id, label, ...answer }) => ({
@@ -101,6 +122,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
           ...(refreshAnswers.get(id)?.({ answer }).answer ?? answer),
         })),
       })
+      return (fresh) => replacing(() => refresh(fresh))
     },
   }
 }

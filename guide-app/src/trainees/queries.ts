@@ -20,7 +20,7 @@ export type DeletedTrainee = Body<
 
 export function deletedTraineesQuery(groupId: number) {
   return callQuery({
-    queryKey: [...queryKeys.traineeLists, 'deleted', groupId],
+    queryKey: [...queryKeys.trainees(groupId), 'deleted'],
     endpoint: api['get-deleted-trainees.php'],
     input: { groupId },
     read: ({ trainees }) => trainees,

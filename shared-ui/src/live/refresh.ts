@@ -86,9 +86,12 @@ function startsWith(key: Key, start: Key): boolean {
   return start.every((part, index) => key[index] === part)
 }
 
-/** The second part of a key is a number if the answer is about one group, or one guide. */
-function mayConcern([, group]: Key, groups: number[]): boolean {
-  return typeof group !== 'number' || groups.length === 0 || groups.includes(group)
+/** Answers about one group have its id after one of these in their key. */
+const ofOneGroup: unknown[] = ['groups', 'handover', 'presence', 'trainees']
+
+function mayConcern([root, id]: Key, groups: number[]): boolean {
+  const isOfGroup = typeof id === 'number' && ofOneGroup.includes(root)
+  return !isOfGroup || groups.length === 0 || groups.includes(id)
 }
 
 function sleep(milliseconds: number) {

@@ -34,6 +34,10 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
     incident,
     /** The bodies of the saves. */
     saves,
+    /** Another guide stores some fields. */
+    store: (fields: Partial<HandoverValues>) => {
+      handover.form = { ...handover.form, ...fields }
+    },
     goOnline: () => {
       respond = succeed
     },
