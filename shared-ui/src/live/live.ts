@@ -9,6 +9,9 @@ const name = 'hafifa-changes'
 /** A page that was hidden for longer closes its stream, and catches up when it is shown again. */
 const hiddenMs = 60_000
 
+/** Whether a guide has been followed: what the next one sees was fetched after the sign-in, not since the page was loaded. */
+let loaded = false
+
 const everything = { groups: [], kinds: ['all'] }
 
 /**
@@ -37,7 +40,11 @@ export function startLive(platform: typeof Platform): () => void {
 function followChanges({ currentSession, expireSession, queryClient, staleQueries }: typeof Platform) {
   const session = currentSession()
   const refresh = createRefresher(queryClient, staleQueries)
+  const start = loaded ? performance.now() : 0
+  loaded = true
   let heard: number | undefined
+  /** Seconds for which answers may be on the screen. */
+  const age = () => Math.ceil((performance.now() - start) / 1000)
 
   function hear(change: Change) {
     const isNew = heard === undefined || change.version > heard
@@ -51,8 +58,7 @@ function followChanges({ currentSession, expireSession, queryClient, staleQuerie
     tabs?.addEventListener('message', ({ data }) => hear(data), { signal })
     signal.addEventListener('abort', () => tabs?.close())
     const stream = {
-      url: '/api/get-changes.php',
-      heard: () => heard,
+      address: () => `/api/get-changes.php?${heard === undefined ? `age=${age()}` : `lastEventId=${heard}`}`,
       onChange: (change: Change) => {
         hear(change)
         tabs?.postMessage(change)

@@ -1,5 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
-
 /** What an event of `get-changes.php` says. */
 export type Change = {
   version: number
@@ -9,14 +7,11 @@ export type Change = {
 }
 
 export type StreamSettings = {
-  url: string
-  /** The version up to which the reader has heard of everything. */
-  heard: () => number | undefined
+  /** Names the version from which on the reader has not heard of changes. */
+  address: () => string
   onChange: (change: Change) => void
   /** The server has ended the session, and the stream with it. */
   onSignedOut: () => void
-  /** Without a byte for this long the connection counts as dead: the server sends a heartbeat every 25 seconds. */
-  silenceMs?: number
   /** The pause before the next connection, after a number of consecutive failures. */
   pauseMs?: (failures: number) => number
 }
@@ -35,54 +30,33 @@ export async function followStream(settings: StreamSettings, signal: AbortSignal
   let failures = 0
   while (!signal.aborted) {
     const start = performance.now()
-    const status = await readStream(settings, signal).catch(() => 0)
-    if (signal.aborted) return
-    if (status === 401) return onSignedOut()
+    const end = await readStream(settings, signal)
+    if (end === 'refused' && (await isSignedOut(settings.address(), signal))) return onSignedOut()
     failures = performance.now() - start > stableMs ? 0 : failures + 1
     await pause(pauseMs(failures), signal)
   }
 }
 
-/** Resolves to the status of the response when the stream ends. */
-async function readStream(settings: StreamSettings, signal: AbortSignal): Promise<number> {
-  const { url, heard, onChange, silenceMs = 60_000 } = settings
-  const silence = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const onBytes = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), silenceMs)
-  }
-  const version = heard()
-  onBytes()
-  try {
-    const response = await fetch(url, {
-      headers: {
-        accept: 'text/event-stream',
-        ...(version !== undefined && { 'last-event-id': `${version}` }),
-      },
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
-    })
-    const { ok, status, body, headers } = response
-    if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream')) {
-      await body?.cancel()
-      return status
+/** Resolves when the stream ends. The caller decides when to connect again: browsers would do it all at the same time. */
+function readStream({ address, onChange }: StreamSettings, signal: AbortSignal) {
+  return new Promise<'ended' | 'refused'>((resolve) => {
+    const source = new EventSource(address())
+    const end = (how: 'ended' | 'refused') => {
+      source.close()
+      resolve(how)
     }
-    await body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ onComment: onBytes }))
-      .pipeTo(
-        new WritableStream({
-          write({ data }) {
-            onBytes()
-            onChange(JSON.parse(data))
-          },
-        }),
-      )
-    return status
-  } finally {
-    clearTimeout(timer)
-  }
+    source.addEventListener('message', ({ data }) => onChange(JSON.parse(data)))
+    source.addEventListener('error', () =>
+      end(source.readyState === EventSource.CLOSED ? 'refused' : 'ended'),
+    )
+    signal.addEventListener('abort', () => end('ended'))
+  })
+}
+
+/** An `EventSource` does not have the status of its response. */
+async function isSignedOut(address: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(address, { method: 'HEAD', signal }).catch(() => undefined)
+  return response?.status === 401
 }
 
 /** Ends early when the network is back. */
