@@ -9,9 +9,6 @@ const name = 'hafifa-changes'
 /** A page that was hidden for longer closes its stream, and catches up when it is shown again. */
 const hiddenMs = 60_000
 
-/** Whether a guide has been followed: what the next one sees was fetched after the sign-in, not since the page was loaded. */
-let loaded = false
-
 const everything = { groups: [], kinds: ['all'] }
 
 /**
@@ -25,26 +22,26 @@ const everything = { groups: [], kinds: ['all'] }
 export function startLive(platform: typeof Platform): () => void {
   const { currentGuide, onGuideChange } = platform
   let stop = () => {}
-  function start() {
+  function start(openedAt: number) {
     stop()
-    stop = currentGuide() ? followChanges(platform) : () => {}
+    stop = currentGuide() ? followChanges(platform, openedAt) : () => {}
   }
-  const stopListening = onGuideChange(start)
-  start()
+  const stopListening = onGuideChange(() => start(performance.now()))
+  // What is on the screen was fetched before this code was loaded.
+  start(0)
   return () => {
     stopListening()
     stop()
   }
 }
 
-function followChanges({ currentSession, expireSession, queryClient, staleQueries }: typeof Platform) {
+function followChanges(platform: typeof Platform, openedAt: number) {
+  const { currentSession, expireSession, queryClient, staleQueries } = platform
   const session = currentSession()
   const refresh = createRefresher(queryClient, staleQueries)
-  const start = loaded ? performance.now() : 0
-  loaded = true
   let heard: number | undefined
-  /** Seconds for which answers may be on the screen. */
-  const age = () => Math.ceil((performance.now() - start) / 1000)
+  /** The greatest age in seconds of what is on the screen. */
+  const age = () => Math.ceil((performance.now() - openedAt) / 1000)
 
   function hear(change: Change) {
     const isNew = heard === undefined || change.version > heard
