@@ -1,5 +1,6 @@
 import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
+import { deleteOldChanges } from '../changes/changes.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
@@ -17,4 +18,5 @@ export const chores: Record<string, Chore> = {
   'deleted trainees': purgeTrainees,
   'old views': deleteOldViews,
   'old presence': deleteOldPresence,
+  'old changes': deleteOldChanges,
 }

@@ -1,17 +1,20 @@
 import { progress } from '@hafifa/api/contract'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
+import { useShowConflict } from './useShowConflict.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
   usePrintRecord([group.id])
   const { flush, view, state, error, values, ...fields } = useHandover(group.id)
+  const form = useRef<HTMLFormElement>(null)
+  const showConflict = useShowConflict(form, fields)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -26,12 +29,12 @@ export function HandoverForm({ group }: { group: Group }) {
   }
 
   return (
-    <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} autoComplete="off" noValidate onSubmit={submit}>
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
         </div>
-        <SaveStatus state={state} error={error} />
+        <SaveStatus state={state} error={error} onChoose={showConflict} />
       </div>
       <p className={visuallyHidden} role="status">
         {fields.replaced.length > 0 && `עדכון חדש בתיק: ${fields.replaced.join(', ')}`}

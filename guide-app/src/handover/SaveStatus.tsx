@@ -1,5 +1,5 @@
 import type { SaveState } from '@hafifa/shared-ui/autosave'
-import { visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import css from './SaveStatus.module.css'
 import { failureText } from './saveFailures.ts'
@@ -12,11 +12,18 @@ const labels: Record<SaveState, string> = {
   failed: 'לא נשמר',
 }
 
+type SaveStatusProps = {
+  state: SaveState
+  error: unknown
+  /** Shows the first conflict. */
+  onChoose: () => void
+}
+
 /**
  * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
  * not every save of a long edit.
  */
-export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
+export function SaveStatus({ state, error, onChoose }: SaveStatusProps) {
   const failed = state === 'failed'
   const conflict = state === 'conflict'
   const [edited, setEdited] = useState(false)
@@ -36,6 +43,11 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
         <p className={visuallyHidden}>{announcement}</p>
         {(failed || conflict) && <p>{failureText(error)}</p>}
       </div>
+      {conflict && (
+        <Button variant="plain" className={css.choose} onClick={onChoose} data-print="hide">
+          לבחירה
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,10 +8,11 @@ import type { useHandover } from './useHandover.ts'
 
 type TabFieldsProps = { tab: Tab; group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'change' | 'hold' | 'release' | 'replaced'
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced'
 >
 
-export function TabFields({ tab, group, values, issues, change, hold, release, replaced }: TabFieldsProps) {
+export function TabFields({ tab, group, values, issues, conflicts, replaced, ...actions }: TabFieldsProps) {
+  const { change, resolve, hold, release } = actions
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
     <fieldset className={css.fields} disabled={!mayEdit}>
@@ -25,7 +26,14 @@ export function TabFields({ tab, group, values, issues, change, hold, release, r
             onHold={() => hold(name)}
             onRelease={() => release(name)}
           >
-            <HandoverInput name={name} value={values[name]} issue={issues[name]} onChange={change} />
+            <HandoverInput
+              name={name}
+              value={values[name]}
+              issue={issues[name]}
+              conflict={conflicts[name]}
+              onChange={change}
+              onResolve={resolve}
+            />
           </SharedField>
         ))}
     </fieldset>

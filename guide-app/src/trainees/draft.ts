@@ -3,7 +3,14 @@ import type { FormValues } from './form.ts'
 /** A new trainee, or the id of the one who is edited. */
 export type EditorTarget = 'new' | number
 
-type Draft = { guideId: number; groupId: number; target: EditorTarget; values: FormValues }
+type Draft = {
+  guideId: number
+  groupId: number
+  target: EditorTarget
+  values: FormValues
+  /** What the values were typed over. */
+  base: FormValues
+}
 
 /** Unsent values, in memory only: they are about minors and must not reach the browser's storage. */
 let current: Draft | null = null
