@@ -40,7 +40,8 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       return handlers.onSettled()
     }
     // Sends only changed fields, which keeps concurrent changes to the others.
-    const changes = changesOf(toTrainee(base.current), now)
+    const doubtful = inDoubt.current.flatMap(namesOf).map((name) => [name, now[name]])
+    const changes = { ...Object.fromEntries(doubtful), ...changesOf(toTrainee(base.current), now) }
     if (Object.keys(changes).length === 0) {
       handlers.onSettled()
       return handlers.onSuccess()
@@ -54,7 +55,7 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       setConflicts(theirs as TraineeConflicts)
       onConflict(messageOf(theirs as TraineeConflicts))
     }
-    const bases = basesOf(Object.keys(changes) as TraineeField[], [base.current, ...inDoubt.current])
+    const bases = basesOf(namesOf(changes), [...inDoubt.current, base.current])
     const stored = { ...trainee, ...toTrainee(base.current) }
     update.mutate({ trainee: stored, changes, base: bases }, { ...handlers, onError })
   }
@@ -67,6 +68,10 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
   }
 
   return { save, conflicts, resolve, gone, saving: add.isPending || update.isPending }
+}
+
+function namesOf(values: Partial<TraineeValues>): TraineeField[] {
+  return Object.keys(values) as TraineeField[]
 }
 
 function messageOf(conflicts: TraineeConflicts): string {
