@@ -50,6 +50,7 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       if (isApiError(error, 'network', 'unreadable')) inDoubt.current.push(changes)
       if (isApiError(error, 'not-found')) setGone(true)
       if (!isApiError(error, 'changed-meanwhile')) return handlers.onError(error)
+      inDoubt.current = []
       const { saved = [], theirs = {} } = error.details
       for (const name of saved as TraineeField[]) rebase(name, changes[name] ?? null)
       setConflicts(theirs as TraineeConflicts)
