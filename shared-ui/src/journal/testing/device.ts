@@ -1,5 +1,6 @@
-import { deleteDB, openDB } from 'idb'
+import { deleteDB } from 'idb'
 import { vi } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { journalName } from '../journalName.ts'
 
 /** Replaces the server's answers about the key of the session, until the end of the test. */
@@ -16,9 +17,9 @@ export function newKey(): string {
 
 /** Everything that the device has stored, as one text. */
 export async function everythingStored(): Promise<string> {
-  const database = await openDB(journalName)
+  const database = await openDatabase(() => {})
   const texts: string[] = []
-  for (const store of database.objectStoreNames) {
+  for (const store of ['entries', 'owner'] as const) {
     const records = [...(await database.getAllKeys(store)), ...(await database.getAll(store))]
     texts.push(...records.map((record) => textOf(record)))
   }
@@ -27,8 +28,8 @@ export async function everythingStored(): Promise<string> {
 }
 
 export async function countStored(): Promise<number> {
-  const database = await openDB(journalName)
-  const count = database.objectStoreNames.contains('entries') ? await database.count('entries') : 0
+  const database = await openDatabase(() => {})
+  const count = await database.count('entries')
   database.close()
   return count
 }
