@@ -95,8 +95,8 @@ type Scenario = ReturnType<typeof setUp>
 function isInOrder({ server, history }: Scenario, name: Name): boolean {
   let index = 0
   return server.writes
-    .filter(([field]) => field === name)
-    .every(([, value]) => {
+    .filter((write) => write.name === name)
+    .every(({ value }) => {
       index = history[name].indexOf(value, index)
       return index >= 0
     })

@@ -1,5 +1,6 @@
-import { createDraft, namesOf } from './draft.ts'
-import type { Autosaver, AutosaverSettings, SaveState, Snapshot } from './types.ts'
+import { createDraft } from './draft.ts'
+import { namesOf, pick } from './objects.ts'
+import type { Autosaver, AutosaverSettings, ConflictKind, SaveState, Snapshot } from './types.ts'
 
 const debounceMs = 800
 const timeoutMs = 20_000
@@ -40,20 +41,28 @@ export function createAutosaver<Values extends object>(
       state: currentState(),
       error: error ?? Object.values(rejected)[0],
       rejected,
+      conflicts: draft.conflicts(),
     }
   }
 
   function currentState(): SaveState {
     if (error !== undefined || namesOf(draft.rejected()).length > 0) return 'failed'
+    if (namesOf(draft.conflicts()).length > 0) return 'conflict'
     if (running) return 'saving'
     return draft.isSaved() ? 'saved' : 'pending'
   }
 
   function publish() {
+    if (!running && draft.isSaved()) forgetFailures()
     const next = takeSnapshot()
     if (namesOf(next).every((key) => next[key] === snapshot[key])) return
     snapshot = next
     for (const listener of listeners) listener()
+  }
+
+  function forgetFailures() {
+    transientFailures = 0
+    error = undefined
   }
 
   function schedule(milliseconds: number) {
@@ -67,7 +76,10 @@ export function createAutosaver<Values extends object>(
     sendNext = running !== undefined
     if (running) return
     const changes = draft.nextBatch()
-    if (namesOf(changes).length === 0) return settleFlushes()
+    if (namesOf(changes).length === 0) {
+      settleFlushes()
+      return publish()
+    }
     sendNext = !draft.isCoveredBy(changes)
     void run({ changes, keepalive, abort: new AbortController() })
   }
@@ -75,11 +87,12 @@ export function createAutosaver<Values extends object>(
   async function run(request: SaveRequest<Values>) {
     const { changes, keepalive, abort } = request
     running = request
+    const base = draft.basesOf(changes)
     draft.markSent(changes)
     publish()
     const timeout = setTimeout(() => abort.abort(), timeoutMs)
     try {
-      await save(changes, { keepalive, signal: abort.signal })
+      await save(changes, { base, keepalive, signal: abort.signal })
       if (running === request) onSuccess(changes)
     } catch (reason) {
       if (running === request) onFailure(request, reason)
@@ -90,20 +103,21 @@ export function createAutosaver<Values extends object>(
 
   function onSuccess(changes: Partial<Values>) {
     running = undefined
-    transientFailures = 0
-    error = undefined
+    forgetFailures()
     draft.markSaved(changes)
     sendRest()
   }
 
   function onFailure({ changes, retryAtOnce }: SaveRequest<Values>, reason: unknown) {
     running = undefined
+    const kind = classifyFailure(reason)
+    if (typeof kind === 'object' && 'conflicts' in kind) return onConflict(changes, kind)
+    if (kind !== 'transient') draft.markRefused(changes)
     error = reason
     if (retryAtOnce) {
       transientFailures = 0
       return send()
     }
-    const kind = classifyFailure(reason)
     transientFailures = kind === 'transient' ? transientFailures + 1 : 0
     const rejected = typeof kind === 'object' ? kind.rejected : []
     const fields = namesOf(changes).filter((name) => rejected.includes(String(name)))
@@ -115,6 +129,14 @@ export function createAutosaver<Values extends object>(
     if (kind === 'transient') schedule(backoffMs(transientFailures))
     settleFlushes()
     publish()
+  }
+
+  function onConflict(changes: Partial<Values>, { conflicts, saved }: ConflictKind<Values>) {
+    forgetFailures()
+    const stored = namesOf(changes).filter((name) => saved.includes(String(name)))
+    draft.markSaved(pick<Partial<Values>>(changes, stored))
+    draft.addConflicts(conflicts)
+    sendRest()
   }
 
   function sendRest() {
@@ -142,6 +164,28 @@ export function createAutosaver<Values extends object>(
       draft.edit(changes)
       // After a transient failure the next try is scheduled already and carries the edit.
       if (transientFailures === 0) schedule(debounceMs)
+      publish()
+    },
+
+    resolve(name, value) {
+      draft.resolve(name, value)
+      if (transientFailures === 0) schedule(debounceMs)
+      publish()
+    },
+
+    unsaved: draft.unsaved,
+
+    restore(edits) {
+      const restored = draft.restore(edits)
+      if (restored.length > 0 && transientFailures === 0) schedule(debounceMs)
+      publish()
+      return restored
+    },
+
+    hold: draft.hold,
+
+    release(name) {
+      draft.release(name)
       publish()
     },
 

@@ -1,31 +1,58 @@
-/** Whether the server would store two values of a field as the same one. */
-export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
-
-export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
+import { fromNames, namesOf, omit, pick } from './objects.ts'
+import type { Base, Bases, Conflicts, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
 
 /** The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. */
 const maxBatchBytes = 48 * 1024
 
+/** The API accepts as many values in the base of a field. */
+const maxBaseValues = 10
+
 export function createDraft<Values extends object>(saved: Values, isEqual: IsEqual<Values> = Object.is) {
   type Name = keyof Values
+  type Value = Values[Name]
   const names = namesOf(saved)
-  let acknowledged = saved
+  /** The newest values of the server that are known here. */
+  let stored = saved
+  /** The stored values that the edits were typed over. */
+  let bases = saved
   let edited = saved
   let rejected: Rejected<Values> = {}
-  /** Fields that were sent and not acknowledged: the server may have either value. */
-  const inDoubt = new Set<Name>()
-  /** How many saves were acknowledged, and the number of the last one of each field. */
-  let saves = 0
-  const savedIn = new Map<Name, number>()
+  let conflicts: Conflicts<Values> = {}
+  /** Values that were sent without an answer, the last one last. */
+  const inDoubt = new Map<Name, Value[]>()
+  const held = new Set<Name>()
+  /** How many answers to saves there were, and the number of the last one about each field. */
+  let answers = 0
+  const answeredIn = new Map<Name, number>()
 
-  const isUnsaved = (name: Name) => inDoubt.has(name) || !isEqual(edited[name], acknowledged[name])
-  const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected)
+  const isUnsaved = (name: Name) =>
+    inDoubt.has(name) || name in conflicts || !isEqual(edited[name], bases[name])
+  const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected) && !(name in conflicts)
   const isCurrentIn = (sent: Partial<Values>, name: Name) =>
-    name in sent && isEqual(sent[name] as Values[Name], edited[name])
+    name in sent && isEqual(sent[name] as Value, edited[name])
+  const baseOf = (name: Name): Base<Value> => [
+    bases[name],
+    ...[...new Set(inDoubt.get(name))].slice(1 - maxBaseValues),
+  ]
+
+  /** Notes the value that the server has stored: the next save of the field is based on it. */
+  function rebase(name: Name, value: Value) {
+    bases = { ...bases, [name]: value }
+    inDoubt.delete(name)
+    answeredIn.set(name, answers)
+  }
+
+  /** Shows the newest value of the server in a field without unsaved edits. */
+  function show(name: Name) {
+    if (isUnsaved(name) || held.has(name)) return
+    bases = { ...bases, [name]: stored[name] }
+    if (!isEqual(edited[name], stored[name])) edited = { ...edited, [name]: stored[name] }
+  }
 
   return {
     values: () => edited,
     rejected: () => rejected,
+    conflicts: () => conflicts,
     isSaved: () => !names.some(isUnsaved),
     hasSendable: () => names.some(isSendable),
 
@@ -34,11 +61,15 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
       const batch: Name[] = []
       let bytes = 0
       for (const name of names.filter(isSendable)) {
-        bytes += new TextEncoder().encode(JSON.stringify([name, edited[name]])).length
+        bytes += new TextEncoder().encode(JSON.stringify([name, edited[name], baseOf(name)])).length
         if (bytes > maxBatchBytes && batch.length > 0) break
         batch.push(name)
       }
       return pick(edited, batch)
+    },
+
+    basesOf(changes: Partial<Values>): Bases<Values> {
+      return fromNames(namesOf(changes), baseOf) as Bases<Values>
     },
 
     /** Whether a request that carries these values leaves nothing to send. */
@@ -48,51 +79,116 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
 
     edit(changes: Partial<Values>): void {
       edited = { ...edited, ...changes }
-      rejected = Object.fromEntries(
-        Object.entries(rejected).filter(([name]) => !(name in changes)),
-      ) as Rejected<Values>
+      rejected = omit(rejected, namesOf(changes))
     },
 
     markSent(changes: Partial<Values>): void {
-      for (const name of namesOf(changes)) inDoubt.add(name)
+      for (const name of namesOf(changes)) {
+        inDoubt.set(name, [...(inDoubt.get(name) ?? []), changes[name] as Value])
+      }
     },
 
     markSaved(changes: Partial<Values>): void {
-      acknowledged = { ...acknowledged, ...changes }
-      saves += 1
-      for (const name of namesOf(changes)) {
-        inDoubt.delete(name)
-        savedIn.set(name, saves)
+      stored = { ...stored, ...changes }
+      answers += 1
+      for (const name of namesOf(changes)) rebase(name, changes[name] as Value)
+    },
+
+    /** Notes that the server has answered and has stored none of these values. */
+    markRefused(sent: Partial<Values>): void {
+      for (const name of namesOf(sent)) {
+        const others = (inDoubt.get(name) ?? []).slice(0, -1)
+        if (others.length > 0) inDoubt.set(name, others)
+        else inDoubt.delete(name)
       }
     },
 
     /** Holds back the rejected fields of a request that have not been edited since. */
     reject(sent: Partial<Values>, fields: readonly Name[], error: unknown): void {
       const current = fields.filter((name) => isCurrentIn(sent, name))
-      rejected = { ...rejected, ...Object.fromEntries(current.map((name) => [name, error])) }
+      rejected = { ...rejected, ...fromNames(current, () => error) }
     },
 
     clearRejections(): void {
       rejected = {}
     },
 
+    /** Holds back the fields that somebody else has changed. A value that was sent from here is no conflict. */
+    addConflicts(theirs: Conflicts<Values>): void {
+      answers += 1
+      for (const name of namesOf(theirs)) {
+        const conflict = theirs[name] as Theirs<Value>
+        const isOwn = inDoubt.get(name)?.some((value) => isEqual(value, conflict.value))
+        stored = { ...stored, [name]: conflict.value }
+        if (isOwn) rebase(name, conflict.value)
+        else {
+          inDoubt.delete(name)
+          answeredIn.set(name, answers)
+          conflicts = { ...conflicts, [name]: conflict }
+        }
+      }
+    },
+
+    /** Ends a conflict with a value that was chosen after theirs was seen. */
+    resolve(name: Name, value: Value): void {
+      const theirs = conflicts[name]
+      if (!theirs) return
+      conflicts = omit(conflicts, [name])
+      bases = { ...bases, [name]: theirs.value }
+      edited = { ...edited, [name]: value }
+      show(name)
+    },
+
+    unsaved(): Edits<Values> {
+      const edits = fromNames(names.filter(isUnsaved), (name) => ({
+        value: edited[name],
+        base: baseOf(name),
+      }))
+      return edits as Edits<Values>
+    },
+
+    /** Puts back edits of fields without unsaved ones. Returns the fields that are unsaved by it. */
+    restore(edits: Edits<Values>): Name[] {
+      const restored = names.filter((name) => {
+        const edit = edits[name]
+        return edit && !isUnsaved(name) && !isEqual(edit.value, stored[name])
+      })
+      for (const name of restored) {
+        const {
+          value,
+          base: [over, ...sent],
+        } = edits[name] as Edit<Value>
+        edited = { ...edited, [name]: value }
+        bases = { ...bases, [name]: over }
+        if (sent.length > 0) inDoubt.set(name, sent)
+      }
+      return restored
+    },
+
+    /** A held field is not replaced by fresh values. */
+    hold(name: Name): void {
+      held.add(name)
+    },
+
+    release(name: Name): void {
+      held.delete(name)
+      show(name)
+    },
+
     beginRefresh(): (fresh: Values) => Values {
-      const startedAfter = saves
+      const startedAfter = answers
       return (fresh) => {
-        const refreshed = names.filter((name) => (savedIn.get(name) ?? 0) <= startedAfter)
-        const replaced = refreshed.filter((name) => !isUnsaved(name) && !isEqual(edited[name], fresh[name]))
-        acknowledged = { ...acknowledged, ...pick(fresh, refreshed) }
-        if (replaced.length > 0) edited = { ...edited, ...pick(fresh, replaced) }
-        return acknowledged
+        const refreshed = names.filter((name) => (answeredIn.get(name) ?? 0) <= startedAfter)
+        stored = { ...stored, ...pick(fresh, refreshed) }
+        for (const name of refreshed) {
+          if (!inDoubt.has(name) && isEqual(edited[name], fresh[name])) {
+            if (name in conflicts) conflicts = omit(conflicts, [name])
+            bases = { ...bases, [name]: fresh[name] }
+          }
+          show(name)
+        }
+        return stored
       }
     },
   }
-}
-
-export function namesOf<Values extends object>(values: Values): (keyof Values)[] {
-  return Object.keys(values) as (keyof Values)[]
-}
-
-function pick<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
 }

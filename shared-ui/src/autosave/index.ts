@@ -1,3 +1,14 @@
 export { createAutosaver } from './autosaver.ts'
 export { bindPageEvents } from './pageEvents.ts'
-export type { Autosaver, FailureKind, SaveOptions, SaveState } from './types.ts'
+export type {
+  Autosaver,
+  Base,
+  Bases,
+  Conflicts,
+  Edit,
+  Edits,
+  FailureKind,
+  SaveOptions,
+  SaveState,
+  Theirs,
+} from './types.ts'

@@ -30,5 +30,5 @@ export function bindPageEvents(savers: () => readonly Saver[]): () => void {
 /** Whether the flush on page hide would not save the edits. */
 function isAtRisk(saver: Saver): boolean {
   const { state } = saver.snapshot()
-  return state === 'failed' || (state !== 'saved' && !navigator.onLine)
+  return state === 'failed' || state === 'conflict' || (state !== 'saved' && !navigator.onLine)
 }

@@ -1,22 +1,62 @@
-import type { IsEqual, Rejected } from './draft.ts'
+/** Whether the server would store two values of a field as the same one. */
+export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
 
-/** `failed` lasts until a save succeeds, also while the save is retried. */
-export type SaveState = 'saved' | 'pending' | 'saving' | 'failed'
+export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
+
+/** What somebody else stored while a field was edited. */
+export type Theirs<Value> = {
+  value: Value
+  /** Null if unknown. */
+  guide: { id: number; name: string } | null
+  at: string
+}
+
+export type Conflicts<Values> = { readonly [Name in keyof Values]?: Theirs<Values[Name]> }
+
+/**
+ * The value that a field was typed over, followed by values that were sent without an answer: each of them may be
+ * stored, and overwriting it is no conflict.
+ */
+export type Base<Value> = readonly Value[]
+
+export type Bases<Values> = { readonly [Name in keyof Values]?: Base<Values[Name]> }
+
+export type Edit<Value> = { value: Value; base: Base<Value> }
+
+export type Edits<Values> = { readonly [Name in keyof Values]?: Edit<Values[Name]> }
+
+/**
+ * `failed` lasts until a save succeeds, also while the save is retried. `conflict` lasts until every conflict is resolved,
+ * also while other fields are saved.
+ */
+export type SaveState = 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
 
 export type Snapshot<Values> = {
   values: Values
   state: SaveState
   error: unknown
   rejected: Rejected<Values>
+  /** Fields that somebody else has changed meanwhile. They are not sent until they are resolved. */
+  conflicts: Conflicts<Values>
 }
 
 /**
- * How a failed save is handled: `transient` is retried with growing pauses, `blocked` waits for `retry()`, and rejected
- * fields are not sent again before they change, while the other fields are.
+ * How a failed save is handled: `transient` is retried with growing pauses, `blocked` waits for `retry()`, rejected fields
+ * are not sent again before they change, and fields in conflict not before `resolve()`. The other fields are sent. The
+ * server has answered unless the failure is `transient`.
  */
-export type FailureKind = 'transient' | 'blocked' | { rejected: readonly string[] }
+export type FailureKind<Values = object> =
+  | 'transient'
+  | 'blocked'
+  | { rejected: readonly string[] }
+  | ConflictKind<Values>
 
-export type SaveOptions = {
+/** `saved` names the sent fields that are stored; the others are in conflict. */
+export type ConflictKind<Values> = { conflicts: Conflicts<Values>; saved: readonly string[] }
+
+export type SaveOptions<Values = object> = {
+  /** Of each sent field. The field may overwrite these values only. */
+  base: Bases<Values>
   keepalive: boolean
   signal: AbortSignal
 }
@@ -24,8 +64,8 @@ export type SaveOptions = {
 export type AutosaverSettings<Values> = {
   saved: Values
   /** Sends some of the fields; rejects unless the server has accepted all of them. */
-  save: (changes: Partial<Values>, options: SaveOptions) => Promise<void>
-  classifyFailure: (error: unknown) => FailureKind
+  save: (changes: Partial<Values>, options: SaveOptions<Values>) => Promise<void>
+  classifyFailure: (error: unknown) => FailureKind<Values>
   isEqual?: IsEqual<Values>
 }
 
@@ -34,6 +74,15 @@ export type Autosaver<Values> = {
   snapshot: () => Snapshot<Values>
   subscribe: (listener: () => void) => () => void
   change: (changes: Partial<Values>) => void
+  /** Ends the conflict of a field: `value` replaces their value. */
+  resolve: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
+  /** The edits that are not known to be stored, for `restore` of a later page. */
+  unsaved: () => Edits<Values>
+  /** Puts back edits of an earlier page, except into fields with newer ones. Returns the restored fields. */
+  restore: (edits: Edits<Values>) => (keyof Values)[]
+  /** Keeps fresh values out of a field until `release`, because it has the focus. */
+  hold: (name: keyof Values) => void
+  release: (name: keyof Values) => void
   /** Sends unsaved and rejected fields at once; resolves to whether all fields are saved. */
   flush: () => Promise<boolean>
   /** Sends unsaved fields at once in a request that outlives the page. */

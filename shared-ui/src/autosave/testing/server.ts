@@ -1,6 +1,9 @@
-import type { FailureKind, SaveOptions } from '../types.ts'
+import { namesOf } from '../objects.ts'
+import type { Base, Conflicts, FailureKind, SaveOptions } from '../types.ts'
 
 export type Form = { day: string; hours: string; place: string }
+
+export const emptyForm: Form = { day: '', hours: '', place: '' }
 
 /** The network dropped the request, or only its response. */
 export class NetworkFailure extends Error {
@@ -22,33 +25,81 @@ export class Rejected extends Error {
   }
 }
 
+/** The server does not overwrite a value that is not in the base of the field. */
+export class ChangedMeanwhile extends Error {
+  readonly conflicts: Conflicts<Form>
+  readonly saved: (keyof Form)[]
+
+  constructor(conflicts: Conflicts<Form>, saved: (keyof Form)[]) {
+    super('changed meanwhile')
+    this.conflicts = conflicts
+    this.saved = saved
+  }
+}
+
 export class SignedOut extends Error {}
 
 /** The outcome of a request. Responses take 100 ms unless a delay is given. */
 export type Outcome = 'ok' | Error | { delayMs: number }
 
-export function classifyFailure(error: unknown): FailureKind {
+export function classifyFailure(error: unknown): FailureKind<Form> {
   if (error instanceof Rejected) return { rejected: error.fields }
+  if (error instanceof ChangedMeanwhile) return error
   return error instanceof SignedOut ? 'blocked' : 'transient'
 }
 
-/** A server that stores a form, behind a network whose failures the test chooses. */
-export function createServer(initial: Form) {
+export type Write = { name: keyof Form; value: string; over: string; writer: string }
+
+/** The form that several writers share. */
+export function createStored(initial: Form = emptyForm) {
   let form = initial
-  let acknowledged = initial
+  let last: Partial<Record<keyof Form, string>> = {}
+  /** Each value that was stored, in order. */
+  const writes: Write[] = []
+
+  /** @throws Rejected, ChangedMeanwhile */
+  function save(writer: string, changes: Partial<Form>, bases: SaveOptions<Form>['base']) {
+    const rejected = namesOf(changes).filter((name) => changes[name]?.includes('!'))
+    if (rejected.length > 0) throw new Rejected(rejected)
+    const isFree = (name: keyof Form) =>
+      form[name] === changes[name] || (bases[name] as Base<string>).includes(form[name])
+    const saved = namesOf(changes).filter(isFree)
+    const taken = namesOf(changes).filter((name) => !isFree(name))
+    const conflicts = Object.fromEntries(
+      taken.map((name) => {
+        const guide = { id: 1, name: last[name] ?? '' }
+        return [name, { value: form[name], guide, at: '2024-11-05 16:20:00' }]
+      }),
+    )
+    for (const name of saved) {
+      const value = changes[name] ?? ''
+      if (value === form[name]) continue
+      writes.push({ name, value, over: form[name], writer })
+      form = { ...form, [name]: value }
+      last = { ...last, [name]: writer }
+    }
+    if (taken.length > 0) throw new ChangedMeanwhile(conflicts, saved)
+  }
+
+  return { form: () => form, writes, save }
+}
+
+/** What one page reaches of a shared form, through a network whose failures the test chooses. */
+export function createServer(initial: Form = emptyForm, stored = createStored(initial), writer = 'me') {
+  let acknowledged = stored.form()
   /** Fields that were sent and not acknowledged: the client does not know the server's value. */
   const inDoubt = new Set<keyof Form>()
   let defaultOutcome: Outcome = 'ok'
   const nextOutcomes: Outcome[] = []
   const requests: Partial<Form>[] = []
-  const running = new Set<object>()
+  const running = new Set<Request>()
+  let closed = false
   const server = {
     requests,
-    /** Each value that was stored, in order. */
-    writes: [] as [name: keyof Form, value: string][],
+    writes: stored.writes,
     maxConcurrent: 0,
-    last: undefined as { changes: Partial<Form>; keepalive: boolean } | undefined,
-    stored: () => form,
+    last: undefined as ({ changes: Partial<Form> } & Omit<SaveOptions<Form>, 'signal'>) | undefined,
+    stored: stored.form,
     next: (...outcomes: Outcome[]) => void nextOutcomes.push(...outcomes),
     /** Makes every request from now on succeed. */
     recover: () => {
@@ -61,55 +112,82 @@ export function createServer(initial: Form) {
       defaultOutcome = outcome
     },
 
-    save(changes: Partial<Form>, { keepalive, signal }: SaveOptions): Promise<void> {
-      const request = {}
+    /** Somebody else stores values. */
+    change(changes: Partial<Form>) {
+      const form = stored.form()
+      stored.save('other', changes, { day: [form.day], hours: [form.hours], place: [form.place] })
+    },
+
+    /** The page ends. Its running requests arrive at once or never. */
+    close({ arrive }: { arrive: boolean }) {
+      closed = true
+      for (const request of running) request.end({ arrive })
+    },
+
+    async save(changes: Partial<Form>, { base, keepalive, signal }: SaveOptions<Form>): Promise<void> {
+      if (closed) return new Promise(() => {})
       requests.push(changes)
-      const names = Object.keys(changes) as (keyof Form)[]
+      const names = namesOf(changes)
       if (names.every((name) => changes[name] === acknowledged[name] && !inDoubt.has(name))) {
         server.redundant.push(changes)
       }
       for (const name of names) inDoubt.add(name)
-      server.last = { changes, keepalive }
+      server.last = { changes, base, keepalive }
+      const request = send(() => stored.save(writer, changes, base), nextOutcomes.shift() ?? defaultOutcome)
       running.add(request)
       server.maxConcurrent = Math.max(server.maxConcurrent, running.size)
-      const outcome = nextOutcomes.shift() ?? defaultOutcome
-      const delayMs = typeof outcome === 'object' && 'delayMs' in outcome ? outcome.delayMs : 100
-      return new Promise<void>((resolve, reject) => {
-        // The request arrives half-way through the delay, unless it is aborted before.
-        const arrival = setTimeout(() => receive(changes, outcome), delayMs / 2)
-        const response = setTimeout(() => {
-          const rejected = rejectedFields(changes)
-          if (outcome instanceof Error) reject(outcome)
-          else if (rejected.length > 0) reject(new Rejected(rejected))
-          else resolve()
-        }, delayMs)
-        signal.addEventListener('abort', () => {
-          clearTimeout(arrival)
-          clearTimeout(response)
-          running.delete(request)
-          reject(new NetworkFailure())
-        })
+      signal.addEventListener('abort', () => {
+        request.end({ arrive: false })
+        running.delete(request)
       })
-        .then(() => {
-          acknowledged = { ...acknowledged, ...changes }
-          for (const name of names) inDoubt.delete(name)
-        })
-        .finally(() => running.delete(request))
+      await request.response.finally(() => running.delete(request))
+      acknowledged = { ...acknowledged, ...changes }
+      for (const name of names) inDoubt.delete(name)
     },
-  }
-
-  function receive(changes: Partial<Form>, outcome: Outcome) {
-    if (outcome instanceof Error && !(outcome instanceof NetworkFailure && outcome.dropped === 'response'))
-      return
-    if (rejectedFields(changes).length > 0) return
-    form = { ...form, ...changes }
-    server.writes.push(...(Object.entries(changes) as [keyof Form, string][]))
   }
 
   return server
 }
 
-function rejectedFields(changes: Partial<Form>): (keyof Form)[] {
-  const names = Object.keys(changes) as (keyof Form)[]
-  return names.filter((name) => changes[name]?.includes('!'))
+type Request = ReturnType<typeof send>
+
+/** A request that arrives half-way through its delay and is answered at the end. */
+function send(receive: () => void, outcome: Outcome) {
+  const isReceived = !(outcome instanceof Error) || isDroppedResponse(outcome)
+  const delayMs = typeof outcome === 'object' && 'delayMs' in outcome ? outcome.delayMs : 100
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let refusal: unknown
+  let arrived = false
+
+  function arrive() {
+    if (arrived || !isReceived) return
+    arrived = true
+    try {
+      receive()
+    } catch (reason) {
+      refusal = reason
+    }
+  }
+
+  function answer() {
+    if (outcome instanceof Error) reject(outcome)
+    else if (refusal) reject(refusal)
+    else resolve()
+  }
+
+  const arrival = setTimeout(arrive, delayMs / 2)
+  const response = setTimeout(answer, delayMs)
+  return {
+    response: promise,
+    end({ arrive: arrives }: { arrive: boolean }) {
+      clearTimeout(arrival)
+      clearTimeout(response)
+      if (arrives) arrive()
+      reject(new NetworkFailure())
+    },
+  }
+}
+
+function isDroppedResponse(outcome: Error): boolean {
+  return outcome instanceof NetworkFailure && outcome.dropped === 'response'
 }

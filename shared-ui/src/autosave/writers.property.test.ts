@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAutosaver } from './autosaver.ts'
+import {
+  classifyFailure,
+  createServer,
+  createStored,
+  emptyForm,
+  type Form,
+  NetworkFailure,
+  type Outcome,
+  SignedOut,
+} from './testing/server.ts'
+import type { Autosaver } from './types.ts'
+
+type Name = keyof Form
+
+const names: Name[] = ['day', 'hours', 'place']
+
+/** More of them: `AUTOSAVE_RUNS=1000 npx vitest run writers`. */
+const numRuns = Number(process.env.AUTOSAVE_RUNS ?? 300)
+
+type Action =
+  | { edit: Name; to: 'new value' | 'rejected value' | 'nothing' }
+  | { resolve: Name; to: 'mine' | 'theirs' | 'both' }
+  | { nextRequest: Outcome }
+  | { refreshIn: number }
+  | { crash: { arrive: boolean } }
+  | { leave: { arrive: boolean } }
+  | { hold: Name }
+  | { release: Name }
+  | 'flushOnPageHide'
+  | 'retry'
+  | 'flush'
+
+type WriterEvent = { writer: 0 | 1; action: Action } | { wait: number }
+
+const name = fc.constantFrom(...names)
+
+const outcome = fc.oneof(
+  fc.record({ delayMs: fc.integer({ min: 1, max: 5000 }) }),
+  fc.constantFrom<Outcome>(
+    'ok',
+    { delayMs: 1e9 },
+    new NetworkFailure('request'),
+    new NetworkFailure('response'),
+    new NetworkFailure('response'),
+    new Error('500'),
+    new SignedOut(),
+  ),
+)
+
+const end = fc.record({ arrive: fc.boolean() })
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      edit: name,
+      to: fc.constantFrom('new value', 'new value', 'new value', 'rejected value', 'nothing'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ resolve: name, to: fc.constantFrom('mine', 'theirs', 'both') }),
+  },
+  { weight: 4, arbitrary: fc.record({ nextRequest: outcome }) },
+  { weight: 3, arbitrary: fc.record({ refreshIn: fc.nat(5000) }) },
+  { weight: 1, arbitrary: fc.record({ crash: end }) },
+  { weight: 1, arbitrary: fc.record({ leave: end }) },
+  { weight: 2, arbitrary: fc.oneof(fc.record({ hold: name }), fc.record({ release: name })) },
+  { weight: 3, arbitrary: fc.constantFrom('flushOnPageHide', 'retry', 'flush') },
+)
+
+const eventSequences: fc.Arbitrary<WriterEvent[]> = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ writer: fc.constantFrom(0 as const, 1 as const), action }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ wait: fc.oneof(fc.nat(300), fc.nat(1500), fc.nat(90_000)) }),
+    },
+  ),
+  { maxLength: 60, size: 'max' },
+)
+
+/** Somebody who edits the form in one page after the other. */
+function createWriter(id: string, stored: ReturnType<typeof createStored>) {
+  const seen: Record<Name, Set<string>> = { day: new Set(), hours: new Set(), place: new Set() }
+  /** The last decision about each field. */
+  const latest: Form = { ...emptyForm }
+  let count = 0
+  let server = createServer(emptyForm, stored, id)
+  let form = openForm()
+
+  function openForm(): Autosaver<Form> {
+    const { save } = server
+    const opened = createAutosaver<Form>({ saved: stored.form(), save, classifyFailure })
+    const look = () => {
+      const { values, conflicts } = opened.snapshot()
+      for (const name of names) {
+        seen[name].add(values[name])
+        const theirs = conflicts[name]
+        if (theirs) seen[name].add(theirs.value)
+      }
+    }
+    look()
+    opened.subscribe(look)
+    return opened
+  }
+
+  function reopen(arrive: { arrive: boolean }) {
+    const journal = form.unsaved()
+    server.close(arrive)
+    server = createServer(emptyForm, stored, id)
+    form = openForm()
+    form.restore(journal)
+  }
+
+  function type(name: Name, value: string) {
+    latest[name] = value
+    form.change({ [name]: value })
+  }
+
+  function resolve(name: Name, to: 'mine' | 'theirs' | 'both') {
+    const { values, conflicts } = form.snapshot()
+    const theirs = conflicts[name]
+    if (!theirs) return
+    count += 1
+    const chosen = { mine: values[name], theirs: theirs.value, both: `${id}${count}+${theirs.value}` }[to]
+    latest[name] = chosen
+    form.resolve(name, chosen)
+  }
+
+  function apply(action: Action) {
+    if (typeof action === 'string') void form[action]()
+    else if ('edit' in action) {
+      count += 1
+      const values = { 'new value': `${id}${count}`, 'rejected value': `${id}${count}!`, nothing: '' }
+      type(action.edit, values[action.to])
+    } else if ('resolve' in action) resolve(action.resolve, action.to)
+    else if ('nextRequest' in action) server.next(action.nextRequest)
+    else if ('refreshIn' in action) {
+      const refresh = form.beginRefresh()
+      const response = stored.form()
+      setTimeout(() => refresh(response), action.refreshIn)
+    } else if ('crash' in action) reopen(action.crash)
+    else if ('leave' in action) {
+      form.flushOnPageHide()
+      reopen(action.leave)
+    } else if ('hold' in action) form.hold(action.hold)
+    else form.release(action.release)
+  }
+
+  return { id, seen, latest, apply, form: () => form, server: () => server }
+}
+
+function setUp() {
+  const stored = createStored(emptyForm)
+  const writers = [createWriter('a', stored), createWriter('b', stored)] as const
+
+  async function apply(event: WriterEvent) {
+    if ('wait' in event) await vi.advanceTimersByTimeAsync(event.wait)
+    else writers[event.writer].apply(event.action)
+  }
+
+  /** The network works, everybody has looked at the newest values, and nothing more is typed. */
+  async function settle() {
+    for (const { server, form } of writers) {
+      server().recover()
+      for (const name of names) form().release(name)
+      form().retry()
+    }
+    await vi.advanceTimersByTimeAsync(120_000)
+    for (const { apply } of writers) apply({ refreshIn: 0 })
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+
+  return { stored, writers, apply, settle }
+}
+
+type Scenario = ReturnType<typeof setUp>
+
+function checkAlways(
+  invariant: (scenario: Scenario) => void,
+  atEnd: (scenario: Scenario) => Promise<void> = async () => {},
+) {
+  return fc.assert(
+    fc.asyncProperty(eventSequences, async (events) => {
+      vi.clearAllTimers()
+      const scenario = setUp()
+      for (const event of events) {
+        await scenario.apply(event)
+        await vi.advanceTimersByTimeAsync(0)
+        invariant(scenario)
+      }
+      await atEnd(scenario)
+    }),
+    { numRuns },
+  )
+}
+
+describe('two writers of one form, for any sequence of events', { timeout: 60_000 }, () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('overwrite only what they have seen', () =>
+    checkAlways(({ stored, writers }) => {
+      for (const { name, over, writer } of stored.writes) {
+        const { seen } = writers[writer === 'a' ? 0 : 1]
+        expect(seen[name]).toContain(over)
+      }
+    }))
+
+  it('lose no text: it was stored, or it is on the screen and unsaved', () =>
+    checkAlways(({ stored, writers }) => {
+      for (const { id, form, latest } of writers) {
+        const { values, state } = form().snapshot()
+        const unsaved = form().unsaved()
+        for (const name of names) {
+          const text = latest[name]
+          if (!text.startsWith(id)) continue
+          const wasStored = stored.writes.some((write) => write.name === name && write.value === text)
+          if (wasStored) continue
+          expect(unsaved[name]?.value).toBe(text)
+          expect(values[name]).toBe(text)
+          expect(state).not.toBe('saved')
+        }
+      }
+    }))
+
+  it('are never in conflict with themselves', () =>
+    checkAlways(({ writers }) => {
+      for (const { id, form } of writers) {
+        for (const theirs of Object.values(form().snapshot().conflicts)) {
+          expect(theirs?.value.startsWith(id)).toBe(false)
+        }
+      }
+    }))
+
+  it('say that a conflict is unsaved', () =>
+    checkAlways(({ writers }) => {
+      for (const { form } of writers) {
+        const { conflicts, state } = form().snapshot()
+        if (Object.keys(conflicts).length > 0) expect(['conflict', 'failed']).toContain(state)
+      }
+    }))
+
+  it('run one request at a time each', () =>
+    checkAlways(({ writers }) => {
+      for (const { server } of writers) expect(server().maxConcurrent).toBeLessThanOrEqual(1)
+    }))
+
+  it('see the same values once the network works, except for rejected fields and conflicts', () =>
+    checkAlways(
+      () => {},
+      async ({ stored, writers, settle }) => {
+        await settle()
+        for (const { form } of writers) {
+          const { values, rejected, conflicts, state } = form().snapshot()
+          const held = (name: Name) => name in rejected || name in conflicts
+          for (const name of names) if (!held(name)) expect(values[name]).toBe(stored.form()[name])
+          const failed = Object.keys(rejected).length > 0
+          const expected = failed ? 'failed' : Object.keys(conflicts).length > 0 ? 'conflict' : 'saved'
+          expect(state).toBe(expected)
+        }
+      },
+    ))
+
+  it('save what they choose in a conflict', () =>
+    checkAlways(
+      () => {},
+      async ({ stored, writers, settle }) => {
+        await settle()
+        for (const { form, apply, latest } of writers) {
+          const conflicting = Object.keys(form().snapshot().conflicts) as Name[]
+          // Between their page's last look and this choice, theirs may have changed again.
+          for (let tries = 0; tries < 3; tries += 1) {
+            for (const name of conflicting) apply({ resolve: name, to: 'mine' })
+            await vi.advanceTimersByTimeAsync(5000)
+          }
+          const { values, rejected, conflicts } = form().snapshot()
+          expect(conflicts).toEqual({})
+          for (const name of conflicting) {
+            if (name in rejected) continue
+            expect(values[name]).toBe(latest[name])
+            expect(stored.form()[name]).toBe(latest[name])
+          }
+        }
+      },
+    ))
+})
