@@ -22,13 +22,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const typed = { activity_hours: { value: 'שש וחצי', base: 'שבע' } }
+const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }
 
 describe('what was written', () => {
   test('is read by a page that opens the journal later', async () => {
     await (await open()).write('handover/5', typed)
     const [stored] = Object.values(await (await open()).read('handover/5'))
-    expect(stored).toMatchObject({ value: 'שש וחצי', base: 'שבע' })
+    expect(stored).toMatchObject({ value: 'שש וחצי', base: ['שבע'] })
   })
 
   test('has the time of its writing', async () => {
@@ -54,7 +54,7 @@ describe('what was written', () => {
 
   test('is removed by name', async () => {
     const journal = await open()
-    await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: null } })
+    await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
     await journal.remove('handover/5', ['activity_hours'])
     expect(Object.keys(await journal.read('handover/5'))).toEqual(['activity_day'])
   })
@@ -103,7 +103,7 @@ describe('the device', () => {
 describe('a journal that cannot be read', () => {
   test('leaves out a damaged entry', async () => {
     const journal = await open()
-    await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: null } })
+    await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
     const database = await openDB(journalName)
     const [key] = await database.getAllKeys('entries')
     await database.put('entries', { iv: new Uint8Array(12), data: new ArrayBuffer(40) }, key)

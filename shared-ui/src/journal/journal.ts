@@ -2,7 +2,8 @@ import { api, send } from '@hafifa/shared-ui/platform'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
 
-export type Typed = { value: unknown; base: unknown }
+/** A value with those that it was typed over, as `Edit` of the autosaver. */
+export type Typed = { value: unknown; base: readonly unknown[] }
 
 export type Entries = Record<string, Typed>
 

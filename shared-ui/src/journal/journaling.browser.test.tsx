@@ -47,7 +47,7 @@ function openForm(name = 'handover/5', guideId = guide.id) {
     restored,
     kept,
     stop,
-    type: (field: string, value: string) => set({ ...unsaved, [field]: { value, base: '' } }),
+    type: (field: string, value: string) => set({ ...unsaved, [field]: { value, base: [''] } }),
     save: () => set({}),
   }
 }
@@ -107,10 +107,10 @@ test('what is saved last before the form closes is removed', async () => {
 
 test('a form is given back what an earlier page left', async () => {
   const journal = await openJournal(guide.id)
-  await journal.write('handover/5', { place: { value: 'מתנ״ס', base: 'צריף' } })
+  await journal.write('handover/5', { place: { value: 'מתנ״ס', base: ['צריף'] } })
   journal.close()
   const form = openForm()
-  await vi.waitFor(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: 'צריף' } }]))
+  await vi.waitFor(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: ['צריף'] } }]))
 })
 
 test('a form is not given back its own text', async () => {

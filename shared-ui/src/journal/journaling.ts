@@ -101,7 +101,8 @@ async function write(document: Document, opened: Journal) {
 }
 
 function isSame(one: Typed, other: Typed | undefined) {
-  return other !== undefined && Object.is(one.value, other.value) && Object.is(one.base, other.base)
+  if (!other || !Object.is(one.value, other.value) || one.base.length !== other.base.length) return false
+  return one.base.every((value, i) => Object.is(value, other.base[i]))
 }
 
 function connect(guideId: number): Promise<Journal> {
