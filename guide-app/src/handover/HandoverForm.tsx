@@ -2,6 +2,7 @@ import { progress } from '@hafifa/api/contract'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
+import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -10,7 +11,7 @@ import { useHandover } from './useHandover.ts'
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
   usePrintRecord([group.id])
-  const { flush, state, error, values, ...fields } = useHandover(group.id)
+  const { flush, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(group.id)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -24,11 +25,12 @@ export function HandoverForm({ group }: { group: Group }) {
 
   return (
     <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+      <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
         </div>
-        <SaveStatus state={state} error={error} />
+        <SaveStatus state={state} error={error} kept={kept} />
       </div>
       <HandoverTabs group={group} values={values} {...fields} />
       <Can call="update-group-form.php" group={group}>

@@ -11,11 +11,18 @@ const labels: Record<SaveState, string> = {
   failed: 'לא נשמר',
 }
 
+type SaveStatusProps = {
+  state: SaveState
+  error: unknown
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
+}
+
 /**
  * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
  * not every save of a long edit.
  */
-export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
+export function SaveStatus({ state, error, kept }: SaveStatusProps) {
   const failed = state === 'failed'
   const [edited, setEdited] = useState(false)
   const [announcement, setAnnouncement] = useState<string>()
@@ -32,6 +39,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
       <div aria-live="polite">
         <p className={visuallyHidden}>{announcement}</p>
         {failed && <p>{failureText(error)}</p>}
+        {failed && !kept && <p>מה שכתבת נשאר רק כל עוד הדף פתוח</p>}
       </div>
     </div>
   )

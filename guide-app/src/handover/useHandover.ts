@@ -5,7 +5,9 @@ import type { HandoverView, OpenHandover } from './handover.store.ts'
 import { mountHandover, openHandover } from './openHandovers.ts'
 
 /** Opens a group's handover for editing. The data of `handoverQuery(groupId)` must be loaded. */
-export function useHandover(groupId: number): HandoverView & Pick<OpenHandover, 'change' | 'flush'> {
+export function useHandover(
+  groupId: number,
+): HandoverView & Pick<OpenHandover, 'change' | 'flush' | 'closeNotice'> {
   const guide = useGuide()
   const handover = useMemo(() => {
     const saved = queryClient.getQueryData<Handover>(handoverKey(groupId))
@@ -13,6 +15,6 @@ export function useHandover(groupId: number): HandoverView & Pick<OpenHandover, 
     return openHandover(guide.id, groupId, saved)
   }, [guide.id, groupId])
   useEffect(() => mountHandover(handover), [handover])
-  const { change, flush, viewAtom } = handover
-  return { ...useAtomValue(viewAtom), change, flush }
+  const { change, flush, closeNotice, viewAtom } = handover
+  return { ...useAtomValue(viewAtom), change, flush, closeNotice }
 }
