@@ -25,7 +25,9 @@ export function HandoverForm({ group }: { group: Group }) {
 
   return (
     <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
-      <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />
+      <div aria-live="polite">
+        {restoredFrom && <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />}
+      </div>
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />

@@ -3,17 +3,33 @@ import type { FormValues } from './form.ts'
 /** A new trainee, or the id of the one who is edited. */
 export type EditorTarget = 'new' | number
 
-type Draft = { guideId: number; groupId: number; target: EditorTarget; values: FormValues }
+export type Draft = {
+  guideId: number
+  groupId: number
+  target: EditorTarget
+  values: FormValues
+  /** What the values were typed over. */
+  base: FormValues
+}
 
-/** Unsent values, in memory only: they are about minors and must not reach the browser's storage. */
+/** Unsent values. They are about minors, so only the journal may store them. */
 let current: Draft | null = null
+
+const listeners = new Set<() => void>()
 
 export function saveDraft(draft: Draft): void {
   current = draft
+  for (const listener of listeners) listener()
 }
 
 export function dropDraft(): void {
   current = null
+  for (const listener of listeners) listener()
+}
+
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** This guide's draft in this group. A draft of another guide is dropped. */

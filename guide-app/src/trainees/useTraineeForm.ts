@@ -50,7 +50,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
       formState: { values: true },
       callback: ({ values }) => {
         const changed = traineeFieldNames.some((name) => values[name] !== initial[name])
-        if (changed) saveDraft({ guideId, groupId, target, values: { ...values } })
+        if (changed) saveDraft({ guideId, groupId, target, values: { ...values }, base: initial })
         else dropDraft()
       },
     })
