@@ -149,6 +149,7 @@ test('no round of killing loses a word', async ({ scene }) => {
     await expectStatus(page, 'נשמר')
     await context.setOffline(round % 2 === 0)
     const text = `סבב ${round} ${Math.random()}`
+    await place(page).fill('')
     await place(page).pressSequentially(text, { delay: Math.random() * 20 })
     await hours(page).fill(`${round}:00`)
     await setTimeout(writingMs)
