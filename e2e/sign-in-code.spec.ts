@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { startSmsGateway } from './fixtures/smsGateway.ts'
-import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
+import { test as base, expect, expectAccessible, signIn } from './fixtures/test.ts'
 
 const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startSmsGateway>> }>({
   gateway: [
@@ -30,7 +30,8 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 test('a new phone is proven by a code before it registers', async ({ page, gateway }) => {
   const phone = newPhone()
-  await openAs(page, { phone }, '/login')
+  await page.goto('/login')
+  await signIn(page, phone)
   await expect(codeField(page)).toBeFocused()
   await expect(page.getByText(`שלחנו הודעה עם קוד בן 6 ספרות למספר ${phone}`)).toBeVisible()
   await expect(page.getByRole('button', { name: /שליחה חוזרת בעוד \d+ שניות/ })).toBeDisabled()
@@ -64,7 +65,8 @@ test('a passkey replaces the code', async ({ page, gateway }) => {
       isUserVerified: true,
     },
   })
-  await openAs(page, coordinator, '/login')
+  await page.goto('/login')
+  await signIn(page, coordinator.phone)
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(gateway.lastCode())
 

@@ -1,6 +1,14 @@
 export { type ActivityKind, actions } from './actions.ts'
 export type { Api } from './app.ts'
-export { type ErrorCode, errors, type Failure, type Issue, type RefusalDetails } from './errors.ts'
+export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
+export {
+  type ErrorCode,
+  errors,
+  type Failure,
+  type Issue,
+  type RefusalDetails,
+  type TheirValue,
+} from './errors.ts'
 export {
   type FieldDescription,
   type FieldValue,

@@ -1,3 +1,4 @@
+import type { FieldValue } from './fields.ts'
 import { maxWishes } from './wishes.ts'
 
 /** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
@@ -38,6 +39,7 @@ export const errors = {
   'foreign-origin': { status: 403, message: 'הבקשה נשלחה מאתר אחר ונחסמה' },
   'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },
   'method-not-allowed': { status: 405, message: 'הפעולה אינה נתמכת בכתובת הזו' },
+  'changed-meanwhile': { status: 409, message: 'התוכן השתנה בינתיים ולא הוחלף' },
   'too-large': { status: 413, message: 'התוכן שנשלח גדול מדי' },
   'not-json': { status: 415, message: 'יש לשלוח את הנתונים בפורמט JSON' },
   'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב.' },
@@ -49,6 +51,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** A stored value that a save would have overwritten unseen. */
+export type TheirValue = {
+  value: FieldValue | null
+  /** Who stored it; null if unknown. */
+  guide: { id: number; name: string } | null
+  at: string
+}
+
 export type Issue = { path: string; message: string }
 
 /** What a client needs besides the code of a refusal. */
@@ -59,6 +69,10 @@ export type RefusalDetails = {
   triesLeft?: number
   /** Proves the phone to `register.php`. */
   ticket?: string
+  /** With `changed-meanwhile`: the fields that are stored as they were sent. */
+  saved?: string[]
+  /** With `changed-meanwhile`: the other fields as somebody else has stored them. */
+  theirs?: Record<string, TheirValue>
 }
 
 export type Failure = RefusalDetails & {

@@ -20,7 +20,11 @@ export function shellConfig(): UserConfig {
       target: 'esnext',
       // Every browser that runs this target preloads modules itself.
       modulePreload: { polyfill: false },
-      rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        // One file for what every page loads first: otherwise each set of lazy files that share some of it adds another one.
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      },
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },

@@ -1,4 +1,4 @@
-import { CommittedRefusal } from '../calls/change.ts'
+import { type AfterCommit, CommittedRefusal } from '../calls/change.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
@@ -20,7 +20,7 @@ export async function requestCode({ tx, phone, address, origin, config, now }: R
     dailyLimit,
     now,
   })
-  throw new CommittedRefusal('code-sent', { retryAfter }, async (c, write) => {
+  const afterCommit: AfterCommit = async (c, write) => {
     const { sendSms, log, requestId } = c.var
     try {
       await sendSms(phone, messageOf(code, new URL(origin).hostname))
@@ -32,7 +32,8 @@ export async function requestCode({ tx, phone, address, origin, config, now }: R
     if (sentInDay === Math.ceil(dailyLimit * 0.8)) {
       log.warn(`SMS_DAILY_LIMIT: ${sentInDay} of ${dailyLimit} codes sent within 24 hours`)
     }
-  })
+  }
+  throw new CommittedRefusal('code-sent', { retryAfter }, { afterCommit })
 }
 
 /** Gateways charge a longer text in Hebrew as several messages. */

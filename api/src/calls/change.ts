@@ -19,18 +19,26 @@ import {
   validated,
 } from './route.ts'
 
+type Entries = [Entry, ...Entry[]] | 'unchanged'
+
 /** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
 export class CommittedRefusal extends Refusal {
+  readonly entries: Entries
   /** Runs after the commit. May throw another refusal. */
   readonly afterCommit: AfterCommit | undefined
 
-  constructor(code: ErrorCode, details?: RefusalDetails, afterCommit?: AfterCommit) {
+  constructor(
+    code: ErrorCode,
+    details?: RefusalDetails,
+    { entries = 'unchanged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
+  ) {
     super(code, undefined, details)
+    this.entries = entries
     this.afterCommit = afterCommit
   }
 }
 
-type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
+export type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
 
 type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
@@ -138,7 +146,7 @@ export function change<
           authorize: authorizeFor,
         })
         .catch(committedRefusal)
-      const entries = outcome instanceof CommittedRefusal ? 'unchanged' : outcome.entries
+      const { entries } = outcome
       if (entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, entries, now)
       else if (hasChanged()) {
         throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import type { FieldDescription } from '../fields.ts'
+import { maxBaseValues } from '../base.ts'
+import type { FieldDescription, FieldValue } from '../fields.ts'
+import { textLimits } from '../text.ts'
 import { bit, contactPhone, filled, longText, shortText } from './schemas.ts'
 
 const texts = { short: shortText, long: longText, contactPhone }
@@ -30,4 +32,38 @@ function schemaOf(field: FieldDescription, required: boolean): z.ZodType {
     default:
       return required ? filled(texts[field.kind]) : texts[field.kind]
   }
+}
+
+export const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The value that a field was typed over, or several of which one is stored. */
+export function baseSchema<Value extends FieldValue>(value: z.ZodType<Value, Value>) {
+  const values = z.array(value.nullable()).min(1).max(maxBaseValues)
+  return z
+    .union([value.nullable(), values], { error: 'הערך הקודם של השדה אינו תקין' })
+    .transform((base) => (Array.isArray(base) ? base : [base]))
+}
+
+type BaseSchema = ReturnType<typeof baseSchema<FieldValue>>
+
+/** The values that the fields of a form were typed over. */
+export function basesSchema<Values extends object>(fields: Record<keyof Values, FieldDescription>) {
+  const shape = Object.entries<FieldDescription>(fields).map(([name, field]) => [
+    name,
+    baseSchema(storedSchemaOf(field)).optional(),
+  ])
+  return z
+    .strictObject(Object.fromEntries(shape) as { [Name in keyof Values]: z.ZodOptional<BaseSchema> })
+    .optional()
+    .openapi({
+      description:
+        'The value that each field was typed over, of a long text its SHA-256; or several, of which one is stored. A field with another value is not overwritten.',
+    })
+}
+
+/** Accepts every value that may be stored, also by an earlier version with other options. */
+function storedSchemaOf({ kind }: FieldDescription): z.ZodType<FieldValue, FieldValue> {
+  if (kind === 'long') return hash
+  if (kind === 'yesNo') return z.boolean()
+  return kind === 'bit' ? bit : z.string().max(textLimits.short)
 }

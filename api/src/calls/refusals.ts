@@ -5,6 +5,13 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../errors.ts'
 import type { Env } from './env.ts'
+import { dateTime, fieldValue, id } from './schemas.ts'
+
+const theirValue = z.object({
+  value: fieldValue,
+  guide: z.object({ id, name: z.string() }).nullable(),
+  at: dateTime,
+})
 
 export const failureSchema = z
   .object({
@@ -16,6 +23,12 @@ export const failureSchema = z
     retryAfter: z.int().optional().openapi({ description: 'Seconds until the next code may be requested' }),
     triesLeft: z.int().optional().openapi({ description: 'Tries that the code still has' }),
     ticket: z.string().optional().openapi({ description: 'Proves the phone to register.php' }),
+    saved: z.array(z.string()).optional().openapi({
+      description: 'With changed-meanwhile: the fields that are stored as they were sent',
+    }),
+    theirs: z.record(z.string(), theirValue).optional().openapi({
+      description: 'With changed-meanwhile: the other fields as somebody else has stored them',
+    }),
   })
   .openapi('Failure')
 

@@ -44,6 +44,8 @@ export const ids = z.array(id).max(1000)
 
 export const bit = z.union([z.literal(0), z.literal(1)])
 
+export const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
 export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })
 
 export function pageQuery(limit: number) {

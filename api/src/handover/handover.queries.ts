@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
@@ -7,7 +7,7 @@ import { handovers, incidentDetails, incidents } from './handover.table.ts'
 
 const queries = perConnection((db) => ({
   ofGroup: db
-    .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames]))
+    .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames, 'edits']))
     .from(handovers)
     .where(eq(handovers.group_id, sql.placeholder('groupId')))
     .prepare(),
@@ -27,6 +27,16 @@ const queries = perConnection((db) => ({
     .where(eq(incidentDetails.group_form_id, sql.placeholder('id')))
     .orderBy(asc(incidentDetails.incident_id))
     .prepare(),
+  answer: db
+    .select({ groupId: handovers.group_id, edits: handovers.edits, details: incidentDetails.details })
+    .from(handovers)
+    .innerJoin(incidents, eq(incidents.id, sql.placeholder('incidentId')))
+    .leftJoin(
+      incidentDetails,
+      and(eq(incidentDetails.group_form_id, handovers.id), eq(incidentDetails.incident_id, incidents.id)),
+    )
+    .where(eq(handovers.id, sql.placeholder('id')))
+    .prepare(),
 }))
 
 /** @throws Refusal not-found */
@@ -37,7 +47,7 @@ export async function requireHandover(db: Db, groupId: number) {
 }
 
 export async function readHandover(db: Db, groupId: number) {
-  const form = await requireHandover(db, groupId)
+  const { edits, ...form } = await requireHandover(db, groupId)
   return {
     form,
     incidents: await queries(db).incidents.all(),
@@ -47,4 +57,14 @@ export async function readHandover(db: Db, groupId: number) {
 
 export async function groupOfHandover(db: Db, id: number): Promise<number | undefined> {
   return (await queries(db).groupOf.get({ id }))?.groupId
+}
+
+/**
+ * The details of an incident that was answered yes, otherwise null.
+ * @throws Refusal not-found
+ */
+export async function requireAnswer(db: Db, id: number, incidentId: number) {
+  const answer = await queries(db).answer.get({ id, incidentId })
+  if (!answer) throw new Refusal('not-found')
+  return answer
 }

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
-import { shapeOf } from '../calls/fieldSchemas.ts'
+import { change, changedEach } from '../calls/change.ts'
+import type { Entry } from '../calls/env.ts'
+import { baseSchema, basesSchema, hash, shapeOf } from '../calls/fieldSchemas.ts'
 import { read } from '../calls/read.ts'
 import { bit, id, longText, queryId } from '../calls/schemas.ts'
-import { Refusal } from '../errors.ts'
+import { refuseConflict } from '../edits/edits.service.ts'
 import { fullLabel, type HandoverValues, handoverFields } from './handover.fields.ts'
 import { groupOfHandover, readHandover } from './handover.queries.ts'
 import { answerIncident, saveFields } from './handover.service.ts'
@@ -21,6 +22,11 @@ const someValues = z
     when: ({ issues }) => issues.length === 0,
   })
 
+function outcomeOf(groupId: number, details: string[]) {
+  const entry: Entry = { action: 'handover.update', groupId, details }
+  return changedEach({}, details.length > 0 ? [entry] : [], (entry) => entry)
+}
+
 export const handoverCalls = [
   read('get-group-form.php', {
     summary: "A group's handover file, the kinds of incident, and the details of those answered yes.",
@@ -37,36 +43,44 @@ export const handoverCalls = [
 
   change('update-group-form.php', {
     summary: 'Saves one field of the handover file or several; an emptied text becomes null.',
-    body: { group_id: id, fields: someValues },
+    body: { group_id: id, fields: someValues, base: basesSchema<HandoverValues>(handoverFields) },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
-    run: async ({ tx, input }) => {
-      const changed = await saveFields(tx, input.group_id, input.fields)
-      if (changed.length === 0) return unchanged({})
-      const details = changed.map(fullLabel)
-      return { answer: {}, entries: [{ action: 'handover.update', groupId: input.group_id, details }] }
+    run: async ({ tx, actor, input: { group_id, fields, base }, now }) => {
+      const editor = { guideId: actor.id, now }
+      const { changed, conflict } = await saveFields(tx, group_id, { fields, base, editor })
+      const outcome = outcomeOf(group_id, changed.map(fullLabel))
+      return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
     },
   }),
 
   change('save-crisis-detail.php', {
     summary: 'Answers one safe-space incident: yes with its details, or no, which removes them.',
-    body: { group_form_id: id, incident_id: id, selected: bit.or(z.boolean()), details: longText.nullish() },
+    body: {
+      group_form_id: id,
+      incident_id: id,
+      selected: bit.or(z.boolean()),
+      details: longText.nullish(),
+      base: baseSchema(hash).optional().openapi({
+        description:
+          'The SHA-256 of the details that the answer was typed over, null if it was not yes; or several',
+      }),
+    },
     resource: async ({ group_form_id }, db) => ({
       kind: 'group',
       id: await groupOfHandover(db, group_form_id),
     }),
-    run: async ({ tx, input: { group_form_id, incident_id, selected, details } }) => {
-      const groupId = await groupOfHandover(tx, group_form_id)
-      if (groupId === undefined) throw new Refusal('not-found')
-      const changed = await answerIncident(
-        tx,
-        group_form_id,
-        incident_id,
-        Boolean(selected),
-        details ?? undefined,
-      )
-      if (!changed) return unchanged({})
+    run: async ({ tx, actor, input, now }) => {
+      const { groupId, changed, conflict } = await answerIncident(tx, {
+        handoverId: input.group_form_id,
+        incidentId: input.incident_id,
+        selected: Boolean(input.selected),
+        details: input.details ?? undefined,
+        base: input.base,
+        editor: { guideId: actor.id, now },
+      })
       // The kind of incident is sensitive, so the log omits it.
-      return { answer: {}, entries: [{ action: 'handover.update', groupId, details: ['אירועי מרחב בטוח'] }] }
+      const outcome = outcomeOf(groupId, changed ? ['אירועי מרחב בטוח'] : [])
+      return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
     },
   }),
 ] as const

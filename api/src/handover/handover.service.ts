@@ -1,23 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { textHash } from '../base.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
-import { Refusal } from '../errors.ts'
+import {
+  type Bases,
+  type Conflict,
+  conflictingFields,
+  conflictOf,
+  type Editor,
+  editsAfter,
+} from '../edits/edits.service.ts'
 import { groups } from '../groups/groups.table.ts'
 import { storedValue } from '../text.ts'
 import {
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
+  handoverFields,
   isHandoverComplete,
   progress,
 } from './handover.fields.ts'
-import { requireHandover } from './handover.queries.ts'
-import { handovers, incidentDetails, incidents } from './handover.table.ts'
+import { requireAnswer, requireHandover } from './handover.queries.ts'
+import { handovers, incidentDetails } from './handover.table.ts'
 
 const queries = perConnection((db) => ({
   // Sets every column, so that one prepared statement serves a save of any fields.
   save: db
     .update(handovers)
-    .set(Object.fromEntries(handoverFieldNames.map((name) => [name, sql`${sql.placeholder(name)}`])))
+    .set(
+      Object.fromEntries(
+        [...handoverFieldNames, 'edits'].map((name) => [name, sql`${sql.placeholder(name)}`]),
+      ),
+    )
     .where(eq(handovers.id, sql.placeholder('id')))
     .prepare(),
   saveProgress: db
@@ -34,54 +47,73 @@ export async function createHandover(tx: Tx, groupId: number): Promise<void> {
   await tx.insert(handovers).values({ group_id: groupId })
 }
 
+type Fields = { [Name in HandoverField]?: HandoverValues[Name] | undefined }
+
+/** Stores the given fields, except for those that would overwrite a value outside of their base. */
 export async function saveFields(
   tx: Tx,
   groupId: number,
-  fields: { [Name in HandoverField]?: HandoverValues[Name] | undefined },
-): Promise<HandoverField[]> {
+  { fields, base, editor }: { fields: Fields; base: Bases | undefined; editor: Editor },
+): Promise<{ changed: HandoverField[]; conflict: Conflict | undefined }> {
   const before = await requireHandover(tx, groupId)
-  const given = Object.entries(fields).map(([name, value]) => [name, storedValue(value)])
+  const taken = conflictingFields(handoverFields, before, fields, base)
+  const free = Object.entries(fields).filter(([name]) => !taken.includes(name))
+  const given = free.map(([name, value]) => [name, storedValue(value)])
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
-  if (changed.length === 0) return []
-  await queries(tx).save.run(after)
-  await queries(tx).saveProgress.run({
-    groupId,
-    overlapFilled: progress(after),
-    orientationFormFilled: isHandoverComplete(after) ? 1 : 0,
-  })
-  return changed
+  if (changed.length > 0) {
+    await queries(tx).save.run({ ...after, edits: editsAfter(before.edits, changed, editor) })
+    await queries(tx).saveProgress.run({
+      groupId,
+      overlapFilled: progress(after),
+      orientationFormFilled: isHandoverComplete(after) ? 1 : 0,
+    })
+  }
+  return { changed, conflict: conflictOf(before, taken, fields) }
+}
+
+type IncidentAnswer = {
+  handoverId: number
+  incidentId: number
+  selected: boolean
+  details: string | undefined
+  /** What may be overwritten: hashes of the details, and null for an answer that is not yes. */
+  base: readonly (string | null)[] | undefined
+  editor: Editor
 }
 
 /**
- * Without `details`, the stored ones stay. Returns whether anything changed.
+ * Without `details`, the stored ones stay.
  * @throws Refusal not-found
  */
 export async function answerIncident(
   tx: Tx,
-  handoverId: number,
-  incidentId: number,
-  selected: boolean,
-  details: string | undefined,
-): Promise<boolean> {
-  if ((await tx.$count(incidents, eq(incidents.id, incidentId))) === 0) throw new Refusal('not-found')
+  { handoverId, incidentId, selected, details, base, editor }: IncidentAnswer,
+): Promise<{ groupId: number; changed: boolean; conflict: Conflict | undefined }> {
+  const { groupId, edits, details: before } = await requireAnswer(tx, handoverId, incidentId)
+  const after = selected ? (details ?? before ?? '') : null
+  if (after === before) return { groupId, changed: false, conflict: undefined }
+  const edit = `incident-${incidentId}`
+  if (base?.includes(before === null ? null : textHash(before)) === false) {
+    return { groupId, changed: false, conflict: { edits, saved: [], theirs: { [edit]: before } } }
+  }
   const answer = and(
     eq(incidentDetails.group_form_id, handoverId),
     eq(incidentDetails.incident_id, incidentId),
   )
-  const before = await tx.select().from(incidentDetails).where(answer).get()
-  if (!selected) {
-    await tx.delete(incidentDetails).where(answer)
-    return before !== undefined
+  if (after === null) await tx.delete(incidentDetails).where(answer)
+  else {
+    await tx
+      .insert(incidentDetails)
+      .values({ group_form_id: handoverId, incident_id: incidentId, details: after })
+      .onConflictDoUpdate({
+        target: [incidentDetails.group_form_id, incidentDetails.incident_id],
+        set: { details: after },
+      })
   }
-  const after = details ?? before?.details ?? ''
-  if (before?.details === after) return false
   await tx
-    .insert(incidentDetails)
-    .values({ group_form_id: handoverId, incident_id: incidentId, details: after })
-    .onConflictDoUpdate({
-      target: [incidentDetails.group_form_id, incidentDetails.incident_id],
-      set: { details: after },
-    })
-  return true
+    .update(handovers)
+    .set({ edits: editsAfter(edits, [edit], editor) })
+    .where(eq(handovers.id, handoverId))
+  return { groupId, changed: true, conflict: undefined }
 }

@@ -24,6 +24,8 @@ export const handovers = sqliteTable('group_forms', {
     army_exposure_status: integer().$type<0 | 1>(),
     army_exposure_other: text(),
   } satisfies Record<HandoverField, unknown>),
+  /** JSON: the guide and the time of the last edit of each field and incident, see `edits.service.ts`. */
+  edits: text(),
 })
 
 /** The kinds of safe-space incident, filled by the first migration. */

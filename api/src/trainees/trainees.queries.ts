@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { contains } from '../db/search.ts'
@@ -20,7 +21,7 @@ const queries = perConnection((db) => ({
     .orderBy(...byName)
     .prepare(),
   byId: db
-    .select(traineeColumns)
+    .select({ ...traineeColumns, ...columnsOf(trainees, ['edits']) })
     .from(trainees)
     .where(and(eq(trainees.id, sql.placeholder('id')), isPresent))
     .prepare(),

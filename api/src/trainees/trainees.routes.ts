@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
+import { change, changedEach, unchanged } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
+import { refuseConflict } from '../edits/edits.service.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
@@ -11,7 +12,7 @@ import {
   searchTrainees,
   traineesOf,
 } from './trainees.queries.ts'
-import { newTrainee, traineeChanges, traineeSchema } from './trainees.schema.ts'
+import { newTrainee, traineeBases, traineeChanges, traineeSchema } from './trainees.schema.ts'
 import { addTrainee, deleteTrainee, purgeTrainee, restoreTrainee, updateTrainee } from './trainees.service.ts'
 
 const deletedTraineeSchema = traineeSchema
@@ -67,24 +68,27 @@ export const traineesCalls = [
 
   change('update-trainee.php', {
     summary: 'Changes the given fields of a trainee; moving to another group needs the right to act on both.',
-    body: { id, ...traineeChanges },
+    body: { id, ...traineeChanges, base: traineeBases },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
-    run: async ({ tx, input: { id: traineeId, ...fields }, authorize }) => {
+    run: async ({ tx, actor, input: { id: traineeId, base, ...fields }, now, authorize }) => {
       if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
-      const { from, to, changed } = await updateTrainee(tx, traineeId, fields)
-      if (changed.length === 0) return unchanged({})
+      const editor = { guideId: actor.id, now }
+      const { from, to, changed, conflict } = await updateTrainee(tx, traineeId, { fields, base, editor })
       const details = [numbered(traineeId), ...changed.map(labelOf)]
       const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
-      return { answer: {}, entries: from === to ? [entryOf(from)] : [entryOf(from), entryOf(to)] }
+      const outcome = changedEach({}, changed.length > 0 ? [...new Set([from, to])] : [], entryOf)
+      return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
     },
   }),
 
   change('delete-trainee.php', {
     summary: 'Deletes a trainee. Coordinators can restore it for 30 days.',
-    body: { id },
+    body: { id, base: traineeBases },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input, now }) => {
-      const groupId = await deleteTrainee(tx, input.id, { guideId: actor.id, now })
+      const editor = { guideId: actor.id, now }
+      const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
+      if (conflict) return refuseConflict(tx, conflict, unchanged({}), now)
       return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
     },
   }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { shapeOf } from '../calls/fieldSchemas.ts'
+import { basesSchema, shapeOf } from '../calls/fieldSchemas.ts'
 import { id } from '../calls/schemas.ts'
 import {
   isNeverNull,
@@ -19,6 +19,8 @@ type Values = typeof values
 export const traineeSchema = z.object({ id, group_id: id, ...values }).openapi('Trainee')
 
 export const traineeChanges = z.object({ ...values, group_id: id }).partial().shape
+
+export const traineeBases = basesSchema<TraineeValues>(traineeFields)
 
 export const newTrainee = {
   group_id: id,

@@ -1,14 +1,23 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
+import {
+  type Bases,
+  changedSince,
+  conflictingFields,
+  conflictOf,
+  type Editor,
+  editsAfter,
+} from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
 import { restoreDays } from './restoreDays.ts'
+import { traineeFields } from './trainees.fields.ts'
 import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
 import { trainees, traineesCounter } from './trainees.table.ts'
 
-type Trainee = Omit<typeof trainees.$inferSelect, 'deleted_at' | 'deleted_by'>
+type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
 
 type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
 
@@ -21,31 +30,49 @@ export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   return id
 }
 
-/** Changes the given fields. Returns the trainee's group before and after, and the names of the changed fields. */
-export async function updateTrainee(tx: Tx, id: number, fields: TraineeChanges) {
+type Update = { fields: TraineeChanges; base: Bases | undefined; editor: Editor }
+
+/**
+ * Changes the given fields, except for those that would overwrite a value outside of their base. Returns the trainee's
+ * group before and after, and the names of the changed fields.
+ */
+export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }: Update) {
   const before = await requireTrainee(tx, id)
+  const taken = conflictingFields(traineeFields, before, fields, base)
   const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-    (name) => fields[name] !== before[name],
+    (name) => fields[name] !== before[name] && !taken.includes(name),
   )
-  if (changed.length > 0) await tx.update(trainees).set(fields).where(eq(trainees.id, id))
+  if (changed.length > 0) {
+    const changes = Object.fromEntries(changed.map((name) => [name, fields[name]]))
+    const edits = editsAfter(before.edits, changed, editor)
+    await tx
+      .update(trainees)
+      .set({ ...changes, edits })
+      .where(eq(trainees.id, id))
+  }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
     await countIn(tx, before.group_id, -1)
     await countIn(tx, groupId, 1)
   }
-  return { from: before.group_id, to: groupId, changed }
+  return { from: before.group_id, to: groupId, changed, conflict: conflictOf(before, taken, fields) }
 }
 
-/** Marks a trainee as deleted and returns their group. */
-export async function deleteTrainee(tx: Tx, id: number, by: { guideId: number; now: Date }): Promise<number> {
-  const { group_id } = await requireTrainee(tx, id)
-  await tx
-    .update(trainees)
-    .set({ deleted_at: timestamp(by.now), deleted_by: by.guideId })
-    .where(eq(trainees.id, id))
-  await countIn(tx, group_id, -1)
-  await addTo(tx, traineesCounter, -1)
-  return group_id
+type Deletion = { base: Bases | undefined; editor: Editor }
+
+/** Marks a trainee as deleted, unless a field has a value outside of its base. Returns the group. */
+export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deletion) {
+  const before = await requireTrainee(tx, id)
+  const conflict = conflictOf(before, changedSince(traineeFields, before, base), {})
+  if (!conflict) {
+    await tx
+      .update(trainees)
+      .set({ deleted_at: timestamp(editor.now), deleted_by: editor.guideId })
+      .where(eq(trainees.id, id))
+    await countIn(tx, before.group_id, -1)
+    await addTo(tx, traineesCounter, -1)
+  }
+  return { groupId: before.group_id, conflict }
 }
 
 /**

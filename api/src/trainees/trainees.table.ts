@@ -24,6 +24,8 @@ export const trainees = sqliteTable(
       relevance_classification: text(),
       comments: text(),
     } satisfies Record<TraineeField, unknown>),
+    /** JSON: the guide and the time of the last edit of each field, see `edits.service.ts`. */
+    edits: text(),
     /** A deleted trainee can be restored until the row is purged. */
     deleted_at: text(),
     deleted_by: integer().references(() => guides.id),

@@ -6,10 +6,11 @@ type PhoneFieldProps = {
   /** The error of a phone that is valid but may not be used here. */
   refuse?: (phone: string) => string | undefined
   autoFocus?: boolean
+  required?: boolean
 }
 
 /** The field `phone` of a form. A phone is checked once it is as long as a phone, or once the field is left. */
-export function PhoneField({ hint, refuse = () => undefined, autoFocus }: PhoneFieldProps) {
+export function PhoneField({ hint, refuse = () => undefined, autoFocus, required = false }: PhoneFieldProps) {
   return (
     <TextField
       name="phone"
@@ -27,6 +28,7 @@ export function PhoneField({ hint, refuse = () => undefined, autoFocus }: PhoneF
       inputMode="tel"
       dir="ltr"
       autoFocus={autoFocus}
+      required={required}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton, Tag } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
@@ -13,6 +14,7 @@ import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import { GuideAccess } from './GuideAccess.tsx'
 import css from './GuidePage.module.css'
+import { Passkeys } from './Passkeys.tsx'
 import { RenameGuide } from './RenameGuide.tsx'
 
 export function GuidePage() {
@@ -50,6 +52,7 @@ function Guide({ id }: { id: number }) {
         {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
         {active && <Devices guideId={id} />}
+        {settings.signIn === 'code' && <Passkeys guideId={id} />}
         <ActivityList guideId={id} />
       </div>
     </>

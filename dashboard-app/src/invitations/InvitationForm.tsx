@@ -63,7 +63,7 @@ export function InvitationForm({ guide, onCancel, onCreated }: InvitationFormPro
 function InvitedPhone({ phone }: { phone: string }) {
   const known = useQuery(guidesQuery).data?.find((person) => person.phone === phone)
   const hint = known && `המספר כבר רשום במערכת: ${isolate(displayName(known.full_name))}`
-  return <PhoneField hint={hint} />
+  return <PhoneField hint={hint} required />
 }
 
 function GroupsField() {

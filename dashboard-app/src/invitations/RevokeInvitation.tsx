@@ -24,7 +24,7 @@ export function RevokeInvitation({ invitation, onClose, onConfirm }: RevokeInvit
       destroyOnHidden
     >
       <p>
-        הקישור שנוצר עבור <bdi>{invitation?.full_name}</bdi> יפסיק לפעול.
+        האם להמשיך? הקישור שנוצר עבור <bdi>{invitation?.full_name}</bdi> יפסיק לפעול.
       </p>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { textHash } from '@hafifa/api/contract'
 import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,7 +36,7 @@ async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {})
 const hours = page.getByLabelText('שעות פעילות')
 const place = page.getByLabelText('מיקום הפעילות')
 const saveButton = page.getByRole('button', { name: 'שמירת הטופס' })
-const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
+const status = page.getByText(/^(נשמר|שומר…|שינוי במקביל|לא נשמר)$/)
 
 test('a guide of another group can only read', async () => {
   await openForm({ guideIds: [] })
@@ -117,7 +118,14 @@ describe('saving', () => {
     await hours.fill('16:00')
     await saveButton.click()
     await expect.element(status).toHaveTextContent('נשמר')
-    expect(saves).toEqual([{ group_id: groupId, fields: { activity_hours: '16:00' }, user_id: guide.id }])
+    expect(saves).toEqual([
+      {
+        group_id: groupId,
+        fields: { activity_hours: '16:00' },
+        base: { activity_hours: [null] },
+        user_id: guide.id,
+      },
+    ])
   })
 
   test('a network failure is reported', async () => {
@@ -163,6 +171,45 @@ describe('saving', () => {
     await hours.fill('16')
     await saveButton.click()
     await expect.element(page.getByText('יש לתקן: שעות פעילות')).toBeVisible()
+  })
+})
+
+describe('a field that somebody else has changed', () => {
+  const theirs = { value: '10:00', guide: { id: 6, name: 'נועה כהן' }, at: '2024-11-05 16:20:00' }
+
+  async function typeOverTheirs() {
+    const network = await openForm()
+    network.conflict({ activity_hours: theirs })
+    await hours.fill('16:00')
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('שינוי במקביל')
+    return network
+  }
+
+  test('keeps what is typed', async () => {
+    await typeOverTheirs()
+    await expect.element(hours).toHaveValue('16:00')
+  })
+
+  test('is named by the status', async () => {
+    await typeOverTheirs()
+    await expect.element(page.getByText('יש לבחור בין שתי גרסאות: שעות פעילות').last()).toBeVisible()
+  })
+
+  test('is not sent with other fields', async () => {
+    const { goOnline, saves } = await typeOverTheirs()
+    goOnline()
+    await place.fill('מתנ״ס')
+    await saveButton.click()
+    await expect.poll(() => saves.at(-1)).toMatchObject({ fields: { activity_location: 'מתנ״ס' } })
+    await expect.element(status).toHaveTextContent('שינוי במקביל')
+  })
+
+  test('is unsaved when the form is closed', async () => {
+    const { close } = await typeOverTheirs()
+    toast.dismiss()
+    await close()
+    expect(store.get(toastAtom)?.title).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר')
   })
 })
 
@@ -259,7 +306,13 @@ describe('incidents', () => {
     await saveButton.click()
     await expect.element(status).toHaveTextContent('נשמר')
     expect(saves).toEqual([
-      { group_form_id: handoverId, incident_id: incident.id, selected: 0, user_id: guide.id },
+      {
+        group_form_id: handoverId,
+        incident_id: incident.id,
+        selected: 0,
+        base: [textHash('דיברנו עם ההורים')],
+        user_id: guide.id,
+      },
     ])
   })
 })

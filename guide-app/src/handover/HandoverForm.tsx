@@ -6,12 +6,15 @@ import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
   usePrintRecord([group.id])
-  const { flush, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(group.id)
+  const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
+    group.id,
+  )
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -20,7 +23,9 @@ export function HandoverForm({ group }: { group: Group }) {
     const saved = await flush()
     setSaving(false)
     if (saved) toast.success('הטופס נשמר')
-    else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
+    else if (view().state === 'conflict') {
+      toast.error('הטופס לא נשמר', { description: failureText(view().error) })
+    } else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
   }
 
   return (

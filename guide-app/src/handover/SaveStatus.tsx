@@ -8,6 +8,7 @@ const labels: Record<SaveState, string> = {
   saved: 'נשמר',
   pending: 'שומר…',
   saving: 'שומר…',
+  conflict: 'שינוי במקביל',
   failed: 'לא נשמר',
 }
 
@@ -24,13 +25,15 @@ type SaveStatusProps = {
  */
 export function SaveStatus({ state, error, kept }: SaveStatusProps) {
   const failed = state === 'failed'
+  const conflict = state === 'conflict'
   const [edited, setEdited] = useState(false)
   const [announcement, setAnnouncement] = useState<string>()
   useEffect(() => {
     if (failed) setAnnouncement('יש שינויים שעוד לא נשמרו')
+    else if (conflict) setAnnouncement('יש שדה ששונה במקביל')
     else if (state !== 'saved') setEdited(true)
     else if (edited) setAnnouncement('כל השינויים שמורים')
-  }, [state, failed, edited])
+  }, [state, failed, conflict, edited])
   return (
     <div className={css.status} data-state={state}>
       <p role="status" aria-live="off" className={css.label}>
@@ -38,8 +41,8 @@ export function SaveStatus({ state, error, kept }: SaveStatusProps) {
       </p>
       <div aria-live="polite">
         <p className={visuallyHidden}>{announcement}</p>
-        {failed && <p>{failureText(error)}</p>}
-        {failed && !kept && <p>מה שכתבת נשאר רק כל עוד הדף פתוח</p>}
+        {(failed || conflict) && <p>{failureText(error)}</p>}
+        {(failed || conflict) && !kept && <p>מה שכתבת נשאר רק כל עוד הדף פתוח</p>}
       </div>
     </div>
   )

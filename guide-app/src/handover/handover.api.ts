@@ -1,12 +1,17 @@
 import {
+  baseOf,
+  type FieldValue,
+  type HandoverField,
   type HandoverValues,
   handoverFieldNames,
+  handoverFields,
   isHandoverComplete,
   normalizeText,
   progress,
   storedValue,
+  textHash,
 } from '@hafifa/api/contract'
-import type { SaveOptions } from '@hafifa/shared-ui/autosave'
+import type { Base, SaveOptions } from '@hafifa/shared-ui/autosave'
 import {
   ApiError,
   api,
@@ -14,6 +19,7 @@ import {
   currentGuide,
   type Group,
   invalidateAfter,
+  isApiError,
   queryClient,
   send,
 } from '@hafifa/shared-ui/platform'
@@ -27,7 +33,7 @@ export type Incident = IncidentAnswer & { id: number; label: string }
 
 export type Handover = { handoverId: number; values: HandoverValues; incidents: Incident[] }
 
-type SaveAsOptions = SaveOptions & {
+type SaveAsOptions<Values> = SaveOptions<Values> & {
   /** The guide who made the edits; they are not saved in the name of another one. */
   guideId: number
 }
@@ -53,12 +59,33 @@ export async function readHandover(groupId: number): Promise<Handover> {
 export async function saveFields(
   groupId: number,
   fields: Partial<HandoverValues>,
-  { guideId, ...init }: SaveAsOptions,
+  { guideId, base, ...init }: SaveAsOptions<HandoverValues>,
 ): Promise<void> {
   assertSignedIn(guideId)
-  const json = { group_id: groupId, fields, user_id: guideId }
-  await send(api['update-group-form.php'].$post({ json }, { init }))
+  const bases = handoverFieldNames.flatMap((name) => {
+    const values: Base<HandoverValues[HandoverField]> | undefined = base[name]
+    return values ? [[name, values.map((value) => baseOf(handoverFields[name], value))]] : []
+  })
+  const json = { group_id: groupId, fields, base: Object.fromEntries(bases), user_id: guideId }
+  try {
+    await send(api['update-group-form.php'].$post({ json }, { init }))
+  } catch (error) {
+    if (isApiError(error, 'changed-meanwhile')) updateFields(groupId, storedFields(fields, error.details))
+    throw error
+  }
+  updateFields(groupId, fields)
+}
 
+/** The fields as they are stored after a conflict. */
+function storedFields(
+  fields: Partial<HandoverValues>,
+  { theirs = {} }: ApiError['details'],
+): Partial<HandoverValues> {
+  const values = Object.entries(theirs).map(([name, { value }]) => [name, value])
+  return { ...fields, ...Object.fromEntries(values) }
+}
+
+function updateFields(groupId: number, fields: Partial<HandoverValues>) {
   const stored = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storedValue(value)]))
   const handover = updateCached('update-group-form.php', groupId, (cached) => ({
     ...cached,
@@ -78,20 +105,44 @@ type IncidentIds = { groupId: number; handoverId: number; incidentId: number }
 export async function saveIncident(
   { groupId, handoverId, incidentId }: IncidentIds,
   { selected, details }: IncidentAnswer,
-  { guideId, ...init }: SaveAsOptions,
+  { guideId, base, ...init }: SaveAsOptions<{ answer: IncidentAnswer }>,
 ): Promise<void> {
   assertSignedIn(guideId)
   const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }
-  const json = { group_form_id: handoverId, incident_id: incidentId, ...answer, user_id: guideId }
-  await send(api['save-crisis-detail.php'].$post({ json }, { init }))
+  const bases = base.answer?.map(baseOfAnswer)
+  const json = {
+    group_form_id: handoverId,
+    incident_id: incidentId,
+    ...answer,
+    ...(bases && { base: bases }),
+    user_id: guideId,
+  }
+  const update = (stored: IncidentAnswer) =>
+    updateCached('save-crisis-detail.php', groupId, (cached) => ({
+      ...cached,
+      incidents: cached.incidents.map((incident) =>
+        incident.id === incidentId ? { ...incident, ...stored } : incident,
+      ),
+    }))
+  try {
+    await send(api['save-crisis-detail.php'].$post({ json }, { init }))
+  } catch (error) {
+    if (isApiError(error, 'changed-meanwhile')) {
+      for (const { value } of Object.values(error.details.theirs ?? {})) update(answerOf(value))
+    }
+    throw error
+  }
+  update({ selected, details: selected ? details : '' })
+}
 
-  const stored = { selected, details: selected ? details : '' }
-  updateCached('save-crisis-detail.php', groupId, (cached) => ({
-    ...cached,
-    incidents: cached.incidents.map((incident) =>
-      incident.id === incidentId ? { ...incident, ...stored } : incident,
-    ),
-  }))
+/** The answer of stored details: only a yes has some. */
+export function answerOf(details: FieldValue | null): IncidentAnswer {
+  return { selected: details !== null, details: String(details ?? '') }
+}
+
+/** Only a yes has a hash, also without details. */
+function baseOfAnswer({ selected, details }: IncidentAnswer): string | null {
+  return selected ? textHash(details) : null
 }
 
 /** Whether the server stores two answers as the same one: it stores only a yes. */

@@ -1,5 +1,5 @@
 import { type HandoverField, type HandoverValues, handoverFields, storedValue } from '@hafifa/api/contract'
-import { type Autosaver, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
+import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
 import { type Handover, saveFields, saveIncident } from './handover.api.ts'
 import { handoverSource } from './handover.journal.ts'
@@ -19,6 +19,7 @@ export type HandoverView = {
   restoredFrom: Date | null
   /** Whether unsaved text outlives the page. */
   kept: boolean
+  conflicts: Conflicts<HandoverValues>
 }
 
 /** Autosaves the fields together and each incident by itself. */
@@ -27,7 +28,12 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     saved: saved.values,
     isEqual: (one, other) => storedValue(one) === storedValue(other),
     save: (changes, options) => saveFields(groupId, changes, { guideId, ...options }),
-    classifyFailure: (error) => classifyFailure(error, (path) => path.replace(/^fields\./, '')),
+    classifyFailure: (error) =>
+      classifyFailure(
+        error,
+        (path) => path.replace(/^fields\./, ''),
+        (theirs) => theirs as Conflicts<HandoverValues>,
+      ),
   })
   const incidents = saved.incidents.map((incident) =>
     createIncident(incident, (answer, options) =>
@@ -49,7 +55,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   })
 
   const viewAtom = atom((get): HandoverView => {
-    const { values, rejected } = get(fieldsAtom)
+    const { values, rejected, conflicts } = get(fieldsAtom)
     const snapshots = [get(fieldsAtom), ...incidents.map((incident) => get(incident.snapshotAtom))]
     const rows = incidents.map((incident) => get(incident.rowAtom))
     const issues = Object.fromEntries(
@@ -59,10 +65,14 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
       values,
       incidents: rows,
       state: worst(snapshots.map(({ state }) => state)),
-      error: rejectedError(issues, rows) ?? snapshots.find(({ error }) => error !== undefined)?.error,
+      error:
+        rejectedError(issues, rows) ??
+        snapshots.find(({ error }) => error !== undefined)?.error ??
+        conflictError(conflicts, rows),
       issues,
       restoredFrom: get(restoredFromAtom),
       kept: get(keptAtom),
+      conflicts,
     }
   })
 
@@ -78,6 +88,8 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     change<Name extends HandoverField>(name: Name, value: HandoverValues[Name]): void {
       fields.change({ [name]: value })
     },
+
+    resolve: fields.resolve,
 
     /** See `Autosaver.flush`. */
     async flush(): Promise<boolean> {
@@ -116,15 +128,26 @@ type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
 
 /** Names the rejected fields and incidents, which may be on another tab. */
 function rejectedError(issues: HandoverView['issues'], rows: readonly IncidentRow[]): ApiError | undefined {
-  const fields = Object.keys(issues) as HandoverField[]
-  const labels = [
-    ...fields.map((name) => handoverFields[name].label),
-    ...rows.filter(({ issue }) => issue !== undefined).map(({ label }) => label),
-  ]
-  return labels.length > 0 ? new ApiError('invalid', `יש לתקן: ${labels.join(', ')}`) : undefined
+  const rejected = rows.filter(({ issue }) => issue !== undefined)
+  const labels = labelsOf(issues, rejected)
+  return labels ? new ApiError('invalid', `יש לתקן: ${labels}`) : undefined
 }
 
-const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'failed']
+function conflictError(
+  conflicts: HandoverView['conflicts'],
+  rows: readonly IncidentRow[],
+): ApiError | undefined {
+  const conflicting = rows.filter(({ conflict }) => conflict !== undefined)
+  const labels = labelsOf(conflicts, conflicting)
+  return labels ? new ApiError('changed-meanwhile', `יש לבחור בין שתי גרסאות: ${labels}`) : undefined
+}
+
+function labelsOf(fields: { [Name in HandoverField]?: unknown }, rows: readonly IncidentRow[]): string {
+  const names = Object.keys(fields) as HandoverField[]
+  return [...names.map((name) => handoverFields[name].label), ...rows.map(({ label }) => label)].join(', ')
+}
+
+const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'conflict', 'failed']
 
 function worst(states: readonly SaveState[]): SaveState {
   return fromBestToWorst.findLast((state) => states.includes(state)) ?? 'saved'

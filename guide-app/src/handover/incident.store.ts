@@ -1,36 +1,54 @@
-import { type Autosaver, createAutosaver, type SaveOptions } from '@hafifa/shared-ui/autosave'
+import type { TheirValue } from '@hafifa/api/contract'
+import {
+  type Autosaver,
+  type Conflicts,
+  createAutosaver,
+  type SaveOptions,
+  type Theirs,
+} from '@hafifa/shared-ui/autosave'
 import { atom, store } from '@hafifa/shared-ui/platform'
-import { type Incident, type IncidentAnswer, isSameAnswer } from './handover.api.ts'
+import { answerOf, type Incident, type IncidentAnswer, isSameAnswer } from './handover.api.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type IncidentRow = Incident & {
   issue: string | undefined
+  conflict: Theirs<IncidentAnswer> | undefined
+  resolve: (answer: IncidentAnswer) => void
   setSelected: (selected: boolean | null) => void
   setDetails: (details: string) => void
 }
 
+type Values = { answer: IncidentAnswer }
+
 /** Autosaves the choice and the details of an incident as one value. */
 export function createIncident(
   { id, label, ...saved }: Incident,
-  save: (answer: IncidentAnswer, options: SaveOptions) => Promise<void>,
+  save: (answer: IncidentAnswer, options: SaveOptions<Values>) => Promise<void>,
 ) {
-  const saver = createAutosaver<{ answer: IncidentAnswer }>({
+  const saver = createAutosaver<Values>({
     saved: { answer: saved },
     isEqual: isSameAnswer,
     save: async ({ answer }, options) => answer && save(answer, options),
-    classifyFailure: (error) => classifyFailure(error, () => 'answer'),
+    classifyFailure: (error) => classifyFailure(error, () => 'answer', conflictsOf),
   })
   const snapshotAtom = autosaverAtom(saver)
   const change = (changes: Partial<IncidentAnswer>) =>
     saver.change({ answer: { ...saver.snapshot().values.answer, ...changes } })
   const setSelected = (selected: boolean | null) => change({ selected })
   const setDetails = (details: string) => change({ details })
+  const resolve = (answer: IncidentAnswer) => saver.resolve('answer', answer)
   const rowAtom = atom((get): IncidentRow => {
-    const { values, rejected } = get(snapshotAtom)
+    const { values, rejected, conflicts } = get(snapshotAtom)
     const issue = issueText(rejected.answer, 'details')
-    return { id, label, ...values.answer, issue, setSelected, setDetails }
+    const conflict = conflicts.answer
+    return { id, label, ...values.answer, issue, conflict, resolve, setSelected, setDetails }
   })
   return { id, saver, snapshotAtom, rowAtom }
+}
+
+function conflictsOf(theirs: Record<string, TheirValue>): Conflicts<Values> {
+  const [their] = Object.values(theirs)
+  return their ? { answer: { ...their, value: answerOf(their.value) } } : {}
 }
 
 /** Follows an autosaver's snapshot. */

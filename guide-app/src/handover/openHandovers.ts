@@ -1,4 +1,4 @@
-import { bindPageEvents } from '@hafifa/shared-ui/autosave'
+import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
 import { beforeLogout, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import { keepInJournal } from '../keepInJournal.ts'
 import type { Handover } from './handover.api.ts'
@@ -29,7 +29,7 @@ export function mountHandover(handover: OpenHandover): () => void {
     entry.mounts -= 1
     if (isDone(entry)) return entry.close()
     const { state, error } = handover.view()
-    if (state === 'failed') notifyUnsaved(error)
+    if (needsAttention(state)) notifyUnsaved(error)
     handover.flushOrRetry()
   }
 }
@@ -52,8 +52,8 @@ function register(handover: OpenHandover): Entry {
     const view = handover.view()
     state = view.state
     if (entry.mounts > 0 || state === previous) return
-    if (state === 'failed') notifyUnsaved(view.error)
-    if (previous === 'failed' && state === 'saved') notifySaved()
+    if (needsAttention(state)) notifyUnsaved(view.error)
+    if (needsAttention(previous) && state === 'saved') notifySaved()
     if (isDone(entry)) entry.close()
   })
   const entry: Entry = {
@@ -69,6 +69,8 @@ function register(handover: OpenHandover): Entry {
   entries.set(key, entry)
   return entry
 }
+
+const needsAttention = (state: SaveState) => state === 'failed' || state === 'conflict'
 
 const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().state === 'saved'
 

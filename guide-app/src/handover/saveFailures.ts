@@ -1,8 +1,17 @@
-import type { FailureKind } from '@hafifa/shared-ui/autosave'
+import type { TheirValue } from '@hafifa/api/contract'
+import type { Conflicts, FailureKind } from '@hafifa/shared-ui/autosave'
 import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 
-/** `fieldAt` maps the path of an issue in the request body to the autosaved field. */
-export function classifyFailure(error: unknown, fieldAt: (path: string) => string): FailureKind {
+/** `fieldAt` maps the path of an issue in the request body to the autosaved field, `conflictsOf` what others have stored. */
+export function classifyFailure<Values>(
+  error: unknown,
+  fieldAt: (path: string) => string,
+  conflictsOf: (theirs: Record<string, TheirValue>) => Conflicts<Values>,
+): FailureKind<Values> {
+  if (isApiError(error, 'changed-meanwhile')) {
+    const { saved = [], theirs = {} } = error.details
+    return { saved, conflicts: conflictsOf(theirs) }
+  }
   if (isApiError(error, 'network', 'unreadable', 'internal', 'too-many')) return 'transient'
   if (!isApiError(error, 'invalid')) return 'blocked'
   return { rejected: error.issues.map(({ path }) => fieldAt(path)) }

@@ -51,7 +51,10 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   return (
     <li className={css.item}>
       <div className={css.text}>
-        <bdi className={css.name}>{name}</bdi>
+        {/* A name in Hebrew may begin with a Latin word, such as "Chrome באנדרואיד". */}
+        <bdi className={css.name} dir="rtl">
+          {name}
+        </bdi>
         <p className={css.muted}>
           {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
         </p>
@@ -67,7 +70,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         onOpenChange={setDeleting}
         title={
           <>
-            מחיקת <bdi>{name}</bdi>
+            מחיקת <bdi dir="rtl">{name}</bdi>
           </>
         }
         text="האם להמשיך? בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד."

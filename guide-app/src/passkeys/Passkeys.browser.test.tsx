@@ -7,6 +7,7 @@ import { passkeysQuery } from './queries.ts'
 
 const passkeys = [
   { id: 1, name: 'iPhone', created_at: '2024-11-01 10:00:00', last_used_at: '2024-11-05 10:00:00' },
+  { id: 3, name: 'Chrome באנדרואיד', created_at: '2024-11-01 10:00:00', last_used_at: '' },
   { id: 2, name: 'מחשב Windows', created_at: '2024-11-01 10:00:00', last_used_at: '' },
 ]
 
@@ -20,6 +21,10 @@ beforeEach(async () => {
 test('a passkey shows its name and its last use', async () => {
   const item = page.getByRole('listitem').filter({ hasText: 'iPhone' })
   await expect.element(item.getByText(/^כניסה אחרונה: לפני/)).toBeVisible()
+})
+
+test('a name that begins with a Latin word reads from the right', async () => {
+  await expect.element(page.getByText('Chrome באנדרואיד')).toHaveStyle({ direction: 'rtl' })
 })
 
 test('an unused passkey shows when it was created', async () => {

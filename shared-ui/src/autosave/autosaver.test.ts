@@ -333,6 +333,173 @@ describe('autosaver', () => {
     })
   })
 
+  describe('when somebody else has changed a field', () => {
+    const conflicts = () => form.snapshot().conflicts
+
+    it('sends each field with the value that it was typed over', async () => {
+      server.change({ day: 'שני' })
+      form.beginRefresh()(server.stored())
+      edit({ day: 'שלישי', hours: '16' })
+      await wait(800)
+      expect(server.last?.base).toEqual({ day: ['שני'], hours: [''] })
+    })
+
+    it('sends a value without an answer in the base of the next one', async () => {
+      server.next({ delayMs: 3000 })
+      edit({ hours: '16' })
+      await wait(900)
+      edit({ hours: '17' })
+      form.flushOnPageHide()
+      expect(server.last).toMatchObject({ changes: { hours: '17' }, base: { hours: ['', '16'] } })
+    })
+
+    it('stores what is typed before the page is left, even over its own save without an answer', async () => {
+      server.next({ delayMs: 3000 })
+      edit({ hours: '16' })
+      await wait(800 + 1600)
+      edit({ hours: '17' })
+      form.flushOnPageHide()
+      server.close({ arrive: true })
+      expect(server.writes.map(({ value }) => value)).toEqual(['16', '17'])
+    })
+
+    it('keeps the text beside theirs and sends it no more', async () => {
+      edit({ hours: '16', place: 'עכו' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      expect(form.snapshot().values.hours).toBe('16')
+      expect(conflicts().hours).toMatchObject({ value: '10', guide: { name: 'other' } })
+      expect(state()).toBe('conflict')
+      await wait(100_000)
+      expect(server.requests).toHaveLength(1)
+      expect(server.stored()).toEqual({ day: '', hours: '10', place: 'עכו' })
+    })
+
+    it('goes on saving other fields', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      edit({ place: 'עכו' })
+      await wait(1000)
+      expect(server.requests.at(-1)).toEqual({ place: 'עכו' })
+      expect(state()).toBe('conflict')
+    })
+
+    it('keeps a field in conflict while it is edited', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      edit({ hours: '17' })
+      await wait(1000)
+      expect(conflicts().hours?.value).toBe('10')
+      expect(server.requests).toHaveLength(1)
+    })
+
+    it('saves the text that is chosen', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      form.resolve('hours', '10 או 16')
+      await wait(1000)
+      expect(server.stored().hours).toBe('10 או 16')
+      expect(conflicts()).toEqual({})
+      expect(state()).toBe('saved')
+    })
+
+    it('sends nothing when theirs is chosen', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      form.resolve('hours', '10')
+      expect(state()).toBe('saved')
+      await wait(1000)
+      expect(server.requests).toHaveLength(1)
+    })
+
+    it('ends the conflict when a refresh brings the same text', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      server.change({ hours: '16' })
+      form.beginRefresh()(server.stored())
+      expect(state()).toBe('saved')
+    })
+
+    it('flush resolves to false', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      const saved = form.flush()
+      await wait(100)
+      expect(await saved).toBe(false)
+    })
+  })
+
+  describe('a page after a crash', () => {
+    const reopen = () => createAutosaver<Form>({ saved: server.stored(), save: server.save, classifyFailure })
+
+    it('saves the edits of the page before', async () => {
+      edit({ hours: '16' })
+      const next = reopen()
+      expect(next.restore(form.unsaved())).toEqual(['hours'])
+      server.change({ place: 'עכו' })
+      await wait(1000)
+      expect(server.stored()).toEqual({ day: '', hours: '16', place: 'עכו' })
+    })
+
+    it('restores nothing that was stored', async () => {
+      edit({ hours: '16' })
+      const unsaved = form.unsaved()
+      await wait(1000)
+      expect(reopen().restore(unsaved)).toEqual([])
+    })
+
+    it('keeps what is typed already', () => {
+      edit({ hours: '16' })
+      const next = reopen()
+      next.change({ hours: '17' })
+      expect(next.restore(form.unsaved())).toEqual([])
+      expect(next.snapshot().values.hours).toBe('17')
+    })
+
+    it('knows the values that were sent without an answer', async () => {
+      server.next(new NetworkFailure('response'))
+      edit({ hours: '16' })
+      await wait(1000)
+      edit({ hours: '17' })
+      expect(form.unsaved()).toEqual({ hours: { value: '17', base: ['', '16'] } })
+    })
+
+    it('keeps a conflict over the value that was typed over', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      const next = reopen()
+      next.restore(form.unsaved())
+      await wait(1000)
+      expect(next.snapshot().conflicts.hours?.value).toBe('10')
+    })
+  })
+
+  describe('a held field', () => {
+    it('is replaced by fresh values once it is released', () => {
+      form.hold('hours')
+      form.beginRefresh()({ day: 'שני', hours: '10', place: '' })
+      expect(form.snapshot().values).toEqual({ day: 'שני', hours: '', place: '' })
+      form.release('hours')
+      expect(form.snapshot().values.hours).toBe('10')
+    })
+
+    it('is sent over the value that it showed', async () => {
+      form.hold('hours')
+      server.change({ hours: '10' })
+      form.beginRefresh()(server.stored())
+      edit({ hours: '16' })
+      form.release('hours')
+      await wait(1000)
+      expect(form.snapshot().conflicts.hours?.value).toBe('10')
+    })
+  })
+
   it('notifies subscribers once per change of the snapshot', async () => {
     const seen: string[] = []
     const end = form.subscribe(() => seen.push(state()))

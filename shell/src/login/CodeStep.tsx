@@ -41,8 +41,8 @@ export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: Code
   const resend = useMutation({
     mutationFn: () => send(api['login.php'].$post({ json: { phone } })),
     onError: (error) => {
-      if (!isApiError(error, 'code-sent')) toast.error('שגיאה')
-      else toast.success('קוד חדש נשלח')
+      if (isApiError(error, 'code-sent')) toast.success('קוד חדש נשלח')
+      else if (!isApiError(error, 'code-wait')) toast.error('שגיאה')
       if (isApiError(error)) wait.restart(error.details.retryAfter ?? 0)
       login.reset()
       setCode('')

@@ -5,11 +5,9 @@ import { waitText } from './waitText.ts'
 export function Failure({ error }: { error: Error | null }) {
   return (
     <p className={css.failure} role="alert">
-      {isApiError(error, 'code-wait') ? waitMessage(error.details.retryAfter ?? 0) : error?.message}
+      {isApiError(error, 'code-wait')
+        ? `אפשר לבקש קוד נוסף ${waitText(error.details.retryAfter ?? 0)}`
+        : error?.message}
     </p>
   )
-}
-
-function waitMessage(seconds: number) {
-  return `נשלחו יותר מדי קודים. אפשר לבקש קוד נוסף ${waitText(seconds)}.`
 }

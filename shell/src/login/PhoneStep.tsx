@@ -25,7 +25,7 @@ export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown, onCodeSent
     onError: (error) => {
       if (isApiError(error, 'unknown-phone')) onUnknown()
       else if (isApiError(error, 'code-sent')) onCodeSent(error.details.retryAfter ?? 0)
-      else toast.error('שגיאה')
+      else if (!isApiError(error, 'code-wait')) toast.error('שגיאה')
     },
   })
 

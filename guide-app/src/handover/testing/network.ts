@@ -1,4 +1,4 @@
-import { type HandoverValues, handoverFieldNames, type Issue } from '@hafifa/api/contract'
+import { type HandoverValues, handoverFieldNames, type Issue, type TheirValue } from '@hafifa/api/contract'
 import type { api, Body } from '@hafifa/shared-ui/platform'
 import { vi } from 'vitest'
 
@@ -44,6 +44,12 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
       respond = async () => {
         throw new TypeError('Failed to fetch')
       }
+    },
+    /** Somebody else has changed a field. */
+    conflict: (theirs: Record<string, TheirValue>) => {
+      const message = 'התוכן השתנה בינתיים ולא הוחלף'
+      const failure = { success: false, error: 'changed-meanwhile', message, saved: [], theirs }
+      respond = async () => Response.json(failure, { status: 409 })
     },
     reject: (issue: Issue) => {
       const failure = { success: false, error: 'invalid', message: 'הנתונים לא תקינים', issues: [issue] }

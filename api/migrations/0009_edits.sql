@@ -1,0 +1,2 @@
+ALTER TABLE `group_forms` ADD `edits` text;--> statement-breakpoint
+ALTER TABLE `trainees` ADD `edits` text;

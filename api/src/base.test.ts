@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { baseOf, isBase, textHash } from './base.ts'
+import type { FieldDescription } from './fields.ts'
+
+const long = { label: '', kind: 'long' } satisfies FieldDescription
+const short = { label: '', kind: 'short' } satisfies FieldDescription
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', 'טקסט', 'טקסט\r\n', 'טקסט\n'))
+
+test('the hash is the SHA-256 of the normalized text', () =>
+  fc.assert(
+    fc.property(text, (value) => {
+      const normalized = value.replaceAll('\r\n', '\n').trim()
+      expect(textHash(value)).toBe(createHash('sha256').update(normalized).digest('hex'))
+    }),
+  ))
+
+test('a value is its own base, and another one is not', () =>
+  fc.assert(
+    fc.property(fc.constantFrom(long, short), text, text, (field, one, other) => {
+      const stored = (value: string) => value.replaceAll('\r\n', '\n').trim()
+      expect(isBase(field, baseOf(field, one), other)).toBe(stored(one) === stored(other))
+    }),
+  ))
+
+test('an empty text is the base of nothing', () => {
+  expect(isBase(short, '', null)).toBe(true)
+  expect(isBase(long, textHash(''), null)).toBe(true)
+})
+
+test('"no" is not the base of nothing', () => {
+  expect(isBase({ label: '', kind: 'yesNo' }, null, false)).toBe(false)
+  expect(isBase({ label: '', kind: 'bit' }, 0, null)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { FieldDescription, FieldValue } from './fields.ts'
+import { normalizeText, storedValue } from './text.ts'
+
+/** The most values in the base of one field. */
+export const maxBaseValues = 10
+
+/** The lower-case hexadecimal SHA-256 of a text as it is stored. */
+export function textHash(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(normalizeText(text))))
+}
+
+/** The value that a field is typed over, as it is sent with the new one: of a long text its hash. */
+export function baseOf({ kind }: FieldDescription, value: FieldValue | null): FieldValue | null {
+  const stored = storedValue(value)
+  return kind === 'long' && stored !== null ? textHash(String(stored)) : stored
+}
+
+const hashOfNothing = textHash('')
+
+/** Whether a field still has the value that it was typed over. */
+export function isBase(field: FieldDescription, base: FieldValue | null, value: FieldValue | null): boolean {
+  const isEmpty = storedValue(base) === null || (field.kind === 'long' && base === hashOfNothing)
+  return isEmpty ? storedValue(value) === null : base === baseOf(field, value)
+}

@@ -1,0 +1,102 @@
+import { inArray } from 'drizzle-orm'
+import { isBase } from '../base.ts'
+import { CommittedRefusal, type Outcome } from '../calls/change.ts'
+import type { Tx } from '../db/connection.ts'
+import type { TheirValue } from '../errors.ts'
+import type { FieldDescription, FieldValue } from '../fields.ts'
+import { guides } from '../guides/guides.table.ts'
+import { storedValue } from '../text.ts'
+import { timestamp } from '../time.ts'
+
+/** Who edits, and when. */
+export type Editor = { guideId: number; now: Date }
+
+/** The last edit of each field, as it is stored in a column beside the fields. */
+type Edits = Record<string, [guideId: number, at: string]>
+
+type Values = { readonly [name: string]: FieldValue | null | undefined }
+
+export type Bases = { readonly [name: string]: readonly (FieldValue | null)[] | undefined }
+
+export type Conflict = {
+  edits: string | null
+  /** The fields that are stored as they were sent. */
+  saved: string[]
+  /** The stored values of the others. */
+  theirs: Record<string, FieldValue | null>
+}
+
+/** The names of the fields that have none of the values in their base. */
+export function changedSince(
+  fields: Record<string, FieldDescription>,
+  stored: Values,
+  bases: Bases = {},
+): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const isStored = bases[name]?.some((base) => isBase(field, base, stored[name] ?? null))
+    return isStored === false ? [name] : []
+  })
+}
+
+/** The names of given fields that would overwrite a value outside of their base with another one. */
+export function conflictingFields(
+  fields: Record<string, FieldDescription>,
+  stored: Values,
+  given: Values,
+  bases: Bases | undefined,
+): string[] {
+  const isOther = (name: string) => storedValue(given[name] ?? null) !== storedValue(stored[name] ?? null)
+  return changedSince(fields, stored, bases).filter((name) => name in given && isOther(name))
+}
+
+/** The conflict of a save that left some of the given fields as they were; undefined if it left none. */
+export function conflictOf(
+  stored: Values & { edits: string | null },
+  taken: readonly string[],
+  given: Values,
+): Conflict | undefined {
+  if (taken.length === 0) return undefined
+  return {
+    edits: stored.edits,
+    saved: Object.keys(given).filter((name) => !taken.includes(name)),
+    theirs: Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])),
+  }
+}
+
+/** The column of edits after an edit of some fields. */
+export function editsAfter(edits: string | null, names: readonly string[], { guideId, now }: Editor): string {
+  const edit = [guideId, timestamp(now)]
+  return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
+}
+
+/**
+ * Answers a save of which some fields were not stored.
+ * @throws CommittedRefusal changed-meanwhile
+ */
+export async function refuseConflict(
+  tx: Tx,
+  { edits, saved, theirs }: Conflict,
+  { entries }: Pick<Outcome<unknown>, 'entries'>,
+  now: Date,
+): Promise<never> {
+  const editOf = parse(edits)
+  const ids = Object.keys(theirs).flatMap((name) => editOf[name]?.[0] ?? [])
+  const found = await tx
+    .select({ id: guides.id, name: guides.full_name })
+    .from(guides)
+    .where(inArray(guides.id, ids))
+  const theirValues = Object.entries(theirs).map(([name, value]): [string, TheirValue] => {
+    // Values stored by an earlier version have no edit.
+    const [guideId, at] = editOf[name] ?? [undefined, timestamp(now)]
+    return [name, { value, guide: found.find(({ id }) => id === guideId) ?? null, at }]
+  })
+  throw new CommittedRefusal(
+    'changed-meanwhile',
+    { saved, theirs: Object.fromEntries(theirValues) },
+    { entries },
+  )
+}
+
+function parse(edits: string | null): Edits {
+  return edits === null ? {} : JSON.parse(edits)
+}

@@ -1,0 +1,55 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { timeAgo } from '@hafifa/shared-ui/time'
+import { Button } from 'antd'
+import { useId, useRef } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { passkeysQuery } from '../queries/passkeys.ts'
+import { useChange } from '../useChange.ts'
+import css from './GuidePage.module.css'
+
+/** The passkeys of a guide, so that a coordinator can delete that of a lost phone. Absent while there are none. */
+export function Passkeys({ guideId }: { guideId: number }) {
+  const titleId = useId()
+  const query = useQuery(passkeysQuery(guideId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = useChange({
+    call: 'delete-passkey.php',
+    send: (id: number) => send(api['delete-passkey.php'].$post({ json: { id } })),
+    done: 'הכניסה המהירה נמחקה',
+    onDone: () => (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
+  })
+  if (query.error && !query.data) return <LoadError query={query} />
+  const passkeys = query.data ?? []
+  if (passkeys.length === 0) return null
+  return (
+    <section className={css.groups} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        כניסה מהירה
+      </h2>
+      <ul className={css.devices}>
+        {passkeys.map(({ id, name, created_at, last_used_at }) => (
+          <li key={id} className={css.device}>
+            <div>
+              <p>
+                <bdi className={css.name} dir="rtl">
+                  {name}
+                </bdi>
+              </p>
+              <p className={css.muted}>
+                {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
+              </p>
+            </div>
+            <Button
+              aria-label={`מחיקת ${isolate(name)}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(id)}
+            >
+              מחיקה
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
