@@ -8,6 +8,7 @@ import { expectStatus, test as fileTest, hours, place } from './fixtures/autosav
 import { createProfile } from './fixtures/crashingBrowser.ts'
 import { startServer } from './fixtures/server.ts'
 import { test as base, expect, signIn } from './fixtures/test.ts'
+import { addButton, field, fillNames, stored } from './fixtures/traineesPage.ts'
 
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
 
@@ -39,6 +40,7 @@ async function createScene() {
   await first.close()
   return {
     api,
+    guide,
     groupId,
     profile,
     /** Opens a page of the group in the browser, after its journal is open. */
@@ -88,14 +90,37 @@ test('the words of a browser that dies while the server is down reach the databa
   await expect(notice(next.page)).toBeVisible()
   await expect(place(next.page)).toHaveValue('בית הנוער בירוחם')
   await expectStatus(next.page, 'נשמר')
-  const stored = expect.poll(() => scene.api.readHandover(scene.groupId))
-  await stored.toMatchObject({
-    activity_hours: '16:00',
-    activity_location: 'בית הנוער בירוחם',
-    details: [{ details: 'דחיפות בהפסקה' }],
-  })
+  await expect
+    .poll(() => scene.api.readHandover(scene.groupId))
+    .toMatchObject({
+      activity_hours: '16:00',
+      activity_location: 'בית הנוער בירוחם',
+      details: [{ details: 'דחיפות בהפסקה' }],
+    })
   await next.page.reload()
   await expect(place(next.page)).toHaveValue('בית הנוער בירוחם')
+  await expect(notice(next.page)).toBeHidden()
+})
+
+test('the form of a trainee in a browser that dies offline is offered again', async ({ scene }) => {
+  const { context, page, kill } = await scene.open('participants')
+  await addButton(page).click()
+  await context.setOffline(true)
+  await fillNames(page, 'נועם', 'לוי')
+  await field(page, 'בית ספר').pressSequentially('הראלי')
+  await setTimeout(writingMs)
+  await kill()
+
+  const next = await scene.open('participants')
+  await expect(notice(next.page)).toBeVisible()
+  await next.page.mouse.move(0, 0)
+  await next.page.getByRole('button', { name: 'המשך עריכה' }).click()
+  await expect(field(next.page, 'בית ספר')).toHaveValue('הראלי')
+  await next.page.getByRole('button', { name: 'שמירה', exact: true }).click()
+  const names = { first_name: 'נועם', last_name: 'לוי', school: 'הראלי' }
+  await expect.poll(() => stored(next.page, scene.groupId)).toMatchObject([names])
+  await next.page.reload()
+  await expect(next.page.getByText('נועם לוי').first()).toBeVisible()
   await expect(notice(next.page)).toBeHidden()
 })
 
@@ -109,6 +134,8 @@ test('after the sign-out the device has neither the words nor the key', async ({
   await setTimeout(writingMs)
   const secrets = [...words, key, Buffer.from(key, 'base64')]
   expect(scene.profile.filesWith(secrets)).toEqual([])
+  // The name of the guide is on the device, and the search finds it.
+  expect(scene.profile.filesWith([scene.guide.name])).not.toEqual([])
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
@@ -144,8 +171,8 @@ test('no round of killing loses a word', async ({ scene }) => {
   let expected = {}
   for (let round = 1; round <= rounds; round += 1) {
     const { context, page, kill } = await scene.open('details')
-    const stored = expect.poll(() => scene.api.readHandover(scene.groupId), { message: `round ${round}` })
-    await stored.toMatchObject(expected)
+    const read = expect.poll(() => scene.api.readHandover(scene.groupId), { message: `round ${round}` })
+    await read.toMatchObject(expected)
     await expectStatus(page, 'נשמר')
     await context.setOffline(round % 2 === 0)
     const text = `סבב ${round} ${Math.random()}`

@@ -1,9 +1,7 @@
-import { fullName } from '@hafifa/api/contract'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { FoundDraft } from './draft.journal.ts'
-import { toTrainee } from './form.ts'
 
 type FoundDraftsProps = { found: readonly FoundDraft[]; onResume: (draft: FoundDraft) => void }
 
@@ -29,7 +27,7 @@ export function FoundDrafts({ found, onResume }: FoundDraftsProps) {
 }
 
 function Subject({ draft: { target, values } }: FoundDraft) {
-  const name = fullName(toTrainee(values)).trim()
+  const name = [values.first_name, values.last_name].filter(Boolean).join(' ')
   const action = target === 'new' ? 'הוספת חניך' : 'עריכה'
   return name === '' ? (
     action
