@@ -8,7 +8,7 @@ import { expectStatus, test as fileTest, hours, place } from './fixtures/autosav
 import { createProfile } from './fixtures/crashingBrowser.ts'
 import { startServer } from './fixtures/server.ts'
 import { test as base, expect, signIn } from './fixtures/test.ts'
-import { addButton, field, fillNames, stored } from './fixtures/traineesPage.ts'
+import { addButton, field, fillNames } from './fixtures/traineesPage.ts'
 
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
 
@@ -118,7 +118,7 @@ test('the form of a trainee in a browser that dies offline is offered again', as
   await expect(field(next.page, 'בית ספר')).toHaveValue('הראלי')
   await next.page.getByRole('button', { name: 'שמירה', exact: true }).click()
   const names = { first_name: 'נועם', last_name: 'לוי', school: 'הראלי' }
-  await expect.poll(() => stored(next.page, scene.groupId)).toMatchObject([names])
+  await expect.poll(() => scene.api.readTrainees(scene.groupId)).toMatchObject([names])
   await next.page.reload()
   await expect(next.page.getByText('נועם לוי').first()).toBeVisible()
   await expect(notice(next.page)).toBeHidden()
@@ -138,7 +138,7 @@ test('after the sign-out the device has neither the words nor the key', async ({
   expect(scene.profile.filesWith([scene.guide.name])).not.toEqual([])
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
   await close()
   expect(scene.profile.filesWith(secrets)).toEqual([])
 })
