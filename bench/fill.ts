@@ -79,7 +79,6 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
     }
   }
   counter('trainees', trainees)
-  counter('version', 1)
   fillLog(db, groups, log, counter)
 }
 

@@ -18,6 +18,7 @@ test.describe('typed text', () => {
       {
         group_id: handover.groupId,
         fields: { activity_hours: '16:00-18:00', activity_location: 'מתנ״ס' },
+        base: { activity_hours: [null], activity_location: [null] },
         user_id: handover.guide.id,
       },
     ])
@@ -151,7 +152,11 @@ test.describe('when the session ends during typing', () => {
   })
 })
 
-test('values from another device do not replace unsent text', async ({ page, api, handover }) => {
+test('a value from another device and unsent text do not replace each other', async ({
+  page,
+  api,
+  handover,
+}) => {
   await page.clock.install()
   const held: Route[] = []
   await page.route(saveCalls, (route) => void held.push(route))
@@ -169,6 +174,7 @@ test('values from another device do not replace unsent text', async ({ page, api
   await expect(place(page)).toHaveValue('בית הנוער')
   for (const route of held) await route.continue().catch(() => {})
   await page.unroute(saveCalls)
-  await expectStatus(page, 'נשמר')
-  await handover.stored.toMatchObject({ activity_hours: '10:00', activity_location: 'בית הנוער' })
+  await expectStatus(page, 'שינוי במקביל')
+  await expect(place(page)).toHaveValue('בית הנוער')
+  await handover.stored.toMatchObject({ activity_hours: '10:00', activity_location: 'ספרייה' })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { createSignInLimit } from '../src/auth/signInLimit.ts'
+import { createChangeFeed } from '../src/changes/changeFeed.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database.ts'
 import type { Document } from './document.ts'
@@ -13,14 +14,16 @@ export async function presentDocument(): Promise<Document> {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-openapi-'))
   const database = openDatabase(`file:${join(folder, 'empty.sqlite')}`)
   try {
+    const log = pino({ enabled: false })
     const deps = {
       config: readConfig({}),
       database,
       signInLimit: createSignInLimit(1),
       views: { record: () => undefined },
+      changes: createChangeFeed(database, log),
       now: () => new Date(),
     }
-    const app = createApp(deps, pino({ enabled: false }))
+    const app = createApp(deps, log)
     return (await (await app.request('/api/openapi.json')).json()) as Document
   } finally {
     database.close()

@@ -15,6 +15,7 @@ import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
 import { createErrorHandler, issuesOf } from './calls/refusals.ts'
+import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
@@ -48,7 +49,7 @@ const featureCalls = [
   ...versionsCalls,
 ] as const
 
-const calls = [...featureCalls, batchCall(featureCalls)] as const
+const calls = [...featureCalls, batchCall(featureCalls), changesCall] as const
 
 const ports: Ports = { findActor, isMember, commitEntries }
 
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, log: Logger) {
   })
   const sendSms = createSmsSender(deps.config)
   app.onError(createErrorHandler(log))
+  // `c.get('deps')` elsewhere: `c.var` copies all variables at each access.
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
@@ -67,14 +69,14 @@ export function createApp(deps: Deps, log: Logger) {
     c.set('sendSms', sendSms)
     c.set('trustProxy', deps.config.TRUST_PROXY)
     c.set('fetchInternally', async (path: string) =>
-      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.var.actor }),
+      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),
     )
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
   app.use(
     '/api/*',
-    logRequests<Env>(log, (c) => ({ guideId: c.var.actor?.id })),
+    logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id })),
     secureAnswer,
     guardRequest(methodOf),
     findSession,

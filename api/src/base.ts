@@ -17,10 +17,8 @@ export function baseOf({ kind }: FieldDescription, value: FieldValue | null): Fi
   return kind === 'long' && stored !== null ? textHash(String(stored)) : stored
 }
 
-const hashOfNothing = textHash('')
-
 /** Whether a field still has the value that it was typed over. */
 export function isBase(field: FieldDescription, base: FieldValue | null, value: FieldValue | null): boolean {
-  const isEmpty = storedValue(base) === null || (field.kind === 'long' && base === hashOfNothing)
-  return isEmpty ? storedValue(value) === null : base === baseOf(field, value)
+  if (storedValue(value) !== null) return base === baseOf(field, value)
+  return storedValue(base) === null || (field.kind === 'long' && base === textHash(''))
 }

@@ -130,6 +130,12 @@ export const settings = {
     default: '{"to":"{phone}","text":"{text}"}',
     schema: z.string().regex(/(?=.*\{text\})(?=.*\{(phone|international)\})/s),
   },
+  SMS_ACCEPTED: {
+    meaning:
+      'A text that each answer of the gateway contains if it takes the message. Without it any status from 200 to 299 counts.',
+    shape: 'a text',
+    schema: z.string().optional(),
+  },
   SMS_DAILY_LIMIT: {
     meaning: 'Codes sent in 24 hours at most. The log has a warning at 80%.',
     shape: 'a whole number from 1',

@@ -1,13 +1,23 @@
 import { activity } from './activity/activity.table.ts'
 import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
+import { changes } from './db/changes.table.ts'
 import { type Database, openFile } from './db/open.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
 import { groupViews } from './views/views.table.ts'
 
 /** Tables on which no cached answer depends: the version of the data does not move when they change. */
-const uncachedTables = [activity, sessions, codes, passkeys, invitations, invitationGroups, groupViews]
+const uncachedTables = [
+  activity,
+  changes,
+  sessions,
+  codes,
+  passkeys,
+  invitations,
+  invitationGroups,
+  groupViews,
+]
 
 /** @param url `file:` and a path */
 export function openDatabase(url: string, migrationsFolder?: string): Database {

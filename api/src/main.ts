@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
+import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
@@ -26,10 +27,9 @@ await startHousekeeping(database, log)
 const views = createViewBuffer(database)
 setInterval(saveViews, saveViewsMs).unref()
 
-const app = createApp(
-  { config, database, signInLimit: createSignInLimit(config.RATE_LIMIT), views, now: () => new Date() },
-  log,
-)
+const changes = createChangeFeed(database, log)
+const signInLimit = createSignInLimit(config.RATE_LIMIT)
+const app = createApp({ config, database, signInLimit, views, changes, now: () => new Date() }, log)
 serveSite(app, config, log)
 for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
   if (!process.env[name])
@@ -64,6 +64,7 @@ function stop() {
   if (stopping) return
   stopping = true
   log.info('stopping')
+  changes.close()
   const giveUp = setTimeout(() => finish(1), graceMs)
   // A kept-alive connection becomes idle only once its request has ended, after `close` has closed the idle ones.
   if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()

@@ -52,6 +52,7 @@ export const permissions = {
   'request-group.php': 'signed-in',
   'withdraw-group-request.php': 'signed-in',
   'get-batch.php': 'signed-in',
+  'get-changes.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
   'get-admin-groups.php': 'coordinator',

@@ -30,8 +30,10 @@ const openEntry = db.prepare<[number, number, string], { id: number; details: st
 const extendEntry = db.prepare('UPDATE activity SET details = ? WHERE id = ?')
 const addEntry = db.prepare(`
   INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('handover.update', ?, ?, ?, ?)`)
-const addTo = db.prepare(`
-  INSERT INTO counters (name, value) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1`)
+const countEntry = db.prepare(`
+  INSERT INTO counters (name, value) VALUES ('activity.handover.update', 1)
+  ON CONFLICT (name) DO UPDATE SET value = value + 1`)
+const addChange = db.prepare("INSERT INTO changes (group_id, kind) VALUES (?, 'form')")
 
 /** Returns the HTTP status. */
 export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
@@ -51,7 +53,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
     caller,
     now,
   )
-  addTo.run('version')
+  addChange.run(groupId)
   return 200
 }).immediate
 
@@ -59,7 +61,7 @@ function log(labels: string[], groupId: number, caller: Caller, now: number) {
   const open = openEntry.get(caller.id, groupId, timestamp(now - 10 * 60_000))
   if (!open) {
     addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
-    addTo.run('activity.handover.update')
+    countEntry.run()
     return
   }
   const logged = open.details.split(', ')

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Entry } from '../calls/env.ts'
-import { perConnection, type Tx } from '../db/connection.ts'
+import { param, perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
@@ -17,14 +17,13 @@ const queries = perConnection((db) => ({
     .from(activity)
     .where(
       and(
-        eq(activity.guide_id, sql.placeholder('guideId')),
-        eq(activity.group_id, sql.placeholder('groupId')),
-        gte(activity.created_at, sql.placeholder('since')),
-        eq(activity.action, 'handover.update'),
+        eq(activity.guide_id, param('guideId')),
+        eq(activity.group_id, param('groupId')),
+        gte(activity.created_at, param('since')),
+        sql`${activity.action} = 'handover.update'`,
       ),
     )
     .orderBy(desc(activity.created_at))
-    .limit(1)
     .prepare(),
   insert: db
     .insert(activity)
@@ -39,7 +38,7 @@ const queries = perConnection((db) => ({
   touch: db
     .update(groups)
     .set({ lastUpdated: sql`${sql.placeholder('now')}` })
-    .where(eq(groups.id, sql.placeholder('groupId')))
+    .where(eq(groups.id, param('groupId')))
     .prepare(),
 }))
 

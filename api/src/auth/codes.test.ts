@@ -366,6 +366,14 @@ describe('a gateway', () => {
     expect((await login({ phone: known, code: gateway.lastCode() })).body.success).toBe(true)
   })
 
+  test('that refuses with status 200 is reported where the text of its consent is set', async () => {
+    const { login, gateway } = await start({ SMS_ACCEPTED: '<status>0</status>' })
+    gateway.text = `<sms><status>3</status><message>${known}</message></sms>`
+    expect((await login({ phone: known })).body.error).toBe('code-not-sent')
+    gateway.text = '<sms><status>0</status></sms>'
+    expect((await login({ phone: known })).body.error).toBe('code-sent')
+  })
+
   test('that is down is reported', async () => {
     const { login } = await start({ SMS_URL: 'http://127.0.0.1:9/send' })
     expect((await login({ phone: known })).body.error).toBe('code-not-sent')

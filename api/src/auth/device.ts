@@ -18,10 +18,13 @@ const systems = [
   ['ב־Linux', /Linux/],
 ] as const
 
-/** Browser and system of a `User-Agent` in words, such as "Chrome באנדרואיד". Empty if neither is recognized. */
+/**
+ * Browser and system of a `User-Agent` in words, such as "דפדפן Chrome באנדרואיד". Empty if neither is recognized. The first
+ * word is Hebrew, so that it reads from the right wherever it is isolated.
+ */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [browsers, systems].map(
     (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0],
   )
-  return system ? `${browser ?? 'דפדפן'} ${system}` : (browser ?? '')
+  return browser || system ? ['דפדפן', browser, system].filter(Boolean).join(' ') : ''
 }

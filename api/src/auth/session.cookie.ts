@@ -12,7 +12,7 @@ export function readSessionCookie(c: Context<Env>): string | undefined {
 }
 
 export function setSessionCookie(c: Context<Env>, token: string): void {
-  const maxAge = c.var.deps.config.SESSION_DAYS * daySeconds
+  const maxAge = c.get('deps').config.SESSION_DAYS * daySeconds
   setCookie(c, nameOf(c), token, { ...attributes(c), maxAge })
 }
 

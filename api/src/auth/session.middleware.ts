@@ -13,7 +13,7 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   }
   const token = readSessionCookie(c)
   if (!token) return next()
-  const { config, database, now: clock } = c.var.deps
+  const { config, database, now: clock } = c.get('deps')
   const now = clock()
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)

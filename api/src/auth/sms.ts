@@ -3,13 +3,18 @@ import type { Config } from '../config.ts'
 
 const timeoutMs = 10_000
 
-type Settings = Pick<Config, 'SMS_URL' | 'SMS_HEADERS' | 'SMS_BODY'>
+type Settings = Pick<Config, 'SMS_URL' | 'SMS_HEADERS' | 'SMS_BODY' | 'SMS_ACCEPTED'>
 
 /**
  * Sends text messages by the gateway of the settings: one POST for each.
  * @throws Error (from the returned function) without the phone and the text, so that it can be logged
  */
-export function createSmsSender({ SMS_URL: url, SMS_HEADERS, SMS_BODY }: Settings): SendSms {
+export function createSmsSender({
+  SMS_URL: url,
+  SMS_HEADERS,
+  SMS_BODY,
+  SMS_ACCEPTED = '',
+}: Settings): SendSms {
   const headers = new Headers(SMS_HEADERS)
   if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   const escapeValue = escaperOf(headers.get('content-type') ?? '')
@@ -22,8 +27,9 @@ export function createSmsSender({ SMS_URL: url, SMS_HEADERS, SMS_BODY }: Setting
     const body = SMS_BODY.replace(/\{(phone|international|text)\}/g, (_, name: keyof typeof values) =>
       escapeValue(values[name]),
     )
-    const { ok, status } = await post(url, headers, body)
+    const { ok, status, answer } = await post(url, headers, body)
     if (!ok) throw new Error(`the SMS gateway answered ${status}`)
+    if (!answer.includes(SMS_ACCEPTED)) throw new Error('the SMS gateway answered without SMS_ACCEPTED')
   }
 }
 
@@ -36,8 +42,7 @@ async function post(url: string, headers: Headers, body: string) {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await response.body?.cancel()
-    return response
+    return { ok: response.ok, status: response.status, answer: await response.text() }
   } catch (error) {
     const { name, cause } = error as Error
     const code = cause instanceof Error && 'code' in cause ? ` ${cause.code}` : ''

@@ -36,7 +36,7 @@ export function cachedJsonResponse(c: Context<Env>, json: string): Promise<Respo
 }
 
 async function respondByVersion(c: Context<Env>, build: Build) {
-  const { etag } = await versionFor(c, `${c.var.actor?.id ?? 'visitor'}`)
+  const { etag } = await versionFor(c, `${c.get('actor')?.id ?? 'visitor'}`)
   return etagResponse(c, etag, async (headers) => jsonResponse(c, JSON.stringify(await build()), headers))
 }
 
@@ -45,8 +45,8 @@ function sharedResponder(audienceOf: AudienceOf) {
   const caches = perConnection(() => new Map<string, { version: number; json: EncodedJson }>())
 
   return async (c: Context<Env>, build: Build) => {
-    const cache = caches(c.var.deps.database.read)
-    const audience = audienceOf(c.var.actor, c.var.deps.config)
+    const cache = caches(c.get('deps').database.read)
+    const audience = audienceOf(c.get('actor'), c.get('deps').config)
     const { version, etag } = await versionFor(c, audience)
     return etagResponse(c, etag, async (headers) => {
       let built = cache.get(audience)
@@ -63,7 +63,7 @@ function sharedResponder(audienceOf: AudienceOf) {
 const epochs = perConnection(() => randomUUID().slice(0, 8))
 
 async function versionFor(c: Context<Env>, audience: string) {
-  const db: Db = c.var.deps.database.read
+  const db: Db = c.get('deps').database.read
   const version = await dataVersion(db)
   return { version, etag: `W/"${audience}-${epochs(db)}-${version}"` }
 }

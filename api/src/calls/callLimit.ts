@@ -15,7 +15,7 @@ export function limitCalls(): MiddlewareHandler<Env> {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   return async (c, next) => {
-    const session = c.var.actor?.tokenHash
+    const session = c.get('actor')?.tokenHash
     if (session === undefined || c.env?.batchActor) return next()
     const queue = queues.get(session) ?? { running: 0, waiting: [] }
     queues.set(session, queue)

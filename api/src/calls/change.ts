@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { kindOfAction } from '../changeKinds.ts'
 import type { Tx } from '../db/connection.ts'
-import { transact } from '../db/transaction.ts'
+import { type Transaction, transact } from '../db/transaction.ts'
 import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
@@ -55,6 +56,8 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   /** The caller's browser as it describes itself; empty if it does not. */
   userAgent: string
   authorize: (resource: Resource) => Promise<void>
+  /** For a move that has no entry in the log. */
+  announce: Transaction['announce']
 }
 
 type Respond = {
@@ -124,11 +127,13 @@ export function change<
   async function handler(c: Context<Env>) {
     const { user_id, ...given } = validated<CallersId>(c, 'json')
     const input = given as unknown as Input<Body>
-    const { deps, ports } = c.var
+    const deps = c.get('deps')
+    const ports = c.get('ports')
+    const caller = c.get('actor')
     const now = deps.now()
-    const outcome = await transact(deps.database, async (tx, watch) => {
+    const outcome = await transact(deps.database, async (tx, { watch, announce }) => {
       // The role may have been revoked while the call waited for its turn.
-      const actor = c.var.actor && (await ports.findActor(tx, c.var.actor.tokenHash, now))
+      const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
       const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
       await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
@@ -144,11 +149,17 @@ export function change<
           origin: origin(c),
           userAgent: c.req.header('user-agent') ?? '',
           authorize: authorizeFor,
+          announce,
         })
         .catch(committedRefusal)
       const { entries } = outcome
-      if (entries !== 'unchanged') await ports.commitEntries(tx, actor?.id, entries, now)
-      else if (hasChanged()) {
+      if (entries !== 'unchanged') {
+        await ports.commitEntries(tx, actor?.id, entries, now)
+        for (const { action, groupId } of entries) {
+          const kind = kindOfAction[action]
+          if (kind) announce({ groupId, kind })
+        }
+      } else if (hasChanged()) {
         throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)
       }
       return outcome

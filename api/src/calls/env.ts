@@ -18,11 +18,27 @@ export type SignInLimit = {
 /** A guide has seen a group's trainees or handover file. */
 export type View = { groupId: number; guideId: number; kind: ViewKind }
 
+/** What a reader of changes may read. */
+export type Rights = { coordinator: boolean; groupIds: ReadonlySet<number> }
+
+export type ChangeReader = {
+  /** Identifies the session. */
+  session: string
+  /** Undefined once the session has ended. */
+  readRights: () => Promise<Rights | undefined>
+}
+
 export type Deps = {
   config: Config
   database: Database
   signInLimit: SignInLimit
   views: { record: (view: View, now: Date) => void }
+  changes: {
+    open: (
+      reader: ChangeReader,
+      since: number | undefined,
+    ) => Promise<{ body: ReadableStream<Uint8Array>; ended: Promise<void> }>
+  }
   now: () => Date
 }
 

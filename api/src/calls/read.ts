@@ -63,8 +63,9 @@ export function read<
 
   async function handler(c: Context<Env>) {
     const input = validated<Query>(c, 'query')
-    const { deps, ports } = c.var
-    const actor = c.var.actor as ActorOf<Name>
+    const deps = c.get('deps')
+    const ports = c.get('ports')
+    const actor = c.get('actor') as ActorOf<Name>
     const db = deps.database.read
     try {
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }

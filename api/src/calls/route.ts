@@ -49,6 +49,25 @@ export function readRoute<Name extends CallName, Query extends z.ZodRawShape, An
   })
 }
 
+/** Server-sent events. The log has the request when the stream ends. */
+export function streamRoute<Name extends CallName, Query extends z.ZodRawShape>(
+  name: Name,
+  call: { summary: string; query: Query; answer: string },
+) {
+  const schema = z.string().openapi({ description: call.answer })
+  return createRoute({
+    method: 'get',
+    path: `/api/${name}` as const,
+    summary: call.summary,
+    middleware: [preauthorized(name)],
+    request: { query: z.object(call.query) },
+    responses: {
+      200: { description: 'A stream of events', content: { 'text/event-stream': { schema } } },
+      ...failures,
+    },
+  })
+}
+
 export function changeRoute<Name extends CallName, Body extends z.ZodType, Answer extends z.ZodType>(
   name: Name,
   call: { summary: string; body: Body; answer: Answer; before: MiddlewareHandler<Env> | undefined },
@@ -63,13 +82,20 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
   })
 }
 
+const failed = {
+  description: 'Refused, see `error`',
+  content: { 'application/json': { schema: failureSchema } },
+}
+
+const failures = { '4XX': failed, '5XX': failed }
+
 export function validated<Shape extends z.ZodRawShape>(c: Context<Env>, target: 'query' | 'json') {
   return c.req.valid(target as never) as Input<Shape>
 }
 
 function preauthorized(name: CallName): MiddlewareHandler<Env> {
   return (c, next) => {
-    preauthorize(name, c.var.actor)
+    preauthorize(name, c.get('actor'))
     return next()
   }
 }
@@ -79,11 +105,9 @@ function preauthorized(name: CallName): MiddlewareHandler<Env> {
  * status, and typing each status of each call would slow every type check.
  */
 function responses<Schema extends z.ZodType>(schema: Schema) {
-  const json = <Body extends z.ZodType>(body: Body) => ({ 'application/json': { schema: body } })
   const ok = {
     description: 'Done, or refused by a rule of the business',
-    content: json(z.union([schema, failureSchema] as const)),
+    content: { 'application/json': { schema: z.union([schema, failureSchema] as const) } },
   }
-  const failed = { description: 'Refused, see `error`', content: json(failureSchema) }
-  return { 200: ok, '4XX': failed, '5XX': failed } as { 200: typeof ok }
+  return { 200: ok, ...failures } as { 200: typeof ok }
 }

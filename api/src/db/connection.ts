@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { drizzle } from 'drizzle-orm/better-sqlite3'
 
 /** A connection to the database. A function that takes a `Db` only reads. */
@@ -19,4 +20,12 @@ export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
     }
     return mine
   }
+}
+
+/**
+ * A placeholder to compare a column with. SQLite plans a query with joins or an order again at each run, for the bound
+ * values may change the best plan; it does not look into the expression `+?`.
+ */
+export function param(name: string): SQL {
+  return sql`+${sql.placeholder(name)}`
 }

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Db, perConnection, type Tx } from './connection.ts'
+import { type Db, param, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 
 const queries = perConnection((db) => ({
   one: db
     .select({ value: counters.value })
     .from(counters)
-    .where(eq(counters.name, sql.placeholder('name')))
+    .where(eq(counters.name, param('name')))
     .prepare(),
   add: db
     .insert(counters)

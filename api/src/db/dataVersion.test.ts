@@ -4,7 +4,7 @@ import { groups } from '../groups/groups.table.ts'
 import { ensureCoordinator } from '../guides/firstCoordinator.service.ts'
 import { startApi } from '../testing/api.ts'
 import type { Tx } from './connection.ts'
-import { count } from './counters.ts'
+import { dataVersion } from './dataVersion.ts'
 import { transact } from './transaction.ts'
 
 async function town() {
@@ -46,7 +46,7 @@ describe('the version of the data moves', () => {
       FIRST_COORDINATOR_PHONE: '0500000000',
       FIRST_COORDINATOR_NAME: 'רותם',
     })
-    expect(await count(database.read, 'version')).toBe(1)
+    expect(await dataVersion(database.read)).toBe(1)
   })
 })
 

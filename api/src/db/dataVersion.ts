@@ -1,18 +1,31 @@
 import type Sqlite from 'better-sqlite3'
-import { getTableName, type Logger } from 'drizzle-orm'
+import { getTableName, type Logger, max, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from './connection.ts'
+import type { ChangeKind } from '../changeKinds.ts'
+import { changes } from './changes.table.ts'
+import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
-import { addTo, count } from './counters.ts'
 
-const counter = 'version'
+export type Change = { groupId?: number | undefined; kind: ChangeKind }
 
-export function dataVersion(db: Db): Promise<number> {
-  return count(db, counter)
+const queries = perConnection((db) => ({
+  newest: db
+    .select({ id: max(changes.id) })
+    .from(changes)
+    .prepare(),
+  add: db
+    .insert(changes)
+    .values({ group_id: sql.placeholder('groupId'), kind: sql.placeholder('kind') })
+    .prepare(),
+}))
+
+export async function dataVersion(db: Db): Promise<number> {
+  return (await queries(db).newest.get())?.id ?? 0
 }
 
-export function incrementDataVersion(tx: Tx): Promise<void> {
-  return addTo(tx, counter, 1)
+/** Increases the version of the data. Without a change, anything may have moved. */
+export async function addChange(tx: Tx, change?: Change): Promise<void> {
+  await queries(tx).add.run({ groupId: change?.groupId ?? null, kind: change?.kind ?? null })
 }
 
 /** Returns a function that answers whether displayed rows have changed since. */
@@ -36,8 +49,10 @@ export function createChangeWatcher(connection: Sqlite.Database, uncachedTables:
 
   const logger: Logger = {
     logQuery(sql) {
-      countChangedRows()
-      if (!irrelevant.test(sql)) totalBefore = readTotal()
+      const isRelevant = !irrelevant.test(sql)
+      const total = isRelevant || totalBefore !== undefined ? readTotal() : 0
+      if (totalBefore !== undefined) changedRows += total - totalBefore
+      totalBefore = isRelevant ? total : undefined
     },
   }
   const watch: WatchChanges = () => {

@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
+import { dataVersion } from './dataVersion.ts'
 import { transact } from './transaction.ts'
 
 const shipped = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -65,6 +67,7 @@ async function filledDatabase() {
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
       `insert into activity (action, guide_id, group_id, details, created_at)
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
+      "insert into counters values ('trainees', 2)",
     ]) {
       tx.run(sql.raw(statement))
     }
@@ -149,6 +152,29 @@ test('a migration runs once', async () => {
   const again = openAgain()
   expect(again.read.all(sql`select * from incidents`)).toHaveLength(8)
   expect(again.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
+})
+
+test('the version of the data goes on from the counter of an earlier release', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const url = `file:${join(folder, 'test.sqlite')}`
+  const migrations = join(folder, 'migrations')
+  cpSync(shipped, migrations, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
+  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag < '0009')
+  writeFileSync(join(migrations, 'meta/_journal.json'), JSON.stringify(journal))
+  openDatabase(url, migrations).close()
+  const earlier = new Sqlite(url.replace('file:', ''))
+  earlier.exec("insert into counters values ('version', 41), ('trainees', 2)")
+  earlier.close()
+  const database = openDatabase(url)
+  onTestFinished(database.close)
+  expect(await dataVersion(database.read)).toBe(41)
+  expect(database.read.all(sql`select name, value from counters`)).toEqual([{ name: 'trainees', value: 2 }])
+  await transact(database, async (tx) =>
+    tx.run(sql`insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, '')`),
+  )
+  expect(await dataVersion(database.read)).toBe(42)
 })
 
 test('the database is durable, in WAL mode and enforces references', async () => {

@@ -12,6 +12,8 @@ import { createWriter, type Writer } from './transaction.ts'
 export type Database = {
   read: Db
   writer: Writer
+  /** Calls a function after each transaction that this process has committed. */
+  onCommit(listener: () => void): void
   close(): void
 }
 
@@ -42,10 +44,14 @@ export function openFile(
   writing.pragma('secure_delete = ON')
   migrate(writing, migrationsFolder)
   const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
+  const listeners: (() => void)[] = []
   const checkpoints = setInterval(() => truncateLog(writing), checkpointMs).unref()
   return {
     read: drizzle({ client: reading }),
-    writer: createWriter(writing, uncachedTables),
+    writer: createWriter(writing, uncachedTables, () => {
+      for (const listener of listeners) listener()
+    }),
+    onCommit: (listener) => listeners.push(listener),
     close() {
       clearInterval(checkpoints)
       reading.close()

@@ -3,9 +3,15 @@ import type Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from './connection.ts'
-import { createChangeWatcher, incrementDataVersion, type WatchChanges } from './dataVersion.ts'
+import { addChange, type Change, createChangeWatcher, type WatchChanges } from './dataVersion.ts'
 
-type Work<Result> = (tx: Tx, watch: WatchChanges) => Promise<Result>
+export type Transaction = {
+  watch: WatchChanges
+  /** Says what the transaction moves. Without it, anything may have moved if displayed rows have changed. */
+  announce: (change: Change) => void
+}
+
+type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
 
 /** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
 export type Writer = { readonly [run]: <Result>(work: Work<Result>) => Promise<Result> }
@@ -21,7 +27,11 @@ export function transact<Result>(database: { writer: Writer }, work: Work<Result
  * Immediate, because a deferred transaction that turns from reading to writing can fail with SQLITE_BUSY_SNAPSHOT;
  * queued, because the work may await and the connection holds one transaction at a time.
  */
-export function createWriter(connection: Sqlite.Database, uncachedTables: SQLiteTable[]): Writer {
+export function createWriter(
+  connection: Sqlite.Database,
+  uncachedTables: SQLiteTable[],
+  onCommit: () => void,
+): Writer {
   const { logger, watch } = createChangeWatcher(connection, uncachedTables)
   const tx = drizzle({ client: connection, logger }) as unknown as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
@@ -34,9 +44,13 @@ export function createWriter(connection: Sqlite.Database, uncachedTables: SQLite
     begin.run()
     try {
       const hasChanged = watch()
-      const result = await inside.run(true, work, tx, watch)
-      if (hasChanged()) await incrementDataVersion(tx)
+      const announced = new Map<string, Change>()
+      const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
+      const result = await inside.run(true, work, tx, { watch, announce })
+      for (const change of announced.values()) await addChange(tx, change)
+      if (announced.size === 0 && hasChanged()) await addChange(tx)
       commit.run()
+      onCommit()
       return result
     } finally {
       // Also after a COMMIT that failed, for example on a full disk.
@@ -55,6 +69,6 @@ export function createWriter(connection: Sqlite.Database, uncachedTables: SQLite
   }
 }
 
-export function createNestedWriter(tx: Tx, watch: WatchChanges): Writer {
-  return { [run]: (work) => work(tx, watch) }
+export function createNestedWriter(tx: Tx, transaction: Transaction): Writer {
+  return { [run]: (work) => work(tx, transaction) }
 }

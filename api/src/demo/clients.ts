@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
 import type { Deps } from '../calls/env.ts'
+import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
@@ -15,7 +16,8 @@ export function createClientFactory(
   const config = readConfig({ REGISTRATION })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
-  const app = createApp({ config, database, signInLimit, views, now: () => clock.now }, errorsOnly)
+  const changes = createChangeFeed(database, errorsOnly)
+  const app = createApp({ config, database, signInLimit, views, changes, now: () => clock.now }, errorsOnly)
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
   return () => {

@@ -34,8 +34,13 @@ async function build(url: string, now: Date, { withRequests = false }: Options) 
   const database = openDatabase(url)
   const clock = { now }
   const random = createRandom(5785)
-  const year = transact(database, async (tx, watch) => {
-    const within: Database = { read: tx, writer: createNestedWriter(tx, watch), close() {} }
+  const year = transact(database, async (tx, transaction) => {
+    const within: Database = {
+      read: tx,
+      writer: createNestedWriter(tx, transaction),
+      onCommit() {},
+      close() {},
+    }
     const views = createViewBuffer(within)
     const server = { database: within, views, clock }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Db, perConnection } from '../db/connection.ts'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
@@ -33,7 +33,7 @@ function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
 const queries = perConnection((db) => {
   const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
   const withAdmins = { ...group, admins: peopleOfGroup(db, groupAdmins) }
-  const guideId = sql.placeholder('guideId')
+  const guideId = param('guideId')
   const membership = db
     .select({ one: sql`1` })
     .from(groupGuides)
@@ -42,7 +42,7 @@ const queries = perConnection((db) => {
     isMember: db
       .select({ member: sql<number>`exists ${membership}` })
       .from(groups)
-      .where(eq(groups.id, sql.placeholder('groupId')))
+      .where(eq(groups.id, param('groupId')))
       .prepare(),
     names: db.select({ id: groups.id, name: groups.name }).from(groups).orderBy(asc(groups.name)).prepare(),
     all: db.select(group).from(groups).orderBy(asc(groups.name)).prepare(),
@@ -64,13 +64,13 @@ const queries = perConnection((db) => {
     atStage: db
       .select(group)
       .from(groups)
-      .where(eq(groups.progressStageId, sql.placeholder('stageId')))
+      .where(eq(groups.progressStageId, param('stageId')))
       .orderBy(asc(groups.name))
       .prepare(),
     byId: db
       .select({ ...group, rejectionReason: groups.rejectionReason })
       .from(groups)
-      .where(eq(groups.id, sql.placeholder('id')))
+      .where(eq(groups.id, param('id')))
       .prepare(),
   }
 })

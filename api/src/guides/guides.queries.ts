@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Db, perConnection } from '../db/connection.ts'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
 import { guides } from './guides.table.ts'
@@ -18,12 +18,12 @@ const queries = perConnection((db) => ({
   byId: db
     .select(guideColumns)
     .from(guides)
-    .where(eq(guides.id, sql.placeholder('id')))
+    .where(eq(guides.id, param('id')))
     .prepare(),
   byPhone: db
     .select(guideColumns)
     .from(guides)
-    .where(eq(guides.phone, sql.placeholder('phone')))
+    .where(eq(guides.phone, param('phone')))
     .prepare(),
 }))
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
-import { type Db, perConnection } from '../db/connection.ts'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
@@ -9,12 +9,12 @@ const queries = perConnection((db) => ({
   ofGroup: db
     .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames, 'edits']))
     .from(handovers)
-    .where(eq(handovers.group_id, sql.placeholder('groupId')))
+    .where(eq(handovers.group_id, param('groupId')))
     .prepare(),
   groupOf: db
     .select({ groupId: handovers.group_id })
     .from(handovers)
-    .where(eq(handovers.id, sql.placeholder('id')))
+    .where(eq(handovers.id, param('id')))
     .prepare(),
   incidents: db
     .select(columnsOf(incidents, ['id', 'label_hebrew']))
@@ -24,18 +24,18 @@ const queries = perConnection((db) => ({
   details: db
     .select(columnsOf(incidentDetails, ['incident_id', 'details']))
     .from(incidentDetails)
-    .where(eq(incidentDetails.group_form_id, sql.placeholder('id')))
+    .where(eq(incidentDetails.group_form_id, param('id')))
     .orderBy(asc(incidentDetails.incident_id))
     .prepare(),
   answer: db
     .select({ groupId: handovers.group_id, edits: handovers.edits, details: incidentDetails.details })
     .from(handovers)
-    .innerJoin(incidents, eq(incidents.id, sql.placeholder('incidentId')))
+    .innerJoin(incidents, eq(incidents.id, param('incidentId')))
     .leftJoin(
       incidentDetails,
       and(eq(incidentDetails.group_form_id, handovers.id), eq(incidentDetails.incident_id, incidents.id)),
     )
-    .where(eq(handovers.id, sql.placeholder('id')))
+    .where(eq(handovers.id, param('id')))
     .prepare(),
 }))
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { textHash } from '../base.ts'
-import { perConnection, type Tx } from '../db/connection.ts'
+import { param, perConnection, type Tx } from '../db/connection.ts'
 import {
   type Bases,
   type Conflict,
@@ -31,7 +31,7 @@ const queries = perConnection((db) => ({
         [...handoverFieldNames, 'edits'].map((name) => [name, sql`${sql.placeholder(name)}`]),
       ),
     )
-    .where(eq(handovers.id, sql.placeholder('id')))
+    .where(eq(handovers.id, param('id')))
     .prepare(),
   saveProgress: db
     .update(groups)
@@ -39,7 +39,7 @@ const queries = perConnection((db) => ({
       overlapFilled: sql`${sql.placeholder('overlapFilled')}`,
       orientationFormFilled: sql`${sql.placeholder('orientationFormFilled')}`,
     })
-    .where(eq(groups.id, sql.placeholder('groupId')))
+    .where(eq(groups.id, param('groupId')))
     .prepare(),
 }))
 

@@ -1,5 +1,6 @@
 import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
+import { deleteOldChanges } from '../changes/changes.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
@@ -15,4 +16,5 @@ export const chores: Record<string, Chore> = {
   'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
   'old views': deleteOldViews,
+  'old changes': deleteOldChanges,
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 /** Proxies append, so only the last value is certain not to come from the client. */
 function lastHop(c: Context, header: string): string | undefined {
-  if (!c.var.trustProxy) return undefined
+  if (!c.get('trustProxy')) return undefined
   return c.req.header(header)?.split(',').at(-1)?.trim() || undefined
 }
 

@@ -18,13 +18,17 @@ export function logRequests<Env extends HttpEnv>(
     c.set('requestId', requestId)
     c.header('X-Request-Id', requestId)
     await next()
-    log.info({
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
-      ...details(c),
-    })
+    const write = () =>
+      log.info({
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+        ...details(c),
+      })
+    const ended = c.get('ended')
+    if (ended) void ended.then(write)
+    else write()
   }
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { type Db, perConnection } from '../db/connection.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { joinRequests } from './joinRequests.table.ts'
@@ -24,7 +24,7 @@ const queries = perConnection((db) => ({
     .select({ id: groups.id, name: groups.name, outcome: joinRequests.outcome })
     .from(joinRequests)
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(eq(joinRequests.guide_id, sql.placeholder('guideId')))
+    .where(eq(joinRequests.guide_id, param('guideId')))
     .orderBy(asc(groups.name))
     .prepare(),
 }))

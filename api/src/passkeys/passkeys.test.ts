@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect(await list()).toEqual([
       {
         id: expect.any(Number),
-        name: 'Chrome באנדרואיד',
+        name: 'דפדפן Chrome באנדרואיד',
         created_at: '2024-11-05 10:00:00',
         last_used_at: '',
       },

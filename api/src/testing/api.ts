@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
@@ -18,6 +19,8 @@ type Options = {
   trustProxy?: boolean
   registration?: Config['REGISTRATION']
   databaseUrl?: string
+  /** Milliseconds between two heartbeats of a stream. */
+  heartbeatMs?: number
   /** Settings as in the environment. */
   env?: Record<string, string>
 }
@@ -27,7 +30,14 @@ type Answer = { status: number; body: any; headers: Headers }
 
 /** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
-  const { rateLimit = 60, trustProxy = false, registration = 'open', databaseUrl, env = {} } = options
+  const {
+    rateLimit = 60,
+    trustProxy = false,
+    registration = 'open',
+    databaseUrl,
+    heartbeatMs = 25_000,
+    env = {},
+  } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
   onTestFinished(() => {
@@ -38,12 +48,14 @@ export function startApi(options: Options = {}) {
   const clock = { now: new Date('2024-11-05T10:00:00Z') }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
+  const changes = createChangeFeed(database, logger, { heartbeatMs })
   const app = createApp(
     {
       config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
       database,
       signInLimit: createSignInLimit(rateLimit),
       views,
+      changes,
       now: () => clock.now,
     },
     logger,
@@ -60,8 +72,10 @@ export function startApi(options: Options = {}) {
     const request = new Request(`http://${host}${path}`, init)
     request.headers.set('host', host)
     const response = await app.fetch(request, { incoming: { socket } })
-    const text = await response.text()
     const { headers } = response
+    const isStream = headers.get('content-type') === 'text/event-stream'
+    if (isStream) await response.body?.cancel()
+    const text = isStream ? '' : await response.text()
     const isJson =
       headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding')
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
@@ -142,6 +156,7 @@ export function startApi(options: Options = {}) {
     app,
     database,
     views,
+    changes,
     clock,
     log,
     logger,

@@ -57,6 +57,7 @@ export function validInputs(scene: Scene) {
     'get-versions.php': {},
     'get-invitations.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
+    'get-changes.php': {},
     'get-passkey-login-options.php': {},
     'get-passkey-options.php': {},
     'get-passkeys.php': { guideId },

@@ -6,13 +6,16 @@ import { onTestFinished } from 'vitest'
 
 type Message = { body: string; headers: IncomingHttpHeaders }
 
-/** A local gateway for text messages, stopped when the test ends. `answer` is the status of its answers; `hang` is none. */
+/**
+ * A local gateway for text messages, stopped when the test ends. `answer` is the status of its answers, `hang` is none, and
+ * `text` is their body.
+ */
 export async function startSmsGateway() {
   const messages: Message[] = []
-  const gateway = { answer: 200 as number | 'hang' }
+  const gateway = { answer: 200 as number | 'hang', text: '' }
   const server = createServer(async (request, response) => {
     messages.push({ body: await text(request), headers: request.headers })
-    if (gateway.answer !== 'hang') response.writeHead(gateway.answer).end()
+    if (gateway.answer !== 'hang') response.writeHead(gateway.answer).end(gateway.text)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
-import { type Db, perConnection } from '../db/connection.ts'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { contains } from '../db/search.ts'
 import { Refusal } from '../errors.ts'
@@ -17,13 +17,13 @@ const queries = perConnection((db) => ({
   ofGroup: db
     .select(traineeColumns)
     .from(trainees)
-    .where(and(eq(trainees.group_id, sql.placeholder('groupId')), isPresent))
+    .where(and(eq(trainees.group_id, param('groupId')), isPresent))
     .orderBy(...byName)
     .prepare(),
   byId: db
     .select({ ...traineeColumns, ...columnsOf(trainees, ['edits']) })
     .from(trainees)
-    .where(and(eq(trainees.id, sql.placeholder('id')), isPresent))
+    .where(and(eq(trainees.id, param('id')), isPresent))
     .prepare(),
 }))
 

@@ -32,9 +32,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
           <li key={id} className={css.device}>
             <div>
               <p>
-                <bdi className={css.name} dir="rtl">
-                  {name}
-                </bdi>
+                <bdi className={css.name}>{name}</bdi>
               </p>
               <p className={css.muted}>
                 {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}

@@ -1,5 +1,5 @@
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, Card } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 
 const storageKey = 'open-door-note'
@@ -33,19 +33,21 @@ export function OpenDoorNote() {
         </Button>
       }
     >
-      {isSignInOpen && (
-        <p>
-          הכניסה היא במספר טלפון בלבד: כל מי שמזין מספר של מדריך.ה או של רכז.ת נכנס בשמם ורואה כל מה שהם
-          רואים. כדי שכל כניסה תדרוש קוד בהודעה, יש להגדיר בשרת <Setting>SIGN_IN=code</Setting> ושירות לשליחת
-          הודעות (<Setting>SMS_URL</Setting>).
-        </p>
-      )}
-      {isRegistrationOpen && (
-        <p>
-          כל מי שנרשם עם מספר טלפון יכול לבחור קבוצות ולראות מיד את תיקי החפיפה ואת החניכים שלהן. כדי שכל
-          הצטרפות תחכה לאישור של רכז.ת, יש להגדיר בשרת <Setting>REGISTRATION=approved</Setting>.
-        </p>
-      )}
+      <Flex vertical gap="small">
+        {isSignInOpen && (
+          <p>
+            הכניסה היא במספר טלפון בלבד: כל מי שמזין מספר של מדריך.ה או של רכז.ת נכנס בשמם ורואה כל מה שהם
+            רואים. כדי שכל כניסה תדרוש קוד בהודעה, יש להגדיר בשרת <Setting>SIGN_IN=code</Setting> ושירות
+            לשליחת הודעות (<Setting>SMS_URL</Setting>).
+          </p>
+        )}
+        {isRegistrationOpen && (
+          <p>
+            כל מי שנרשם עם מספר טלפון יכול לבחור קבוצות ולראות מיד את תיקי החפיפה ואת החניכים שלהן. כדי שכל
+            הצטרפות תחכה לאישור של רכז.ת, יש להגדיר בשרת <Setting>REGISTRATION=approved</Setting>.
+          </p>
+        )}
+      </Flex>
     </Card>
   )
 }

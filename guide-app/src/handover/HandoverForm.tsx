@@ -1,13 +1,14 @@
 import { progress } from '@hafifa/api/contract'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
+import { useShowConflict } from './useShowConflict.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
@@ -15,6 +16,8 @@ export function HandoverForm({ group }: { group: Group }) {
   const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
     group.id,
   )
+  const form = useRef<HTMLFormElement>(null)
+  const showConflict = useShowConflict(form, fields)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -29,7 +32,7 @@ export function HandoverForm({ group }: { group: Group }) {
   }
 
   return (
-    <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} autoComplete="off" noValidate onSubmit={submit}>
       <div aria-live="polite">
         {restoredFrom && <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />}
       </div>
@@ -37,7 +40,7 @@ export function HandoverForm({ group }: { group: Group }) {
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
         </div>
-        <SaveStatus state={state} error={error} kept={kept} />
+        <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
       </div>
       <HandoverTabs group={group} values={values} {...fields} />
       <Can call="update-group-form.php" group={group}>

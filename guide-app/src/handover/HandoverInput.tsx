@@ -7,6 +7,9 @@ import {
   requiredMessage,
   type ValueOf,
 } from '@hafifa/api/contract'
+import type { Theirs } from '@hafifa/shared-ui/autosave'
+import { WithConflict } from '@hafifa/shared-ui/conflict'
+import { useGuide } from '@hafifa/shared-ui/platform'
 import { FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import css from './HandoverInput.module.css'
@@ -16,14 +19,19 @@ type HandoverInputProps = {
   value: HandoverValues[HandoverField]
   /** The server's message about the value. */
   issue: string | undefined
+  /** Another value that was stored meanwhile. */
+  conflict: Theirs<HandoverValues[HandoverField]> | undefined
   onChange: (name: HandoverField, value: HandoverValues[HandoverField]) => void
+  onResolve: (name: HandoverField, value: HandoverValues[HandoverField]) => void
 }
 
 export const HandoverInput = memo(function HandoverInput({
   name,
   value,
   issue,
+  conflict,
   onChange,
+  onResolve,
 }: HandoverInputProps) {
   const field: FieldDescription = handoverFields[name]
   const required = field.required === true
@@ -35,14 +43,23 @@ export const HandoverInput = memo(function HandoverInput({
   }
 
   return (
-    <FieldInput
+    <WithConflict
       field={field}
-      value={value}
-      onChange={change}
-      onBlur={() => setMissing(required && !isFilled(value))}
-      error={missing ? requiredMessage : issue}
-      className={required ? css.required : undefined}
-      enforceLimit
-    />
+      label={field.label}
+      mine={value}
+      conflict={conflict}
+      guideId={useGuide().id}
+      onResolve={(chosen) => onResolve(name, chosen as HandoverValues[HandoverField])}
+    >
+      <FieldInput
+        field={field}
+        value={value}
+        onChange={change}
+        onBlur={() => setMissing(required && !isFilled(value))}
+        error={missing ? requiredMessage : issue}
+        className={required ? css.required : undefined}
+        enforceLimit
+      />
+    </WithConflict>
   )
 })

@@ -1,17 +1,19 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
 import { isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
-import { type Group, useSearchParams } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import { TabFields } from './TabFields.tsx'
 import type { useHandover } from './useHandover.ts'
+import { useOpenTab } from './useOpenTab.ts'
+import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'change' | 'incidents'
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'incidents'
 >
 
 const names = Object.keys(tabs) as Tab[]
@@ -39,7 +41,11 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
         >
           {names.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={css.tab} data-tab={tab}>
-              <span>{tabs[tab].label}</span> <TabState complete={isTabComplete(tab, fields.values)} />
+              <span>{tabs[tab].label}</span>{' '}
+              <TabState
+                complete={isTabComplete(tab, fields.values)}
+                conflict={hasConflict(tab, { ...fields, incidents })}
+              />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -56,15 +62,8 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
   )
 }
 
-/** The open tab, kept in the address: a reload keeps it, and going back leaves the page. */
-function useOpenTab(): [Tab, (tab: Tab) => void] {
-  const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab')
-  const open = (tab: Tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })
-  return [tab !== null && tab in tabs ? (tab as Tab) : 'general', open]
-}
-
-function TabState({ complete }: { complete: boolean }) {
+function TabState({ complete, conflict }: { complete: boolean; conflict: boolean }) {
+  if (conflict) return <span className={css.conflict}>שינוי במקביל</span>
   return (
     <span className={css.state} data-complete={complete}>
       {complete ? 'הושלם' : 'לא הושלם'}

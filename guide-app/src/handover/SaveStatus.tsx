@@ -1,5 +1,5 @@
 import type { SaveState } from '@hafifa/shared-ui/autosave'
-import { visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import css from './SaveStatus.module.css'
 import { failureText } from './saveFailures.ts'
@@ -17,13 +17,15 @@ type SaveStatusProps = {
   error: unknown
   /** Whether unsaved text outlives the page. */
   kept: boolean
+  /** Shows the first conflict. */
+  onChoose: () => void
 }
 
 /**
  * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
  * not every save of a long edit.
  */
-export function SaveStatus({ state, error, kept }: SaveStatusProps) {
+export function SaveStatus({ state, error, kept, onChoose }: SaveStatusProps) {
   const failed = state === 'failed'
   const conflict = state === 'conflict'
   const [edited, setEdited] = useState(false)
@@ -44,6 +46,11 @@ export function SaveStatus({ state, error, kept }: SaveStatusProps) {
         {(failed || conflict) && <p>{failureText(error)}</p>}
         {(failed || conflict) && !kept && <p>מה שכתבת נשאר רק כל עוד הדף פתוח</p>}
       </div>
+      {conflict && (
+        <Button variant="plain" className={css.choose} onClick={onChoose} data-print="hide">
+          לבחירה
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,10 +7,10 @@ import type { useHandover } from './useHandover.ts'
 
 type TabFieldsProps = { tab: Tab; group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'change'
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve'
 >
 
-export function TabFields({ tab, group, values, issues, change }: TabFieldsProps) {
+export function TabFields({ tab, group, values, issues, conflicts, change, resolve }: TabFieldsProps) {
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
     <fieldset className={css.fields} disabled={!mayEdit}>
@@ -18,7 +18,15 @@ export function TabFields({ tab, group, values, issues, change }: TabFieldsProps
       {handoverFieldNames
         .filter((name) => handoverFields[name].tab === tab)
         .map((name) => (
-          <HandoverInput key={name} name={name} value={values[name]} issue={issues[name]} onChange={change} />
+          <HandoverInput
+            key={name}
+            name={name}
+            value={values[name]}
+            issue={issues[name]}
+            conflict={conflicts[name]}
+            onChange={change}
+            onResolve={resolve}
+          />
         ))}
     </fieldset>
   )

@@ -8,9 +8,9 @@ import css from './Passkeys.module.css'
 
 type Passkey = { id: number; name: string; created_at: string; last_used_at: string }
 
-export function PasskeyItem({ passkey }: { passkey: Passkey }) {
+export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDeleted: () => void }) {
   const { id, name, created_at, last_used_at } = passkey
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<boolean>()
   const [deleting, setDeleting] = useState(false)
   const onError = (error: Error) => toast.failure('שגיאה', error)
   const rename = useMutation({
@@ -23,7 +23,11 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   })
   const remove = useMutation({
     mutationFn: () => send(api['delete-passkey.php'].$post({ json: { id } })),
-    onSuccess: () => invalidateAfter('delete-passkey.php'),
+    onSuccess: async () => {
+      setDeleting(false)
+      await invalidateAfter('delete-passkey.php')
+      onDeleted()
+    },
     onError,
   })
 
@@ -51,15 +55,17 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   return (
     <li className={css.item}>
       <div className={css.text}>
-        {/* A name in Hebrew may begin with a Latin word, such as "Chrome באנדרואיד". */}
-        <bdi className={css.name} dir="rtl">
-          {name}
-        </bdi>
+        <bdi className={css.name}>{name}</bdi>
         <p className={css.muted}>
           {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
         </p>
       </div>
-      <Button variant="plain" aria-label={`שינוי השם של ${isolate(name)}`} onClick={() => setEditing(true)}>
+      <Button
+        variant="plain"
+        aria-label={`שינוי השם של ${isolate(name)}`}
+        autoFocus={editing === false}
+        onClick={() => setEditing(true)}
+      >
         שינוי שם
       </Button>
       <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
@@ -70,14 +76,14 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         onOpenChange={setDeleting}
         title={
           <>
-            מחיקת <bdi dir="rtl">{name}</bdi>
+            מחיקת <bdi>{name}</bdi>
           </>
         }
         text="האם להמשיך? בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד."
         confirm="מחיקה"
         destructive
         pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setDeleting(false) })}
+        onConfirm={() => remove.mutate()}
       />
     </li>
   )

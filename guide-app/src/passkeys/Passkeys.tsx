@@ -1,6 +1,7 @@
 import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
 import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { useRef } from 'react'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
 import { passkeysQuery } from './queries.ts'
@@ -9,6 +10,9 @@ import { passkeysQuery } from './queries.ts'
 export default function Passkeys() {
   const { id: guideId } = useGuide()
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A deleted passkey takes the focused button with it.
+  const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const create = useMutation({
     mutationFn: createPasskey,
     onSuccess: () => toast.success('הכניסה המהירה הופעלה'),
@@ -19,12 +23,14 @@ export default function Passkeys() {
   })
   return (
     <section className={css.section} aria-labelledby="passkeys">
-      <h2 id="passkeys">כניסה מהירה</h2>
+      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+        כניסה מהירה
+      </h2>
       <p className={css.muted}>כניסה בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד</p>
       {passkeys ? (
         <ul className={css.list}>
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} />
+            <PasskeyItem key={passkey.id} passkey={passkey} onDeleted={keepFocus} />
           ))}
         </ul>
       ) : error ? (

@@ -1,24 +1,41 @@
-import { fullName } from '@hafifa/api/contract'
+import { fullName, type TheirValue } from '@hafifa/api/contract'
+import { isApiError } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useRef, useState } from 'react'
+import { ChangedTrainee } from './ChangedTrainee.tsx'
 import type { Trainee } from './queries.ts'
+import { storedTrainee } from './refusals.ts'
 import { useDeleteTrainee } from './useTraineeChanges.ts'
+
+type Theirs = Record<string, TheirValue>
 
 type DeleteTraineeProps = {
   groupId: number
   /** Null while the dialog is closed. */
   trainee: Trainee | null
   onClose: () => void
+  /** Asks again about a trainee whom somebody else has changed meanwhile. */
+  onChanged: (trainee: Trainee) => void
   /** Takes the focus when the trainee and the button that opened the dialog are gone. */
   heading: RefObject<HTMLElement | null>
 }
 
-export function DeleteTrainee({ groupId, trainee, onClose, heading }: DeleteTraineeProps) {
+export function DeleteTrainee({ groupId, trainee, onClose, onChanged, heading }: DeleteTraineeProps) {
   const remove = useDeleteTrainee(groupId)
   const confirmed = useRef(false)
   // The title stays while the dialog closes.
   const [named, setNamed] = useState(trainee)
   if (trainee && trainee !== named) setNamed(trainee)
+  const [changed, setChanged] = useState<{ trainee: Trainee; theirs: Theirs }>()
+  const changes = changed?.trainee === named ? changed?.theirs : undefined
+
+  function askAgain(deleted: Trainee, error: unknown) {
+    if (!isApiError(error, 'changed-meanwhile')) return
+    const trainee = storedTrainee(deleted, {}, error)
+    setChanged({ trainee, theirs: error.details.theirs ?? {} })
+    onChanged(trainee)
+  }
+
   return (
     <ConfirmDialog
       open={trainee !== null}
@@ -30,7 +47,12 @@ export function DeleteTrainee({ groupId, trainee, onClose, heading }: DeleteTrai
           </>
         )
       }
-      text="האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה."
+      text={
+        <>
+          {changes && <ChangedTrainee changes={changes} />}
+          האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.
+        </>
+      }
       confirm="מחיקה"
       destructive
       finalFocus={() => {
@@ -41,7 +63,7 @@ export function DeleteTrainee({ groupId, trainee, onClose, heading }: DeleteTrai
       onConfirm={() => {
         if (!trainee) return
         confirmed.current = true
-        remove.mutate(trainee)
+        remove.mutate(trainee, { onError: (error) => askAgain(trainee, error) })
         onClose()
       }}
     />

@@ -1,7 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
+import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef } from 'react'
 import { dropDraft } from './draft.ts'
+import { GoneTrainee } from './GoneTrainee.tsx'
 import type { Trainee } from './queries.ts'
 import css from './TraineeEditor.module.css'
 import { TraineeFields } from './TraineeFields.tsx'
@@ -30,7 +32,8 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
       close()
     },
   })
-  const { failure, added, saving, unsaved } = form
+  const { failure, added, saving, unsaved, gone } = form
+  const { control, change, conflicts, resolve, refusals } = form
   const atRisk = open && unsaved
   const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
   const asking = blocker.state === 'blocked'
@@ -45,6 +48,10 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
   useEffect(() => {
     if (asking) closing.current = false
   }, [asking])
+
+  useEffect(() => {
+    if (refusals > 0) focusConflict(formRef.current)
+  }, [refusals])
 
   return (
     <Sheet
@@ -74,9 +81,13 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
             )}
           </p>
           <div className={css.buttons}>
-            <Button type="submit" form={id} busy={saving}>
-              שמירה
-            </Button>
+            {gone ? (
+              <GoneTrainee values={form.getValues} add={() => form.submit({ next: false })} saving={saving} />
+            ) : (
+              <Button type="submit" form={id} busy={saving}>
+                שמירה
+              </Button>
+            )}
             {!trainee && (
               <Button variant="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
                 שמירה והוספת חניך נוסף
@@ -96,7 +107,7 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
           form.submit({ next: false })
         }}
       >
-        <TraineeFields control={form.control} change={form.change} />
+        <TraineeFields {...{ control, change, conflicts, resolve }} />
       </form>
       <ConfirmDialog
         open={asking}

@@ -1,4 +1,7 @@
+import { useGuide } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
+import { draftOf, type EditorTarget } from './draft.ts'
+import { toTrainee } from './form.ts'
 import type { Trainee } from './queries.ts'
 import { TraineeEditor } from './TraineeEditor.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
@@ -13,9 +16,11 @@ type TraineeEditorHostProps = {
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
 export function TraineeEditorHost({ groupId, trainees, editor, addButton }: TraineeEditorHostProps) {
   const { target, key, close, opener } = editor
+  const guideId = useGuide().id
   const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
   if (target !== null && shown?.key !== key) {
-    const trainee = target === 'new' ? null : trainees.find(({ id }) => id === target)
+    const found = trainees.find(({ id }) => id === target)
+    const trainee = target === 'new' ? null : (found ?? traineeOfDraft(guideId, groupId, target))
     // The trainee may have been deleted since.
     if (trainee !== undefined) setShown({ key, trainee })
   }
@@ -35,4 +40,11 @@ export function TraineeEditorHost({ groupId, trainees, editor, addButton }: Trai
       }}
     />
   )
+}
+
+/** A trainee with unsaved edits who has left the list. */
+function traineeOfDraft(guideId: number, groupId: number, target: EditorTarget): Trainee | undefined {
+  const draft = draftOf(guideId, groupId)
+  if (draft?.target !== target || target === 'new') return undefined
+  return { id: target, group_id: groupId, ...toTrainee(draft.base) }
 }

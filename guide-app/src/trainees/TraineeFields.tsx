@@ -1,45 +1,76 @@
 import { type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { WithConflict } from '@hafifa/shared-ui/conflict'
+import { useGuide } from '@hafifa/shared-ui/platform'
 import { FieldInput } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { errorOf, type FormValues, formFields } from './form.ts'
 import css from './TraineeFields.module.css'
+import type { TraineeConflicts } from './useTraineeSave.ts'
+
+type SetValue = (name: TraineeField, value: FormValues[TraineeField]) => void
 
 type TraineeFieldsProps = {
   control: Control<FormValues>
-  change: (name: TraineeField, value: FormValues[TraineeField]) => void
+  change: SetValue
+  conflicts: TraineeConflicts
+  resolve: SetValue
 }
 
-export function TraineeFields(props: TraineeFieldsProps) {
+export function TraineeFields({ conflicts, resolve, ...props }: TraineeFieldsProps) {
   return (
     <div className={css.fields}>
       {formFields.map((name) => (
-        <TraineeInput key={name} name={name} {...props} />
+        <TraineeInput
+          key={name}
+          name={name}
+          conflict={conflicts[name]}
+          // Changes with every conflict.
+          resolve={conflicts[name] && resolve}
+          {...props}
+        />
       ))}
     </div>
   )
+}
+
+type TraineeInputProps = Pick<TraineeFieldsProps, 'control' | 'change'> & {
+  name: TraineeField
+  conflict: TraineeConflicts[TraineeField]
+  resolve: SetValue | undefined
 }
 
 const TraineeInput = memo(function TraineeInput({
   name,
   control,
   change,
-}: TraineeFieldsProps & { name: TraineeField }) {
+  conflict,
+  resolve,
+}: TraineeInputProps) {
   const { field, fieldState } = useController({
     name,
     control,
     rules: { validate: (value) => errorOf(name, value) },
   })
-  const { kind } = traineeFields[name]
+  const description = traineeFields[name]
   return (
-    <FieldInput
-      field={traineeFields[name]}
-      name={name}
-      ref={field.ref}
-      className={kind === 'openChoice' || kind === 'long' ? css.line : undefined}
-      value={field.value}
-      error={fieldState.error?.message}
-      onChange={(value) => change(name, value)}
-    />
+    <WithConflict
+      className={description.kind === 'openChoice' || description.kind === 'long' ? css.line : undefined}
+      field={description}
+      label={description.label}
+      mine={field.value}
+      conflict={conflict}
+      guideId={useGuide().id}
+      onResolve={(value) => resolve?.(name, value as FormValues[TraineeField])}
+    >
+      <FieldInput
+        field={description}
+        name={name}
+        ref={field.ref}
+        value={field.value}
+        error={fieldState.error?.message}
+        onChange={(value) => change(name, value)}
+      />
+    </WithConflict>
   )
 })

@@ -89,6 +89,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         groupId={group.id}
         trainee={deleting}
         onClose={() => setDeleting(null)}
+        onChanged={setDeleting}
         heading={heading}
       />
     </>

@@ -1,5 +1,6 @@
+import { textHash } from '@hafifa/api/contract'
 import { describe, expect, test } from 'vitest'
-import { changesOf, errorOf, newTrainee, toTrainee, valuesOf } from './form.ts'
+import { basesOf, changesOf, errorOf, mergeDraft, newTrainee, toTrainee, valuesOf } from './form.ts'
 import { trainee } from './testing.ts'
 
 test('texts are sent trimmed, and blank ones as null', () => {
@@ -23,6 +24,32 @@ test.for([
 test('only changed fields are sent', () => {
   const before = toTrainee(valuesOf(trainee({ phone: '1', school: 'הראלי' })))
   expect(changesOf(before, { ...before, phone: null, grade: 'ט' })).toEqual({ phone: null, grade: 'ט' })
+})
+
+describe('a draft', () => {
+  const base = valuesOf(trainee({ phone: '1', school: 'הראלי' }))
+  const draft = { base, values: { ...base, phone: '2' } }
+  const now = valuesOf(trainee({ phone: '3', school: 'עמל' }))
+
+  test('keeps its edits and takes the other values of now', () => {
+    expect(mergeDraft(draft, now).values).toMatchObject({ phone: '2', school: 'עמל' })
+  })
+
+  test('keeps the values that its edits were typed over', () => {
+    expect(mergeDraft(draft, now).base).toMatchObject({ phone: '1', school: 'עמל' })
+  })
+})
+
+describe('the base of a change', () => {
+  test('is every value that may be stored', () => {
+    const stored = [trainee({ phone: '1' }), { phone: '2' }, { grade: 'ט' }]
+    expect(basesOf(['phone'], stored)).toEqual({ phone: ['1', '2'] })
+  })
+
+  test('is the hash of a long text', () => {
+    const { comments } = basesOf(['comments'], [trainee({ comments: 'הערה' })])
+    expect(comments).toEqual([textHash('הערה')])
+  })
 })
 
 describe('a value is invalid', () => {

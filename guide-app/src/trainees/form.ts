@@ -1,6 +1,8 @@
 import {
+  baseOf,
   isFilled,
   limitOf,
+  maxBaseValues,
   requiredMessage,
   storedValue,
   type TraineeField,
@@ -9,6 +11,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
+import { tooLong } from '@hafifa/shared-ui/tooLong'
 
 /** Values as they are typed; null is empty. */
 export type FormValues = { [Name in TraineeField]: TraineeValues[Name] | null }
@@ -42,16 +45,32 @@ export function changesOf(before: TraineeValues, now: TraineeValues): Partial<Tr
   return Object.fromEntries(changed.map((name) => [name, now[name]]))
 }
 
+/** Unsaved edits of an earlier form over the values of now. */
+export function mergeDraft(draft: { values: FormValues; base: FormValues }, now: FormValues) {
+  const edited = traineeFieldNames.filter((name) => draft.values[name] !== draft.base[name])
+  const over = (values: FormValues) =>
+    ({ ...now, ...Object.fromEntries(edited.map((name) => [name, values[name]])) }) as FormValues
+  return { values: over(draft.values), base: over(draft.base) }
+}
+
+/** The values that a change may overwrite: each field may have been stored with any of them. */
+export function basesOf(names: readonly TraineeField[], stored: readonly Partial<FormValues>[]) {
+  const baseOfField = (name: TraineeField) =>
+    stored
+      .flatMap((values) => (name in values ? [baseOf(traineeFields[name], values[name] ?? null)] : []))
+      .slice(-maxBaseValues)
+  return fieldsFrom(baseOfField, names)
+}
+
 export function errorOf(name: TraineeField, value: FormValues[TraineeField]): string | undefined {
   const field: TraineeFieldDescription = traineeFields[name]
   if (field.required && !isFilled(value)) return requiredMessage
-  const { length } = String(value ?? '').trim()
-  const limit = limitOf(field)
-  return length > limit
-    ? `הטקסט ארוך מדי: ${length.toLocaleString('he-IL')} תווים מתוך ${limit.toLocaleString('he-IL')}`
-    : undefined
+  return tooLong(String(value ?? ''), limitOf(field))
 }
 
-function fieldsFrom(valueFor: (name: TraineeField) => unknown) {
-  return Object.fromEntries(traineeFieldNames.map((name) => [name, valueFor(name)]))
+function fieldsFrom<Value>(
+  valueFor: (name: TraineeField) => Value,
+  names: readonly TraineeField[] = traineeFieldNames,
+) {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)]))
 }

@@ -1,9 +1,11 @@
-import type { TraineeValues } from '@hafifa/api/contract'
+import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { cancelReads, invalidateAfterLast, traineeMutation, updateGroup, updateTrainees } from './cache.ts'
 import { createTraineeAdder } from './createTraineeAdder.ts'
+import { basesOf } from './form.ts'
 import type { Trainee } from './queries.ts'
+import { goneOr, storedTrainee } from './refusals.ts'
 
 export function useAddTrainee(groupId: number) {
   const [add] = useState(() => createTraineeAdder(groupId))
@@ -24,14 +26,23 @@ export function useAddTrainee(groupId: number) {
   })
 }
 
-type Update = { trainee: Trainee; changes: Partial<TraineeValues> }
+type Update = {
+  trainee: Trainee
+  changes: Partial<TraineeValues>
+  base: ReturnType<typeof basesOf>
+}
 
 /** Updates the list optimistically and rolls back on failure. */
 export function useUpdateTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
-    mutationFn: ({ trainee, changes }: Update) =>
-      send(api['update-trainee.php'].$post({ json: { id: trainee.id, ...changes } })),
+    mutationFn: async ({ trainee: { id }, changes, base }: Update) => {
+      try {
+        return await send(api['update-trainee.php'].$post({ json: { id, ...changes, base } }))
+      } catch (error) {
+        throw await goneOr(error, groupId, id)
+      }
+    },
     onMutate: async ({ trainee: { id }, changes }) => {
       await cancelReads(groupId)
       updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
@@ -40,9 +51,10 @@ export function useUpdateTrainee(groupId: number) {
       updateGroup(groupId)
       toast.success('עודכן בהצלחה')
     },
-    onError: (error, { trainee }) => {
-      updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? trainee : t)))
-      formFailure('שגיאה בעדכון', error)
+    onError: (error, { trainee, changes }) => {
+      const now = storedTrainee(trainee, changes, error)
+      updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? now : t)))
+      if (!isApiError(error, 'changed-meanwhile')) formFailure('שגיאה בעדכון', error)
     },
     onSettled: () => invalidateAfterLast('update-trainee.php', groupId),
   })
@@ -53,7 +65,15 @@ export function useDeleteTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
     meta: { background: true },
-    mutationFn: ({ id }: Trainee) => send(api['delete-trainee.php'].$post({ json: { id } })),
+    mutationFn: async (trainee: Trainee) => {
+      const { id } = trainee
+      const base = basesOf(traineeFieldNames, [trainee])
+      try {
+        return await send(api['delete-trainee.php'].$post({ json: { id, base } }))
+      } catch (error) {
+        throw await goneOr(error, groupId, id)
+      }
+    },
     onMutate: async ({ id }) => {
       await cancelReads(groupId)
       updateTrainees(groupId, (trainees) => trainees.filter((t) => t.id !== id))
@@ -63,8 +83,8 @@ export function useDeleteTrainee(groupId: number) {
       toast.success('החניך נמחק')
     },
     onError: (error, trainee) => {
-      updateTrainees(groupId, (trainees) => [...trainees, trainee])
-      toast.failure('שגיאה במחיקה', error)
+      updateTrainees(groupId, (trainees) => [...trainees, storedTrainee(trainee, {}, error)])
+      if (!isApiError(error, 'changed-meanwhile')) toast.failure('שגיאה במחיקה', error)
     },
     onSettled: () => invalidateAfterLast('delete-trainee.php', groupId),
   })

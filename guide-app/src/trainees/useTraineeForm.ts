@@ -10,9 +10,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { draftOf, dropDraft, saveDraft } from './draft.ts'
 import {
-  changesOf,
   type FormValues,
   formFields,
+  mergeDraft,
   missingRequired,
   newTrainee,
   requiredFields,
@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from './form.ts'
 import type { Trainee } from './queries.ts'
-import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
+import { useTraineeSave } from './useTraineeSave.ts'
 
 type TraineeFormOptions = {
   groupId: number
@@ -37,24 +37,34 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<string>()
-  const add = useAddTrainee(groupId)
-  const update = useUpdateTrainee(groupId)
+  /** How many saves met a field in conflict. */
+  const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
+  const base = useRef(initial)
+  const { save, ...saves } = useTraineeSave({ groupId, trainee, base, rebase })
 
   useEffect(() => {
     const draft = draftOf(guideId, groupId)
     if (draft?.target === target) {
-      form.reset(draft.values, { keepDefaultValues: true, keepFieldsRef: true })
+      const merged = mergeDraft(draft, initial)
+      base.current = merged.base
+      form.reset(merged.values, { keepDefaultValues: true, keepFieldsRef: true })
     } else dropDraft()
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const changed = traineeFieldNames.some((name) => values[name] !== initial[name])
-        if (changed) saveDraft({ guideId, groupId, target, values: { ...values }, base: initial })
+        const changed = traineeFieldNames.some((name) => values[name] !== base.current[name])
+        const edits = { values: { ...values }, base: base.current }
+        if (changed) saveDraft({ guideId, groupId, target, ...edits })
         else dropDraft()
       },
     })
   }, [form, guideId, groupId, target, initial])
+
+  function rebase(name: TraineeField, value: FormValues[TraineeField]) {
+    base.current = { ...base.current, [name]: value }
+    form.resetField(name, { defaultValue: value })
+  }
 
   const change = useCallback(
     (name: TraineeField, value: FormValues[TraineeField]) => {
@@ -67,6 +77,12 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
     },
     [form],
   )
+
+  function resolve(name: TraineeField, value: FormValues[TraineeField]) {
+    if (sending.current) return
+    saves.resolve(name)
+    change(name, value)
+  }
 
   function submit({ next }: { next: boolean }) {
     if (sending.current) return
@@ -81,7 +97,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
   }
 
   function send(now: TraineeValues, next: boolean) {
-    const handlers = {
+    save(now, {
       onSuccess: () => {
         dropDraft()
         if (!next) return onDone()
@@ -89,22 +105,18 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
         form.setFocus('first_name')
         setAdded(fullName(now))
       },
-      onError: (error: unknown) => {
+      onError: (error) => {
         setFailure(errorText(error))
         if (isApiError(error)) showIssues(error.issues)
+      },
+      onConflict: (message) => {
+        setFailure(message)
+        setRefusals((count) => count + 1)
       },
       onSettled: () => {
         sending.current = false
       },
-    }
-    if (!trainee) return add.mutate(now, handlers)
-    // Sends only changed fields, which keeps concurrent changes to the others.
-    const changes = changesOf(toTrainee(initial), now)
-    if (Object.keys(changes).length === 0) {
-      sending.current = false
-      return onDone()
-    }
-    update.mutate({ trainee, changes }, handlers)
+    })
   }
 
   function showIssues(issues: readonly Issue[]) {
@@ -113,6 +125,17 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
     if (first) form.setFocus(first)
   }
 
-  const saving = add.isPending || update.isPending
-  return { control: form.control, change, submit, failure, added, unsaved: form.formState.isDirty, saving }
+  const { control, formState, getValues } = form
+  return {
+    ...saves,
+    control,
+    getValues,
+    change,
+    resolve,
+    submit,
+    failure,
+    refusals,
+    added,
+    unsaved: formState.isDirty,
+  }
 }

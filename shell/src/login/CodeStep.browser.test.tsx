@@ -39,3 +39,11 @@ test('phones fill in the code of the message', async () => {
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code).toHaveAttribute('inputmode', 'numeric')
 })
+
+test('the code of the message is taken where the browser reads it', async () => {
+  vi.stubGlobal('OTPCredential', class {})
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue({ code: '123456' } as unknown as Credential)
+  await render(30)
+  await expect.element(code).toHaveValue('123456')
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,52 @@
+import type { Action } from './actions.ts'
+
+/**
+ * - form: a handover file
+ * - group: a group's name, stage, people or state of its trainees
+ * - people: guides, their roles, devices and invitations
+ * - requests: join requests
+ * - presence: who has a handover file open
+ */
+export const changeKinds = ['form', 'trainees', 'group', 'people', 'log', 'requests', 'presence'] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** What each logged action moves. A sign-in moves nothing that is worth a reload of every list. */
+export const kindOfAction: Record<Action, ChangeKind | undefined> = {
+  'sign-in': undefined,
+  'session.end': 'people',
+  'invitation.accept': 'people',
+  register: 'people',
+  'group.create': 'group',
+  'group.reopen': 'group',
+  'group.hand-in': 'group',
+  'group.reject': 'group',
+  'group.approve': 'group',
+  'group.undo-approval': 'group',
+  'guide.assign': 'group',
+  'guide.remove': 'group',
+  'join.request': 'requests',
+  'join.withdraw': 'requests',
+  'join.approve': 'requests',
+  'join.decline': 'requests',
+  'join.put-away': 'requests',
+  'coordinator.assign': 'group',
+  'coordinator.remove': 'group',
+  'coordinator.add': 'people',
+  'role.grant': 'people',
+  'role.revoke': 'people',
+  'invitation.create': 'people',
+  'invitation.revoke': 'people',
+  'passkey.add': 'people',
+  'passkey.delete': 'people',
+  'guide.update': 'people',
+  'guide.deactivate': 'people',
+  'guide.reactivate': 'people',
+  'handover.update': 'form',
+  'trainee.create': 'trainees',
+  'trainee.update': 'trainees',
+  'trainee.delete': 'trainees',
+  'trainee.restore': 'trainees',
+  'trainee.purge': 'trainees',
+  'trainees.confirm': 'group',
+}

@@ -1,0 +1,36 @@
+import type { Rights } from '../calls/env.ts'
+import { type ChangeKind, changeKinds } from '../changeKinds.ts'
+import { type CallName, can } from '../permissions.ts'
+import type { StoredChange } from './changes.queries.ts'
+
+/** Who may make this call hears of changes of the kind. */
+const callOfKind: Record<ChangeKind, CallName> = {
+  form: 'get-group-form.php',
+  trainees: 'get-group-trainees.php',
+  group: 'get-group.php',
+  people: 'get-guides.php',
+  log: 'get-activity-log.php',
+  requests: 'get-join-requests.php',
+  presence: 'get-group-form.php',
+}
+
+const all = { groups: [], kinds: ['all'] }
+
+/** What a reader may hear of some changes; undefined if nothing. */
+export function heardBy({ coordinator, groupIds }: Rights, changes: StoredChange[]) {
+  const groups = new Set<number>()
+  const kinds = new Set<ChangeKind>()
+  for (const { groupId, kind } of changes) {
+    if (kind === null) return all
+    const member = groupId !== null && groupIds.has(groupId)
+    const mayHear = (kind: ChangeKind) =>
+      can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
+    if (!mayHear(kind)) continue
+    kinds.add(kind)
+    // The log has an entry of every change except an arrival or a departure.
+    if (kind !== 'presence' && mayHear('log')) kinds.add('log')
+    if (groupId !== null) groups.add(groupId)
+  }
+  if (kinds.size === 0) return undefined
+  return { groups: [...groups], kinds: changeKinds.filter((kind) => kinds.has(kind)) }
+}

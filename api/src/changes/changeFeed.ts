@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
+import { dataVersion } from '../db/dataVersion.ts'
+import { Refusal } from '../errors.ts'
+import { heardBy } from './changeEvents.ts'
+import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
+import { createEventStream, type EventStream } from './eventStream.ts'
+
+const streamsPerSession = 10
+
+type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
+
+type Options = { heartbeatMs?: number; burstMs?: number }
+
+/** The open streams of changes. Each reader hears only of what they may read. */
+export function createChangeFeed(
+  { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
+  log: Logger,
+  { heartbeatMs = 25_000, burstMs = 250 }: Options = {},
+) {
+  const readers = new Set<Reader>()
+  let isClosed = false
+  let burst: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let previous: Promise<void> = Promise.resolve()
+  onCommit(() => {
+    if (readers.size === 0 || burst) return
+    burst = setTimeout(() => {
+      burst = undefined
+      enqueue(deliver)
+    }, burstMs).unref()
+  })
+
+  function enqueue(work: () => Promise<void>) {
+    previous = previous.then(work).catch((error: Error) => {
+      log.error({ error: error.name, message: error.message }, 'changes not delivered')
+      endAll()
+    })
+  }
+
+  async function deliver() {
+    if (readers.size === 0) return
+    const version = await dataVersion(db)
+    const oldest = Math.min(...[...readers].map((reader) => reader.version))
+    const changes = await changesAfter(db, oldest, version)
+    for (const reader of readers) {
+      if (await hasSameRights(reader)) send(reader, version, changes)
+    }
+  }
+
+  /** Ends the stream of a reader whose session has ended or whose rights have changed. The client then opens another. */
+  async function hasSameRights(reader: Reader) {
+    const rights = await reader.readRights()
+    if (rights && keyOf(rights) === keyOf(reader.rights)) return true
+    if (rights) send(reader, await dataVersion(db), [everything])
+    reader.end()
+    return false
+  }
+
+  async function beat() {
+    await deliver()
+    for (const reader of readers) reader.write(':\n\n')
+  }
+
+  function endAll() {
+    for (const reader of readers) reader.end()
+  }
+
+  return {
+    /**
+     * Opens a stream of server-sent events. It begins with what has changed since a version that the reader knows.
+     * @throws Refusal too-many, not-signed-in
+     */
+    async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
+      const own = [...readers].filter(({ session }) => session === reader.session)
+      if (own.length >= streamsPerSession) throw new Refusal('too-many')
+      const rights = await reader.readRights()
+      if (!rights) throw new Refusal('not-signed-in')
+      const version = await dataVersion(db)
+      const stream = createEventStream()
+      const opened = { ...reader, ...stream, rights, version: since ?? version }
+      stream.write(`retry: 3000\nid: ${version}\n\n`)
+      send(opened, version, await changesAfter(db, opened.version, version))
+      if (isClosed) stream.end()
+      else readers.add(opened)
+      heartbeat ??= setInterval(() => enqueue(beat), heartbeatMs).unref()
+      void stream.ended.then(() => {
+        readers.delete(opened)
+        if (readers.size > 0) return
+        clearInterval(heartbeat)
+        heartbeat = undefined
+      })
+      return stream
+    },
+
+    /** Ends all streams, and those that are opened later. */
+    close() {
+      isClosed = true
+      endAll()
+    },
+  }
+}
+
+function send(reader: Reader, version: number, changes: StoredChange[]) {
+  const event = heardBy(
+    reader.rights,
+    changes.filter(({ id }) => id > reader.version),
+  )
+  reader.version = version
+  if (event) reader.write(`id: ${version}\ndata: ${JSON.stringify({ version, ...event })}\n\n`)
+}
+
+function keyOf({ coordinator, groupIds }: Rights) {
+  return coordinator ? 'all' : [...groupIds].join()
+}

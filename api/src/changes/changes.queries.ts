@@ -1,0 +1,46 @@
+import { asc, eq, gt, min } from 'drizzle-orm'
+import { changes } from '../db/changes.table.ts'
+import { type Db, param, perConnection } from '../db/connection.ts'
+import { groupGuides } from '../groups/groups.table.ts'
+
+/** With more changes at once, readers look at everything. */
+const maxChanges = 1000
+
+/** Stands for changes that are not known one by one. */
+export const everything = { id: Number.POSITIVE_INFINITY, groupId: null, kind: null }
+
+const queries = perConnection((db) => ({
+  oldest: db
+    .select({ id: min(changes.id) })
+    .from(changes)
+    .prepare(),
+  after: db
+    .select({ id: changes.id, groupId: changes.group_id, kind: changes.kind })
+    .from(changes)
+    .where(gt(changes.id, param('version')))
+    .orderBy(asc(changes.id))
+    .limit(maxChanges + 1)
+    .prepare(),
+  groupsOf: db
+    .select({ id: groupGuides.group_id })
+    .from(groupGuides)
+    .where(eq(groupGuides.guide_id, param('guideId')))
+    .orderBy(asc(groupGuides.group_id))
+    .prepare(),
+}))
+
+export type StoredChange = Awaited<ReturnType<typeof changesAfter>>[number]
+
+/** The changes since a version, oldest first; `everything` if there are many, or some are deleted. */
+export async function changesAfter(db: Db, version: number, newest: number) {
+  if (version === newest) return []
+  const oldest = (await queries(db).oldest.get())?.id ?? 0
+  const isKnown = version <= newest && version >= oldest - 1
+  const after = isKnown ? await queries(db).after.all({ version }) : []
+  return isKnown && after.length <= maxChanges ? after : [everything]
+}
+
+export async function groupIdsOf(db: Db, guideId: number): Promise<Set<number>> {
+  const groups = await queries(db).groupsOf.all({ guideId })
+  return new Set(groups.map(({ id }) => id))
+}

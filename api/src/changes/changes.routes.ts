@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Env } from '../calls/env.ts'
+import { streamRoute, validated } from '../calls/route.ts'
+import { changeKinds } from '../changeKinds.ts'
+import { Refusal } from '../errors.ts'
+import { isCoordinator } from '../permissions.ts'
+import { groupIdsOf } from './changes.queries.ts'
+
+const query = {
+  lastEventId: z.coerce
+    .number<number>()
+    .int()
+    .min(0)
+    .optional()
+    .openapi({ description: 'For clients that cannot send the header Last-Event-ID' }),
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // Proxies must not gather the events.
+  'X-Accel-Buffering': 'no',
+  'Transfer-Encoding': 'chunked',
+}
+
+const route = streamRoute('get-changes.php', {
+  summary:
+    'What has changed, without the data: events of what the caller may read. Ends with the session, and when the role or ' +
+    'an assignment changes.',
+  query,
+  answer:
+    'Server-sent events. The id is the version of the data, and the data is ' +
+    '`{"version": 7, "groups": [1], "kinds": ["form", "log"]}`. ' +
+    `Kinds: ${changeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,
+})
+
+async function handler(c: Context<Env>) {
+  const actor = c.get('actor')
+  if (!actor) throw new Refusal('not-signed-in')
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  const { changes, database, now } = c.get('deps')
+  const { findActor } = c.get('ports')
+  const readRights = async () => {
+    const current = await findActor(database.read, actor.tokenHash, now())
+    return (
+      current && {
+        coordinator: isCoordinator(current),
+        groupIds: await groupIdsOf(database.read, current.id),
+      }
+    )
+  }
+  const { body, ended } = await changes.open({ session: actor.tokenHash, readRights }, sinceOf(c))
+  c.set('ended', ended)
+  return c.body(body, 200, headers)
+}
+
+/** A browser that connects again sends the last id as a header. */
+function sinceOf(c: Context<Env>): number | undefined {
+  const { lastEventId } = validated<typeof query>(c, 'query')
+  const header = c.req.header('last-event-id')
+  return header && /^\d{1,15}$/.test(header) ? Number(header) : lastEventId
+}
+
+export const changesCall = { route, handler }

@@ -1,0 +1,18 @@
+import { asc, gte, lt, sql } from 'drizzle-orm'
+import { changes } from '../db/changes.table.ts'
+import type { Tx } from '../db/connection.ts'
+import { inSeconds, timestamp } from '../time.ts'
+
+const keptSeconds = 60 * 60
+
+/** Deletes the changes before the first that is younger than an hour, and returns their number. The newest one stays. */
+export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
+  const firstKept = tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(gte(changes.at, timestamp(inSeconds(now, -keptSeconds))))
+    .orderBy(asc(changes.id))
+    .limit(1)
+  const deleted = await tx.delete(changes).where(lt(changes.id, sql`${firstKept}`))
+  return deleted.changes
+}

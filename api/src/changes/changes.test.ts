@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { changes } from '../db/changes.table.ts'
+import { dataVersion } from '../db/dataVersion.ts'
+import { transact } from '../db/transaction.ts'
+import { groups } from '../groups/groups.table.ts'
+import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { startApi } from '../testing/api.ts'
+import { listen, serveApi } from '../testing/eventStreams.ts'
+
+async function town(options: Parameters<typeof startApi>[0] = {}) {
+  const api = startApi(options)
+  const coordinator = await api.signInCoordinator('רותם')
+  const member = await api.signIn({ name: 'דנה' })
+  const stranger = await api.signIn({ name: 'עומר' })
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const url = await serveApi(api)
+  const save = (activity_hours: string) =>
+    member.post('update-group-form.php', { group_id: groupId, fields: { activity_hours } })
+  const version = () => dataVersion(api.database.read)
+  return { ...api, coordinator, member, stranger, groupId, url, save, version }
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
+/** Longer than the time in which changes are joined. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+describe('a stream of changes', () => {
+  test('has an event of a save', async () => {
+    const { url, coordinator, groupId, save, version } = await town()
+    const stream = await listen(url, coordinator.cookie)
+    await save('16:00')
+    await soon(() => expect(stream.events).toHaveLength(1))
+    expect(stream.events[0]).toEqual({ version: await version(), groups: [groupId], kinds: ['form', 'log'] })
+    expect(stream.text).toContain(`id: ${await version()}\ndata: `)
+  })
+
+  test('joins the changes of one burst', async () => {
+    const { url, coordinator, groupId, save, version } = await town()
+    const stream = await listen(url, coordinator.cookie)
+    await save('16:00')
+    await save('17:00')
+    await coordinator.post('update-guide.php', { id: coordinator.id, full_name: 'רותם לוי' })
+    await soon(() => expect(stream.events).not.toHaveLength(0))
+    await pause()
+    expect(stream.events).toEqual([
+      { version: await version(), groups: [groupId], kinds: ['form', 'people', 'log'] },
+    ])
+  })
+
+  test('has no values and no names', async () => {
+    const { url, coordinator, save } = await town()
+    const stream = await listen(url, coordinator.cookie)
+    await save('סוד גדול')
+    await soon(() => expect(stream.events).toHaveLength(1))
+    expect(stream.text).toMatch(/^[\x20-\x7e\n]*$/)
+  })
+
+  test('says that anything may have changed after a write without entries in the log', async () => {
+    const { url, database, stranger, groupId } = await town()
+    const stream = await listen(url, stranger.cookie)
+    await transact(database, async (tx) => {
+      await tx.update(groups).set({ name: 'עכו' }).where(eq(groups.id, groupId))
+    })
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }]))
+  })
+
+  test('has no event of a sign-in', async () => {
+    const { url, coordinator, member, signInAgain, version } = await town()
+    const stream = await listen(url, coordinator.cookie)
+    const before = await version()
+    await signInAgain(member.phone)
+    await pause()
+    expect(stream.events).toEqual([])
+    expect(await version()).toBe(before)
+  })
+
+  test('is neither cached nor gathered by a proxy nor compressed', async () => {
+    const { url, member } = await town()
+    const { response } = await listen(url, member.cookie, { 'accept-encoding': 'br, gzip' })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    expect(response.headers.has('content-encoding')).toBe(false)
+  })
+
+  test('has a comment now and then', async () => {
+    const { url, member } = await town({ heartbeatMs: 50 })
+    const stream = await listen(url, member.cookie)
+    await soon(() => expect(stream.text).toMatch(/^:\n\n/m))
+    expect(stream.events).toEqual([])
+  })
+})
+
+describe('a reader hears', () => {
+  test('as a coordinator, of every group and of people', async () => {
+    const { url, coordinator, stranger, groupId } = await town()
+    const stream = await listen(url, coordinator.cookie)
+    await coordinator.post('update-guide.php', { id: stranger.id, full_name: 'עומר לוי' })
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [], kinds: ['people', 'log'] }]))
+    await stranger.post('request-group.php', { groupId })
+    await soon(() => expect(stream.events.at(-1)).toMatchObject({ kinds: ['log', 'requests'] }))
+  })
+
+  test('as a guide, of the own group', async () => {
+    const { url, member, groupId, save } = await town()
+    const stream = await listen(url, member.cookie)
+    await save('16:00')
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
+  })
+
+  test('as a guide, of no other group, no people and no requests', async () => {
+    const { url, coordinator, member, stranger, groupId, save } = await town()
+    const stream = await listen(url, stranger.cookie)
+    const witness = await listen(url, coordinator.cookie)
+    await save('16:00')
+    await coordinator.post('update-guide.php', { id: member.id, full_name: 'דנה לוי' })
+    await stranger.post('request-group.php', { groupId })
+    await soon(() => expect(witness.events.at(-1)?.kinds).toContain('requests'))
+    expect(stream.events).toEqual([])
+  })
+})
+
+describe('a reader who connects again', () => {
+  test('hears of what was missed', async () => {
+    const { url, coordinator, groupId, save, version } = await town()
+    const before = await version()
+    await save('16:00')
+    const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
+    await soon(() =>
+      expect(stream.events).toEqual([{ version: before + 1, groups: [groupId], kinds: ['form', 'log'] }]),
+    )
+  })
+
+  test('hears nothing if nothing was missed', async () => {
+    const { url, coordinator, version } = await town()
+    const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${await version()}` })
+    await soon(() => expect(stream.text).toContain('id: '))
+    await pause()
+    expect(stream.events).toEqual([])
+  })
+
+  test('looks at everything after a version that the server does not know', async () => {
+    const { url, coordinator, version } = await town()
+    const unknown = `${(await version()) + 1}`
+    const stream = await listen(url, coordinator.cookie, { 'last-event-id': unknown })
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }]))
+  })
+
+  test('looks at everything when some of the changes are deleted', async () => {
+    const { url, coordinator, database, logger, save, version } = await town()
+    const before = await version()
+    await transact(database, async (tx) => {
+      await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+    })
+    await save('16:00')
+    await save('17:00')
+    await transact(database, async (tx) => {
+      await tx
+        .update(changes)
+        .set({ at: '2024-11-05 08:00:00' })
+        .where(eq(changes.id, before + 1))
+    })
+    await keepHouse(database, logger, new Date('2024-11-05T10:00:00Z'))
+    const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
+  })
+
+  test('may name the last event in the address', async () => {
+    const { url, coordinator, version } = await town()
+    const unknown = (await version()) + 1
+    const stream = await listen(url, coordinator.cookie, {}, `?lastEventId=${unknown}`)
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
+  })
+})
+
+describe('a stream ends', () => {
+  test('at sign-out', async () => {
+    const { url, member } = await town()
+    const stream = await listen(url, member.cookie)
+    await member.post('logout.php')
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect((await listen(url, member.cookie)).response.status).toBe(401)
+  })
+
+  test('when the session is ended from another device', async () => {
+    const { url, member, coordinator } = await town()
+    const stream = await listen(url, member.cookie)
+    await coordinator.post('delete-session.php', { id: member.sessionId })
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(stream.events).toEqual([])
+  })
+
+  test("with the guide's access", async () => {
+    const { url, member, coordinator } = await town()
+    const stream = await listen(url, member.cookie)
+    await coordinator.post('update-guide-access.php', { id: member.id, active: false })
+    await soon(() => expect(stream.isOpen).toBe(false))
+  })
+
+  test('when the session expires', async () => {
+    const { url, member, clock } = await town({ heartbeatMs: 50 })
+    const stream = await listen(url, member.cookie)
+    clock.now = new Date(clock.now.getTime() + 91 * 24 * 60 * 60 * 1000)
+    await soon(() => expect(stream.isOpen).toBe(false))
+  })
+
+  test('after a change of the role, for which anything may look different', async () => {
+    const { url, stranger, coordinator } = await town()
+    const stream = await listen(url, stranger.cookie)
+    await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
+  })
+
+  test.for(['add', 'delete'] as const)('when a coordinator %ss an assignment', async (step) => {
+    const { url, stranger, member, coordinator, groupId } = await town()
+    const guide = step === 'add' ? stranger : member
+    const stream = await listen(url, guide.cookie)
+    if (step === 'add') {
+      await coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+    } else await coordinator.post('delete-guide-group.php', { guideId: guide.id, groupId })
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
+  })
+
+  test('for one guide, not for others', async () => {
+    const { url, member, stranger, coordinator } = await town()
+    const stream = await listen(url, stranger.cookie)
+    const gone = await listen(url, member.cookie)
+    await member.post('logout.php')
+    await soon(() => expect(gone.isOpen).toBe(false))
+    expect(stream.isOpen).toBe(true)
+    await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
+    await soon(() => expect(stream.isOpen).toBe(false))
+  })
+})
+
+describe('the server', () => {
+  test('logs a stream once, at its end', async () => {
+    const { url, member, log } = await town()
+    const lines = () => log.filter((line) => line.includes('get-changes.php'))
+    const stream = await listen(url, member.cookie)
+    await soon(() => expect(stream.text).toContain('id: '))
+    expect(lines()).toEqual([])
+    stream.leave()
+    await soon(() => expect(lines()).toHaveLength(1))
+    expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ status: 200, guideId: member.id })
+  })
+
+  test('refuses the eleventh stream of a session', async () => {
+    const { url, member, stranger } = await town()
+    const streams = []
+    for (let n = 0; n < 10; n++) streams.push(await listen(url, member.cookie))
+    expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
+    const { response } = await listen(url, member.cookie)
+    expect(response.status).toBe(429)
+    expect((await listen(url, stranger.cookie)).response.status).toBe(200)
+  })
+
+  test('counts no stream that the client has left', async () => {
+    const { url, member, log } = await town()
+    for (let n = 0; n < 11; n++) {
+      const stream = await listen(url, member.cookie)
+      expect(stream.response.status).toBe(200)
+      stream.leave()
+      await soon(() => {
+        expect(log.filter((line) => line.includes('get-changes.php'))).toHaveLength(n + 1)
+      })
+    }
+  })
+
+  test('answers HEAD without a stream', async () => {
+    const { url, member } = await town()
+    const response = await fetch(`${url}/get-changes.php`, {
+      method: 'HEAD',
+      headers: { cookie: member.cookie },
+    })
+    expect(response.status).toBe(200)
+  })
+
+  test('takes a stream into no batch', async () => {
+    const { member } = await town()
+    expect((await member.get('get-batch.php', { call: '/api/get-changes.php' })).status).toBe(400)
+  })
+})
+
+describe('old changes', () => {
+  test('are deleted, and the version of the data stays', async () => {
+    const { database, logger, save, version } = await town()
+    await save('16:00')
+    const before = await version()
+    await transact(database, async (tx) => {
+      await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+    })
+    await save('17:00')
+    await keepHouse(database, logger, new Date('2024-11-05T10:00:00Z'))
+    expect(await database.read.$count(changes)).toBe(1)
+    expect(await version()).toBe(before + 1)
+  })
+
+  test('stay if none is younger', async () => {
+    const { database, logger, save, version } = await town()
+    await save('16:00')
+    const before = await version()
+    await keepHouse(database, logger, new Date('2099-01-01T10:00:00Z'))
+    expect(await version()).toBe(before)
+  })
+})

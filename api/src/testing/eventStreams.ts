@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import type { startApi } from './api.ts'
+
+export type ChangesEvent = { version: number; groups: number[]; kinds: string[] }
+
+/** Serves the application on a free port until the test ends. Returns the address of its calls. */
+export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>): Promise<string> {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  onTestFinished(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+}
+
+/** Reads a stream of changes over a real connection. */
+export async function listen(url: string, cookie: string, headers: Record<string, string> = {}, query = '') {
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  const response = await fetch(`${url}/get-changes.php${query}`, {
+    headers: { cookie, ...headers },
+    signal: abort.signal,
+  })
+  const events: ChangesEvent[] = []
+  const listening = { response, events, text: '', isOpen: true, leave: () => abort.abort() }
+  void read()
+
+  async function read() {
+    let unread = ''
+    try {
+      for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(
+        new TextDecoderStream(),
+      )) {
+        listening.text += chunk
+        const blocks = (unread + chunk).split('\n\n')
+        unread = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const data = /^data: (.*)$/m.exec(block)?.[1]
+          if (data) events.push(JSON.parse(data))
+        }
+      }
+    } catch {
+      // The connection was cut.
+    }
+    listening.isOpen = false
+  }
+
+  return listening
+}

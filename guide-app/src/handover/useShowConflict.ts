@@ -1,0 +1,31 @@
+import { handoverFieldNames, handoverFields, type Tab, tabs } from '@hafifa/api/contract'
+import { focusConflict } from '@hafifa/shared-ui/conflict'
+import { type RefObject, useEffect, useState } from 'react'
+import type { HandoverView } from './handover.store.ts'
+import { useOpenTab } from './useOpenTab.ts'
+
+type Conflicts = Pick<HandoverView, 'conflicts' | 'incidents'>
+
+export function hasConflict(tab: Tab, { conflicts, incidents }: Conflicts): boolean {
+  return (
+    handoverFieldNames.some((name) => handoverFields[name].tab === tab && name in conflicts) ||
+    (tab === 'activities' && incidents.some(({ conflict }) => conflict !== undefined))
+  )
+}
+
+/** Returns the function that opens the tab of the first conflict and focuses its field. */
+export function useShowConflict(form: RefObject<HTMLElement | null>, view: Conflicts): () => void {
+  const [open, setOpen] = useOpenTab()
+  const [wanted, setWanted] = useState<Tab>()
+  useEffect(() => {
+    if (wanted !== open) return
+    focusConflict(form.current)
+    setWanted(undefined)
+  }, [form, wanted, open])
+  return () => {
+    const tab = (Object.keys(tabs) as Tab[]).find((tab) => hasConflict(tab, view))
+    if (!tab) return
+    setOpen(tab)
+    setWanted(tab)
+  }
+}

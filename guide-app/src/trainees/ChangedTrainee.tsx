@@ -1,0 +1,30 @@
+import { formatValue, type TheirValue, type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { timeAgo } from '@hafifa/shared-ui/time'
+import css from './ChangedTrainee.module.css'
+
+type ChangedTraineeProps = { changes: Record<string, TheirValue> }
+
+/** What somebody else has changed about a trainee who is being deleted. In phrasing elements, for a dialog's description. */
+export function ChangedTrainee({ changes }: ChangedTraineeProps) {
+  return (
+    <>
+      <span className={css.line}>שינוי במקביל:</span>
+      {Object.entries(changes).map(([name, { value, guide, at }]) => (
+        <span key={name} className={css.change}>
+          <span className={css.line}>
+            {traineeFields[name as TraineeField].label}: <bdi>{formatValue(value) || 'נמחק'}</bdi>
+          </span>
+          <span className={css.author}>
+            {guide && (
+              <>
+                <bdi>{guide.name}</bdi>
+                {' · '}
+              </>
+            )}
+            {timeAgo(at)}
+          </span>
+        </span>
+      ))}
+    </>
+  )
+}

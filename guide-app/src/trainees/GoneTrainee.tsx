@@ -1,0 +1,41 @@
+import { formatValue, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { toast } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import type { FormValues } from './form.ts'
+
+type GoneTraineeProps = {
+  values: () => FormValues
+  /** Adds the values as a new trainee. */
+  add: () => void
+  saving: boolean
+}
+
+/** Keeps what was typed about a trainee who has left the list. */
+export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(textOf(values()))
+      toast.success('הפרטים הועתקו')
+    } catch {
+      toast.error('לא הצלחנו להעתיק')
+    }
+  }
+
+  return (
+    <>
+      <Button busy={saving} onClick={add}>
+        הוספה מחדש לרשימה
+      </Button>
+      <Button variant="secondary" onClick={copy}>
+        העתקת הפרטים
+      </Button>
+    </>
+  )
+}
+
+function textOf(values: FormValues): string {
+  return traineeFieldNames
+    .filter((name) => isFilled(values[name]))
+    .map((name) => `${traineeFields[name].label}: ${formatValue(values[name])}`)
+    .join('\n')
+}

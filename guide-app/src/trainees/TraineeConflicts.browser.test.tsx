@@ -1,0 +1,250 @@
+import type { TheirValue } from '@hafifa/api/contract'
+import {
+  createBrowserRouter,
+  QueryClientProvider,
+  queryClient,
+  RouterProvider,
+  StoreProvider,
+  signIn,
+  store,
+} from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DeleteTrainee } from './DeleteTrainee.tsx'
+import { dropDraft } from './draft.ts'
+import type { Trainee } from './queries.ts'
+import { TraineeEditor } from './TraineeEditor.tsx'
+import { trainee } from './testing.ts'
+
+const noam = trainee({ phone: '0501111111', school: 'הראלי', expected_to_stay: true })
+const michal = { id: 7, name: 'מיכל כהן' }
+const theirs = (value: TheirValue['value']): TheirValue => ({
+  value,
+  guide: michal,
+  at: '2024-11-05 16:20:00',
+})
+
+type Answer = () => Promise<Response>
+
+const stored: Answer = async () => Response.json({ success: true, id: 2 })
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+const refused = (error: string, status: number, details: object = {}): Answer => {
+  return async () => Response.json({ success: false, error, message: error, ...details }, { status })
+}
+const changed = (saved: string[], values: Record<string, TheirValue>) =>
+  refused('changed-meanwhile', 409, { saved, theirs: values })
+
+/** Answers the changes in their order, the further ones with success. Reads show `listed`. */
+function stubNetwork(answers: Answer[], listed: Trainee[] = [noam]) {
+  const changes: { call: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ success: true, trainees: listed })
+    changes.push({ call: input.replace('/api/', ''), body: JSON.parse(String(init.body)) })
+    return (answers.shift() ?? stored)()
+  })
+  return changes
+}
+
+function Deletion() {
+  const [deleted, setDeleted] = useState<Trainee | null>(noam)
+  const props = { onClose: () => setDeleted(null), onChanged: setDeleted, heading: { current: null } }
+  return <DeleteTrainee groupId={1} trainee={deleted} {...props} />
+}
+
+const onClose = vi.fn<() => void>()
+const editor = <TraineeEditor groupId={1} trainee={noam} open onClose={onClose} finalFocus={() => true} />
+
+async function open(element = editor) {
+  const router = createBrowserRouter([{ path: '*', element }])
+  await render(
+    <StoreProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StoreProvider>,
+  )
+}
+
+beforeEach(() => {
+  onClose.mockClear()
+  dropDraft()
+  queryClient.clear()
+  queryClient.setQueryData(queryKeys.trainees(1), [noam])
+  signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
+})
+
+afterEach(dropDraft)
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: false })
+const conflict = (label: string) => page.getByRole('group', { name: `שינוי במקביל: ${label}` })
+const save = button('שמירה')
+
+describe('a field that somebody else has changed', () => {
+  async function saveTwoFields() {
+    const changes = stubNetwork([changed(['school'], { phone: theirs('0502222222') })])
+    await open()
+    await field('טלפון').fill('0503333333')
+    await field('בית ספר').fill('עמל')
+    await save.click()
+    await expect.element(conflict('טלפון')).toBeVisible()
+    return changes
+  }
+
+  test('is sent with the value that it was typed over', async () => {
+    const changes = await saveTwoFields()
+    const base = { phone: ['0501111111'], school: ['הראלי'] }
+    expect(changes).toEqual([
+      { call: 'update-trainee.php', body: { id: 1, phone: '0503333333', school: 'עמל', base } },
+    ])
+  })
+
+  test('stays as it was typed, in the open form', async () => {
+    await saveTwoFields()
+    await expect.element(field('טלפון')).toHaveValue('0503333333')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('is named in the message', async () => {
+    await saveTwoFields()
+    await expect
+      .element(page.getByText('שינוי במקביל: טלפון. יש לבחור מה לשמור, ואז ללחוץ שוב על ״שמירה״.'))
+      .toBeVisible()
+  })
+
+  test('is shown in the list as it is stored', async () => {
+    await saveTwoFields()
+    const [listed] = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(1)) ?? []
+    expect(listed).toMatchObject({ phone: '0502222222', school: 'עמל' })
+  })
+
+  test('is not sent before it is resolved', async () => {
+    const changes = await saveTwoFields()
+    await save.click()
+    await expect.element(conflict('טלפון')).toBeVisible()
+    expect(changes).toHaveLength(1)
+  })
+
+  test('is sent with their value as its base once mine is chosen', async () => {
+    const changes = await saveTwoFields()
+    await conflict('טלפון').getByRole('button', { name: 'שלי' }).click()
+    await save.click()
+    await expect.poll(() => onClose).toHaveBeenCalledOnce()
+    expect(changes[1]?.body).toEqual({ id: 1, phone: '0503333333', base: { phone: ['0502222222'] } })
+  })
+
+  test('needs no saving once theirs is chosen', async () => {
+    const changes = await saveTwoFields()
+    await conflict('טלפון').getByRole('button', { name: 'של מיכל כהן' }).click()
+    await expect.element(field('טלפון')).toHaveValue('0502222222')
+    await save.click()
+    await expect.poll(() => onClose).toHaveBeenCalledOnce()
+    expect(changes).toHaveLength(1)
+  })
+})
+
+test('an answer in conflict shows both answers', async () => {
+  stubNetwork([changed([], { expected_to_stay: theirs(null) })])
+  await open()
+  await page.getByRole('group', { name: 'צפוי להישאר' }).getByRole('button', { name: 'לא' }).click()
+  await save.click()
+  await conflict('צפוי להישאר').getByRole('button', { name: 'של מיכל כהן' }).click()
+  const yes = page.getByRole('group', { name: 'צפוי להישאר' }).getByRole('button', { name: 'כן' })
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a change whose answer was lost is no conflict with the next one', async () => {
+  const changes = stubNetwork([lost])
+  await open()
+  await field('טלפון').fill('0503333333')
+  await save.click()
+  await expect.element(page.getByText('אין חיבור לשרת', { exact: false })).toBeVisible()
+  await field('טלפון').fill('0504444444')
+  await save.click()
+  await expect.poll(() => changes).toHaveLength(2)
+  expect(changes[1]?.body).toMatchObject({ base: { phone: ['0501111111', '0503333333'] } })
+})
+
+describe('a trainee who has left the list', () => {
+  async function saveGone() {
+    const changes = stubNetwork([refused('forbidden', 403)], [])
+    await open()
+    await field('טלפון').fill('0503333333')
+    await save.click()
+    await expect.element(page.getByText('החניך כבר לא ברשימה', { exact: false })).toBeVisible()
+    return changes
+  }
+
+  test('keeps what was typed', async () => {
+    await saveGone()
+    await expect.element(field('טלפון')).toHaveValue('0503333333')
+    await expect.element(save).not.toBeInTheDocument()
+  })
+
+  test('can be added anew with the same values', async () => {
+    const changes = await saveGone()
+    await button('הוספה מחדש לרשימה').click()
+    await expect.poll(() => onClose).toHaveBeenCalledOnce()
+    expect(changes[1]).toMatchObject({
+      call: 'add-trainee.php',
+      body: { group_id: 1, first_name: 'נועם', phone: '0503333333', school: 'הראלי' },
+    })
+  })
+
+  test('can be copied', async () => {
+    await saveGone()
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await button('העתקת הפרטים').click()
+    expect(copy).toHaveBeenCalledExactlyOnceWith(
+      'שם פרטי: נועם\nשם משפחה: לוי\nטלפון: 0503333333\nבית ספר: הראלי\nסטטוס פעילות: פעיל.ה\nצפוי להישאר: כן',
+    )
+  })
+})
+
+test('a refusal about a trainee of the list is shown as it is', async () => {
+  stubNetwork([refused('forbidden', 403)])
+  await open()
+  await field('טלפון').fill('0503333333')
+  await save.click()
+  await expect.element(page.getByText('forbidden')).toBeVisible()
+  await expect.element(save).toBeVisible()
+})
+
+describe('deleting a trainee whom somebody else has changed', () => {
+  const dialog = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
+
+  async function remove() {
+    const changes = stubNetwork([changed([], { phone: theirs('0502222222'), school: theirs(null) })])
+    await open(<Deletion />)
+    await dialog.getByRole('button', { name: 'מחיקה' }).click()
+    await expect.element(dialog).toMatchTextContent('טלפון: 0502222222')
+    return changes
+  }
+
+  test('sends what was seen', async () => {
+    const [deletion] = await remove()
+    expect(deletion?.body).toMatchObject({ id: 1, base: { phone: ['0501111111'], comments: [null] } })
+  })
+
+  test('asks again with what changed and by whom', async () => {
+    await remove()
+    await expect.element(dialog).toMatchTextContent('בית ספר: נמחק')
+    await expect.element(dialog).toMatchTextContent('מיכל כהן')
+  })
+
+  test('a second confirmation deletes', async () => {
+    const changes = await remove()
+    await dialog.getByRole('button', { name: 'מחיקה' }).click()
+    await expect.poll(() => changes).toHaveLength(2)
+    expect(changes[1]?.body).toMatchObject({ base: { phone: ['0502222222'], school: [null] } })
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})

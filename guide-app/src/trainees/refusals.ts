@@ -1,0 +1,29 @@
+import type { TraineeField, TraineeValues } from '@hafifa/api/contract'
+import { ApiError, isApiError } from '@hafifa/shared-ui/platform'
+import { type Trainee, traineesQuery } from './queries.ts'
+
+/** A trainee as it is stored after a refused change. */
+export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, error: unknown): Trainee {
+  if (!isApiError(error, 'changed-meanwhile')) return trainee
+  const { saved = [], theirs = {} } = error.details
+  const savedValues = saved.map((name) => [name, sent[name as TraineeField]])
+  const theirValues = Object.entries(theirs).map(([name, { value }]) => [name, value])
+  return { ...trainee, ...Object.fromEntries([...savedValues, ...theirValues]) }
+}
+
+/** The error of a change, or `not-found` if the trainee has left the list: guides are refused such trainees as forbidden. */
+export async function goneOr(error: unknown, groupId: number, id: number): Promise<unknown> {
+  const isGone =
+    isApiError(error, 'not-found') || (isApiError(error, 'forbidden') && !(await isListed(groupId, id)))
+  return isGone ? new ApiError('not-found', 'החניך כבר לא ברשימה: נמחק בינתיים או עבר לקבוצה אחרת') : error
+}
+
+/** Whether a trainee is in the list, or the list cannot be read. */
+async function isListed(groupId: number, id: number): Promise<boolean> {
+  try {
+    const trainees = await traineesQuery(groupId).queryFn()
+    return trainees.some((trainee) => trainee.id === id)
+  } catch {
+    return true
+  }
+}

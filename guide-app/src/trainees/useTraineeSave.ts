@@ -1,0 +1,75 @@
+import { type TraineeField, type TraineeValues, traineeFields } from '@hafifa/api/contract'
+import type { Theirs } from '@hafifa/shared-ui/autosave'
+import { isApiError } from '@hafifa/shared-ui/platform'
+import { type RefObject, useRef, useState } from 'react'
+import { basesOf, changesOf, type FormValues, formFields, toTrainee } from './form.ts'
+import type { Trainee } from './queries.ts'
+import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
+
+export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormValues[TraineeField]> }
+
+type TraineeSaveOptions = {
+  groupId: number
+  /** Null for a new trainee. */
+  trainee: Trainee | null
+  /** The stored values that the form is typed over. */
+  base: RefObject<FormValues>
+  rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
+}
+
+type Handlers = {
+  onSuccess: () => void
+  onError: (error: unknown) => void
+  /** Fields that somebody else has changed meanwhile are not stored before they are resolved. */
+  onConflict: (message: string) => void
+  onSettled: () => void
+}
+
+export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOptions) {
+  const [conflicts, setConflicts] = useState<TraineeConflicts>({})
+  const [gone, setGone] = useState(false)
+  /** Changes whose answer was lost: the server may have stored them. */
+  const inDoubt = useRef<Partial<TraineeValues>[]>([])
+  const add = useAddTrainee(groupId)
+  const update = useUpdateTrainee(groupId)
+
+  function save(now: TraineeValues, { onConflict, ...handlers }: Handlers) {
+    if (!trainee || gone) return add.mutate(now, handlers)
+    if (Object.keys(conflicts).length > 0) {
+      onConflict(messageOf(conflicts))
+      return handlers.onSettled()
+    }
+    // Sends only changed fields, which keeps concurrent changes to the others.
+    const changes = changesOf(toTrainee(base.current), now)
+    if (Object.keys(changes).length === 0) {
+      handlers.onSettled()
+      return handlers.onSuccess()
+    }
+    const onError = (error: unknown) => {
+      if (isApiError(error, 'network', 'unreadable')) inDoubt.current.push(changes)
+      if (isApiError(error, 'not-found')) setGone(true)
+      if (!isApiError(error, 'changed-meanwhile')) return handlers.onError(error)
+      const { saved = [], theirs = {} } = error.details
+      for (const name of saved as TraineeField[]) rebase(name, changes[name] ?? null)
+      setConflicts(theirs as TraineeConflicts)
+      onConflict(messageOf(theirs as TraineeConflicts))
+    }
+    const bases = basesOf(Object.keys(changes) as TraineeField[], [base.current, ...inDoubt.current])
+    const stored = { ...trainee, ...toTrainee(base.current) }
+    update.mutate({ trainee: stored, changes, base: bases }, { ...handlers, onError })
+  }
+
+  function resolve(name: TraineeField) {
+    const { [name]: theirs, ...others } = conflicts
+    if (!theirs) return
+    rebase(name, theirs.value)
+    setConflicts(others)
+  }
+
+  return { save, conflicts, resolve, gone, saving: add.isPending || update.isPending }
+}
+
+function messageOf(conflicts: TraineeConflicts): string {
+  const labels = formFields.filter((name) => name in conflicts).map((name) => traineeFields[name].label)
+  return `שינוי במקביל: ${labels.join(', ')}. יש לבחור מה לשמור, ואז ללחוץ שוב על ״שמירה״.`
+}

@@ -1,0 +1,102 @@
+import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import type { Theirs } from '../autosave/types.ts'
+import { timeAgo } from '../text/time.ts'
+import { Button } from '../ui/Button.tsx'
+import { BothVersions } from './BothVersions.tsx'
+import { compareTexts, type Part } from './compareTexts.ts'
+import css from './FieldConflict.module.css'
+import { Version } from './Version.tsx'
+
+type Value = FieldValue | null
+
+export type FieldConflictProps = {
+  field: FieldDescription
+  /** Names the field to screen readers. */
+  label: string
+  mine: Value
+  theirs: Theirs<Value>
+  /** The signed-in guide, who may have stored the other value from another device. */
+  guideId: number
+  /** Describes an empty value. */
+  describeEmpty?: ((value: Value) => string) | undefined
+  onResolve: (value: Value) => void
+}
+
+/** Shows both values of a field that two guides have changed, and asks which one to keep. */
+export default function FieldConflict(props: FieldConflictProps) {
+  const { field, label, mine, theirs, guideId, onResolve } = props
+  const both = useRef<HTMLButtonElement>(null)
+  const [joining, setJoining] = useState(false)
+  const isText = field.kind === 'short' || field.kind === 'long'
+  const shown = useDeferredValue(mine)
+  const parts = partsOf(shown, theirs.value, field)
+  const { describeEmpty = isText ? () => 'נמחק' : () => 'בלי תשובה' } = props
+  const names = namesOf(theirs, guideId)
+
+  return (
+    <fieldset className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
+      <p>
+        <strong className={css.title}>שינוי במקביל</strong>{' '}
+        <span className={css.author}>
+          {names.author}, {timeAgo(theirs.at)}
+        </span>
+      </p>
+      <div className={css.versions}>
+        <Version name={names.mine} parts={parts.mine} empty={describeEmpty(shown)} />
+        <Version name={names.theirs} parts={parts.theirs} empty={describeEmpty(theirs.value)} />
+      </div>
+      {joining ? (
+        <BothVersions
+          field={field}
+          initial={joined(mine, theirs.value, field)}
+          onConfirm={onResolve}
+          onCancel={() => {
+            setJoining(false)
+            requestAnimationFrame(() => both.current?.focus())
+          }}
+        />
+      ) : (
+        <div className={css.question}>
+          <p>מה לשמור?</p>
+          <div className={css.choices}>
+            <Button variant="secondary" onClick={() => onResolve(mine)}>
+              {names.mine}
+            </Button>
+            <Button variant="secondary" onClick={() => onResolve(theirs.value)}>
+              {names.theirs}
+            </Button>
+            {isText && isFilled(mine) && isFilled(theirs.value) && (
+              <Button ref={both} variant="secondary" onClick={() => setJoining(true)}>
+                שניהם
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function partsOf(mine: Value, theirs: Value, { kind }: FieldDescription): { mine: Part[]; theirs: Part[] } {
+  const [one, other] = [formatValue(mine), formatValue(theirs)]
+  if (kind === 'short' || kind === 'long') return compareTexts(one, other)
+  return { mine: [{ text: one, differs: false }], theirs: [{ text: other, differs: false }] }
+}
+
+function joined(mine: Value, theirs: Value, { kind }: FieldDescription): string {
+  return [mine, theirs].map((value) => formatValue(value).trim()).join(kind === 'long' ? '\n\n' : ' / ')
+}
+
+type Names = { author: ReactNode; mine: ReactNode; theirs: ReactNode }
+
+function namesOf({ guide }: Theirs<Value>, guideId: number): Names {
+  if (!guide) return { author: 'עדכון אחר', mine: 'שלי', theirs: 'מה שנשמר' }
+  if (guide.id === guideId) return { author: 'עדכון נוסף שלך', mine: 'מה שכאן', theirs: 'מה שנשמר' }
+  const of = (
+    <span>
+      של <bdi>{guide.name}</bdi>
+    </span>
+  )
+  return { author: <>עדכון {of}</>, mine: 'שלי', theirs: of }
+}

@@ -1,0 +1,63 @@
+import type { FieldDescription, FieldValue } from '@hafifa/api/contract'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Theirs } from '../autosave/types.ts'
+import { whenIdle } from '../idle.ts'
+import css from './WithConflict.module.css'
+
+const load = () => import('./FieldConflict.tsx')
+const FieldConflict = lazy(load)
+
+type Value = FieldValue | null
+
+type WithConflictProps = {
+  field: FieldDescription
+  /** Names the field to screen readers. */
+  label: string
+  mine: Value
+  conflict: Theirs<Value> | undefined
+  /** The signed-in guide. */
+  guideId: number
+  describeEmpty?: ((value: Value) => string) | undefined
+  onResolve: (value: Value) => void
+  className?: string | undefined
+  /** The input, which stays mounted when a conflict begins or ends. */
+  children: ReactNode
+}
+
+/** Shows a field's conflict below its input, and returns the focus to the input once it is resolved. */
+export function WithConflict({ conflict, onResolve, className, children, ...shown }: WithConflictProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // A release or a lost network must not keep a guide from choosing.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+
+  function resolve(value: Value) {
+    onResolve(value)
+    const input =
+      frame.current?.querySelector<HTMLElement>('input, textarea') ??
+      frame.current?.querySelector<HTMLElement>(button)
+    input?.focus()
+  }
+
+  return (
+    <div
+      ref={frame}
+      className={[css.frame, className].filter(Boolean).join(' ')}
+      {...(conflict && { 'data-conflict': '', tabIndex: -1 })}
+    >
+      {children}
+      {conflict && (
+        <Suspense fallback={<p className={css.loading}>שינוי במקביל</p>}>
+          <FieldConflict {...shown} theirs={conflict} onResolve={resolve} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The button of a group that Tab reaches. */
+const button = 'button:not([tabindex="-1"])'
+
+/** Moves the focus to the first field in conflict, which also scrolls it into view. */
+export function focusConflict(container: Element | null): void {
+  container?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { compareTexts, type Part } from './compareTexts.ts'
+
+/** The parts as a text, with brackets around what differs. */
+const show = (parts: Part[]) => parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')
+
+function compare(mine: string, theirs: string) {
+  const parts = compareTexts(mine, theirs)
+  return [show(parts.mine), show(parts.theirs)]
+}
+
+test.for([
+  ['ביום שני', 'ביום שלישי', 'ביום [שני]', 'ביום [שלישי]'],
+  ['16:00-18:00', '16:00-18:30', '[16:00-18:00]', '[16:00-18:30]'],
+  ['נפגשנו בצה״ל.', 'נפגשנו בצה״ל!', 'נפגשנו בצה״ל[.]', 'נפגשנו בצה״ל[!]'],
+  ['א ב ג', 'א ד ה ג', 'א [ב] ג', 'א [ד ה] ג'],
+  ['שורה', 'שורה\nועוד', 'שורה', 'שורה\n[ועוד]'],
+  ['', 'חדש', '', '[חדש]'],
+  ['זהה', 'זהה', 'זהה', 'זהה'],
+] as const)('%j and %j differ in words', ([mine, theirs, ...marked]) => {
+  expect(compare(mine, theirs)).toEqual(marked)
+})
+
+test('neighbouring words that differ are one part', () => {
+  expect(compare('בבוקר נפגשנו שם', 'בערב דיברנו שם')).toEqual(['[בבוקר נפגשנו] שם', '[בערב דיברנו] שם'])
+})
+
+describe('texts of 5,000 characters', () => {
+  const text = Array.from({ length: 900 }, (_, index) => `מלה${index}`)
+    .join(' ')
+    .slice(0, 5000)
+  const joinedText = (parts: Part[]) => parts.map((part) => part.text).join('')
+
+  test('that differ in a word are compared by words', () => {
+    const { mine } = compareTexts(text, text.replace('מלה500 ', 'אחרת '))
+    expect(mine.filter(({ differs }) => differs)).toEqual([{ text: 'מלה500', differs: true }])
+  })
+
+  test('without a common word differ as a whole', () => {
+    const other = Array.from({ length: 2500 }, (_, index) => String.fromCharCode(0x4e00 + index)).join(' ')
+    const letters = Array.from({ length: 2500 }, (_, index) => String.fromCharCode(0x3400 + index)).join(' ')
+    const { mine, theirs } = compareTexts(letters, other)
+    expect(mine.filter(({ differs }) => differs)).toHaveLength(1)
+    expect([joinedText(mine), joinedText(theirs)]).toEqual([letters, other])
+  })
+})

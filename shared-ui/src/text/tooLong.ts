@@ -1,0 +1,7 @@
+/** The error of a text beyond its limit. */
+export function tooLong(text: string, limit: number): string | undefined {
+  const { length } = text.trim()
+  return length > limit
+    ? `הטקסט ארוך מדי: ${length.toLocaleString('he-IL')} תווים מתוך ${limit.toLocaleString('he-IL')}`
+    : undefined
+}

@@ -1,0 +1,52 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Toasts } from '../frame/Toasts.tsx'
+import { rememberOffer } from './offered.ts'
+import { PasskeyOffer } from './PasskeyOffer.tsx'
+
+const guide = { id: 1, full_name: 'דנה', phone: '0501234567', admin: 0 }
+
+const coordinator = { ...guide, admin: 1 }
+
+/** Renders the step after a sign-in with a code, in a browser whose device has a lock or has none. */
+async function render(person: typeof guide, { hasLock = true } = {}) {
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(hasLock)
+  const onDone = vi.fn()
+  await renderPage(
+    <>
+      <Toasts />
+      <PasskeyOffer guide={person} onDone={onDone} />
+    </>,
+  )
+  return onDone
+}
+
+const later = page.getByRole('button', { name: 'לא עכשיו' })
+
+beforeEach(() => localStorage.clear())
+
+test('a guide is offered a passkey', async () => {
+  const onDone = await render(guide)
+  await later.click()
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('the offer is made once', async () => {
+  await render(guide)
+  await later.click()
+  const onDone = await render(guide)
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('a device without a lock gets no offer', async () => {
+  const onDone = await render(guide, { hasLock: false })
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('a coordinator who put the offer off is reminded at the next sign-in with a code', async () => {
+  rememberOffer(coordinator.id)
+  await render(coordinator)
+  const reminder = page.getByRole('group', { name: 'ברוך הבא!' })
+  await expect.element(reminder.getByRole('button', { name: 'הפעלה' })).toBeVisible()
+})
