@@ -5,6 +5,7 @@ import { entryFile, exposed } from '../src/remote.ts'
 import { exportContract, sharedByShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
+import { platformOfShell } from './platformOfShell.ts'
 import { precompress } from './precompress.ts'
 import { preloads } from './preloads.ts'
 import { productionRouter } from './productionRouter.ts'
@@ -57,6 +58,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
     },
     plugins: [
       react(),
+      platformOfShell(),
       everyModuleRead('./src/routes.tsx'),
       federation({
         name,
