@@ -12,6 +12,9 @@ import { addButton, field, fillNames } from './fixtures/traineesPage.ts'
 
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
 
+// Each test starts several browsers.
+base.describe.configure({ timeout: 120_000 })
+
 /** A server that can go down and come back, and a device on which a guide is signed in. */
 const test = base.extend<{ scene: Awaited<ReturnType<typeof createScene>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
