@@ -11,6 +11,9 @@ export const changeKinds = ['form', 'trainees', 'group', 'people', 'log', 'reque
 
 export type ChangeKind = (typeof changeKinds)[number]
 
+/** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
+export type ChangesEvent = { version: number; groups: number[]; kinds: (ChangeKind | 'all')[] }
+
 /** What each logged action moves. A sign-in moves nothing that is worth a reload of every list. */
 export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'sign-in': undefined,

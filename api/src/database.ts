@@ -7,7 +7,7 @@ import { invitationGroups, invitations } from './invitations/invitations.table.t
 import { passkeys } from './passkeys/passkeys.table.ts'
 import { groupViews } from './views/views.table.ts'
 
-/** Tables on which no cached answer depends: the version of the data does not move when they change. */
+/** Tables on which no cached answer depends. Their changes do not increase the data version. */
 const uncachedTables = [
   activity,
   changes,

@@ -101,7 +101,10 @@ export function isCoordinator(person: Pick<Person, 'admin'> | undefined): boolea
   return person !== undefined && person.admin !== 0
 }
 
-/** The access context of a person, undefined for a visitor, and of the guide or the group's guides concerned. */
+/**
+ * @param person undefined for a visitor
+ * @param concerned the guide, or the guides of the group, whom the call concerns
+ */
 export function accessContext(
   person: Person | undefined,
   concerned: { guideId?: number; guideIds?: readonly number[] } = {},

@@ -6,9 +6,9 @@ import type { RemoteName } from './remotes.ts'
 export type Mount = {
   remote: RemoteName
   paths: readonly string[]
-  /** The permission that its pages need: that of this call. */
+  /** The call whose permission the pages require. */
   needs: CallName
-  /** The part that draws header and footer around the pages. The shell does while the remote is not loaded. */
+  /** The app that draws header and footer. While the remote is not loaded, the shell does. */
   frame: 'shell' | 'remote'
 }
 

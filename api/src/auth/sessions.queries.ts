@@ -27,7 +27,7 @@ export async function findActor(db: Db, tokenHash: string, now: Date): Promise<A
   return actor && { ...actor, tokenHash }
 }
 
-/** A guide's open sessions, the last used first. Their ids are the hashes of their tokens, which sign nobody in. */
+/** A guide's open sessions, the last used first. An id is the hash of the token, which cannot sign in. */
 export async function sessionsOf(db: Db, guideId: number, now: Date) {
   // A session that an earlier version opened has no time of use.
   const usedAt = sql<string>`max(${sessions.used_at}, ${sessions.opened_at})`

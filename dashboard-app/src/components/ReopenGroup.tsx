@@ -4,6 +4,7 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
+import { restoreFocus } from '../restoreFocus.ts'
 import { reopen } from '../stageMoves.ts'
 import { useChange } from '../useChange.ts'
 
@@ -51,9 +52,7 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
           cancelText="ביטול"
           onOk={() => reopening.mutate()}
           onCancel={close}
-          afterClose={() => {
-            if (document.activeElement === document.body) wrapper.current?.focus({ preventScroll: true })
-          }}
+          afterClose={() => restoreFocus(wrapper.current)}
         >
           הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב
         </Modal>

@@ -63,7 +63,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   )
 }
 
-/** The phone tells people of one name apart. */
+/** The phone distinguishes people of the same name. */
 function labelOf({ full_name, phone }: Person): string {
   return full_name ? `${isolate(full_name)} · ${isolate(phone)}` : phone
 }

@@ -1,8 +1,8 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
 import { Modal } from 'antd'
-import { displayName } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
+import { displayName } from '../names.ts'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
@@ -14,7 +14,7 @@ type EndAccessDialogProps = {
   onConfirm: () => void
 }
 
-/** Lists the groups that lose the guide before it says what else ends. */
+/** Lists the groups that the guide will lose. */
 export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
   const coordinated =
     useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) }).data ?? []

@@ -1,5 +1,6 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { Modal } from 'antd'
+import { nameOrPhone } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
 type RevokeDialogProps = {
@@ -32,7 +33,7 @@ export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeD
           'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר'
         ) : (
           <>
-            הרשאת הריכוז של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והשיוך לקבוצות שבריכוז יוסר
+            הרשאת הריכוז של <bdi>{person && nameOrPhone(person)}</bdi> תבוטל, והשיוך לקבוצות שבריכוז יוסר
           </>
         )}
       </p>

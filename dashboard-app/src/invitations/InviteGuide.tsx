@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 const InvitationDialog = lazy(() => import('./InvitationDialog.tsx'))
 
 type InviteGuideProps = {
-  /** The guide to invite; somebody to be named if absent. */
+  /** The guide to invite. Without one the form asks for name, phone and groups. */
   guide?: Guide
 }
 

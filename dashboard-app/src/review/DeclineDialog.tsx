@@ -1,5 +1,5 @@
 import { Flex, Modal } from 'antd'
-import { displayName } from '../components/GuideLink.tsx'
+import { displayName } from '../names.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { useJoinDecision } from './useJoinDecision.ts'
 

@@ -6,7 +6,7 @@ import css from './GroupChoice.module.css'
 
 type GroupChoiceProps = {
   groups: readonly Group[]
-  /** The form's. */
+  /** Set by the form. */
   value?: number | null
   onChange?: (selected: number) => void
 }

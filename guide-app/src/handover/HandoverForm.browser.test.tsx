@@ -36,7 +36,7 @@ async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {})
 const hours = page.getByLabelText('שעות פעילות')
 const place = page.getByLabelText('מיקום הפעילות')
 const saveButton = page.getByRole('button', { name: 'שמירת הטופס' })
-const status = page.getByText(/^(נשמר|שומר…|שינוי במקביל|לא נשמר)$/)
+const status = page.getByRole('status')
 
 test('a guide of another group can only read', async () => {
   await openForm({ guideIds: [] })
@@ -203,6 +203,33 @@ describe('a field that somebody else has changed', () => {
     await saveButton.click()
     await expect.poll(() => saves.at(-1)).toMatchObject({ fields: { activity_location: 'מתנ״ס' } })
     await expect.element(status).toHaveTextContent('שינוי במקביל')
+  })
+
+  test('marks its tab', async () => {
+    await typeOverTheirs()
+    await expect
+      .element(page.getByRole('tab', { name: /^פרטים כלליים/ }))
+      .toHaveTextContent('פרטים כלליים שינוי במקביל')
+  })
+
+  test('is shown from another tab by the button of the status', async () => {
+    await typeOverTheirs()
+    await page.getByRole('tab', { name: /^גיוס/ }).click()
+    await page.getByRole('button', { name: 'לבחירה' }).click()
+    await expect.element(hours).toBeVisible()
+  })
+
+  test('is saved over their value once mine is chosen', async () => {
+    const { goOnline, saves } = await typeOverTheirs()
+    goOnline()
+    const conflict = page.getByRole('group', { name: 'שינוי במקביל: שעות פעילות' })
+    await conflict.getByRole('button', { name: 'שלי' }).click()
+    await expect.element(hours).toHaveFocus()
+    await expect.element(status).toHaveTextContent('נשמר')
+    expect(saves.at(-1)).toMatchObject({
+      fields: { activity_hours: '16:00' },
+      base: { activity_hours: ['10:00'] },
+    })
   })
 
   test('is unsaved when the form is closed', async () => {

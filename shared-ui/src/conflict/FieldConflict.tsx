@@ -1,11 +1,11 @@
 import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { BothVersions } from './BothVersions.tsx'
 import { compareTexts, type Part } from './compareTexts.ts'
-import css from './FieldConflict.module.css'
+import css from './conflict.module.css'
 import { Version } from './Version.tsx'
 
 type Value = FieldValue | null
@@ -26,6 +26,7 @@ export type FieldConflictProps = {
 /** Shows both values of a field that two guides have changed, and asks which one to keep. */
 export default function FieldConflict(props: FieldConflictProps) {
   const { field, label, mine, theirs, guideId, onResolve } = props
+  const box = useRef<HTMLFieldSetElement>(null)
   const both = useRef<HTMLButtonElement>(null)
   const [joining, setJoining] = useState(false)
   const isText = field.kind === 'short' || field.kind === 'long'
@@ -34,8 +35,14 @@ export default function FieldConflict(props: FieldConflictProps) {
   const { describeEmpty = isText ? () => 'נמחק' : () => 'בלי תשובה' } = props
   const names = namesOf(theirs, guideId)
 
+  // The field may have been focused before this was loaded.
+  useEffect(() => {
+    const { current } = box
+    if (current?.parentElement === document.activeElement) current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
-    <fieldset className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
+    <fieldset ref={box} className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
       <p>
         <strong className={css.title}>שינוי במקביל</strong>{' '}
         <span className={css.author}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { HelpLinks } from '../frame/HelpLinks.tsx'
 import css from './steps.module.css'
 
-/** For an unknown phone while nobody new can register. */
+/** For an unknown phone while the registration is closed. */
 export default function ClosedStep({ phone, onBack }: { phone: string; onBack: () => void }) {
   usePageTitle('ההרשמה סגורה')
   const heading = useRef<HTMLHeadingElement>(null)

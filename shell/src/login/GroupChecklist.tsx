@@ -1,4 +1,4 @@
-import { maxWishes } from '@hafifa/api/contract'
+import { maxJoinRequests } from '@hafifa/api/contract'
 import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
@@ -19,7 +19,7 @@ export function GroupChecklist({
   onSelect: (selected: Selection) => void
 }) {
   const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
-  const isFull = selected.size >= maxWishes
+  const isFull = selected.size >= maxJoinRequests
   return (
     <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
@@ -47,7 +47,7 @@ export function GroupChecklist({
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
         {selected.size > 0 && `נבחרו: ${selected.size}`}
-        {isFull && ` מתוך ${maxWishes}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
+        {isFull && ` מתוך ${maxJoinRequests}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
       </p>
     </fieldset>
   )
