@@ -1,7 +1,7 @@
 import { queryClient } from '@hafifa/shared-ui/platform'
 import type { JournalSource, StoredEntries } from '../keepInJournal.ts'
 import { type Draft, draftOf, onDraftChange, saveDraft } from './draft.ts'
-import { changesOf, toTrainee } from './form.ts'
+import { changesOf, newTrainee, toTrainee } from './form.ts'
 import { traineesQuery } from './queries.ts'
 
 /** What the journal stores of a draft. */
@@ -62,7 +62,9 @@ export function createDraftSource(guideId: number, groupId: number, onFound: (fo
         const { target, values, base } = stored
         // A trainee who is gone can be added again.
         const isGone = target !== 'new' && !readTrainees().some(({ id }) => id === target)
-        const draft = { guideId, groupId, target: isGone ? ('new' as const) : target, values, base }
+        const draft: Draft = isGone
+          ? { guideId, groupId, target: 'new', values, base: newTrainee }
+          : { guideId, groupId, target, values, base }
         return [{ name, draft, typedAt: new Date(entry.at), entry }]
       })
       setFound(drafts)

@@ -94,8 +94,11 @@ test('a trainee who was added after all is not offered', async () => {
 })
 
 test('edits of a trainee who is gone can be added anew', async () => {
-  await openList({ target: 99, values: { first_name: 'רון' } })
-  await expect.element(page.getByText('הוספת חניך: רון')).toBeVisible()
+  await openList({ target: 99, values: { school: 'הראלי' }, base: valuesOf(noam) })
+  await expect.element(page.getByText('הוספת חניך: נועם לוי')).toBeVisible()
+  await resume.click()
+  await expect.element(field('שם פרטי')).toHaveValue('נועם')
+  await expect.element(field('בית ספר')).toHaveValue('הראלי')
 })
 
 test('an offer that is closed stays in the journal', async () => {
