@@ -7,7 +7,8 @@ import { createApiClient } from './fixtures/apiClient.ts'
 import { expectStatus, test as fileTest, hours, place } from './fixtures/autosave.ts'
 import { createProfile } from './fixtures/crashingBrowser.ts'
 import { startServer } from './fixtures/server.ts'
-import { test as base, expect, signIn } from './fixtures/test.ts'
+import { startSlowNetwork } from './fixtures/slowNetwork.ts'
+import { test as base, expect, openAs, signIn } from './fixtures/test.ts'
 import { addButton, field, fillNames } from './fixtures/traineesPage.ts'
 
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
@@ -162,6 +163,22 @@ fileTest(
     await context.setOffline(false)
     await expectStatus(page, 'נשמר')
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })
+  },
+)
+
+fileTest(
+  'text typed right before a reload is back before its save arrives',
+  async ({ page, server, handover }) => {
+    const network = await startSlowNetwork(server.url)
+    const key = page.waitForResponse('**/api/get-journal-key.php')
+    await openAs(page, handover.guide, `${network.url}${handover.address}`)
+    await key
+    network.delay(20_000, 20_000)
+    await place(page).fill('בית הנוער')
+    await page.reload()
+    await expect(place(page)).toHaveValue('בית הנוער')
+    await expect(notice(page)).toBeVisible()
+    await network.stop()
   },
 )
 
