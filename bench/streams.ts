@@ -5,10 +5,9 @@ import { daySeconds, hashToken } from '../api/src/auth/sessions.service.ts'
 import { timestamp } from '../api/src/time.ts'
 import { median } from './compare.ts'
 import { databaseFor, type Size } from './databases.ts'
-import { get } from './httpRequests.ts'
+import { get, post } from './httpRequests.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
-import { createWorkload } from './workload.ts'
 
 const streams = 1000
 const restSeconds = 30
@@ -20,7 +19,6 @@ const targetMs = 500
 /** Opens streams of coordinators, who hear of every change, each with a session of its own. */
 export async function measureStreams(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
-  const { singleSave } = createWorkload(file, size.groups)
   const cookies = signInOften(file)
   const server = await startHafifa(file)
   const before = server.memory()
@@ -34,11 +32,10 @@ export async function measureStreams(size: Size): Promise<void> {
   const times: number[] = []
   const cpu: number[] = []
   for (let n = 0; n < changes; n++) {
-    const [saves = []] = singleSave
     const start = performance.now()
     const cpuStart = server.cpuSeconds() ?? Number.NaN
     const reached = Promise.all(sockets.map(nextEvent))
-    await save(server.port, saves[n % saves.length] ?? Buffer.of())
+    await save(server.port, cookies[0] ?? '', `שעה ${n}`)
     await reached
     times.push(performance.now() - start)
     cpu.push((server.cpuSeconds() ?? Number.NaN) - cpuStart)
@@ -106,7 +103,8 @@ function nextEvent(socket: Socket): Promise<void> {
   })
 }
 
-function save(port: number, request: Buffer): Promise<void> {
+function save(port: number, cookie: string, activity_hours: string): Promise<void> {
+  const request = post('update-group-form.php', cookie, { group_id: 1, fields: { activity_hours } })
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(request))
     socket.once('error', reject)

@@ -12,7 +12,7 @@ export type Mount = {
   frame: 'shell' | 'remote'
 }
 
-export const guideApp: Mount = {
+const guideApp: Mount = {
   remote: 'guide-app',
   paths: [paths.groups],
   needs: 'get-guide-groups.php',

@@ -21,7 +21,6 @@ const headers = {
   'Cache-Control': 'no-store',
   // Proxies must not gather the events.
   'X-Accel-Buffering': 'no',
-  'Transfer-Encoding': 'chunked',
 }
 
 const route = streamRoute('get-changes.php', {

@@ -1,7 +1,7 @@
 import { textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
-import { useChange } from '../useChange.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { TextField } from './TextField.tsx'
 

@@ -1,3 +1,4 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
@@ -5,7 +6,6 @@ import { Form, Select } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { guidesQuery } from '../queries/guides.ts'
-import { useChange } from '../useChange.ts'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
 import { type Person, type Role, roles } from './roles.ts'
 

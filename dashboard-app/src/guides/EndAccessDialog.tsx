@@ -1,6 +1,6 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
-import { Modal } from 'antd'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { displayName } from '../names.ts'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
@@ -19,19 +19,17 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
   const coordinated =
     useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) }).data ?? []
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={
         <>
           הפסקת הגישה: <bdi>{displayName(guide.full_name)}</bdi>
         </>
       }
-      okText="הפסקת הגישה"
-      okButtonProps={{ danger: true }}
-      cancelText="חזרה"
-      onCancel={onClose}
-      onOk={onConfirm}
-      destroyOnHidden
+      confirm="הפסקת הגישה"
+      destructive
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
       <div className={css.confirmation}>
         <dl className={css.losses}>
@@ -41,7 +39,7 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
         <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
         <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
       </div>
-    </Modal>
+    </ConfirmDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { Modal } from 'antd'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { nameOrPhone } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
@@ -14,19 +14,17 @@ type RevokeDialogProps = {
 export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeDialogProps) {
   const me = useGuide().id
   return (
-    <Modal
+    <ConfirmDialog
       open={person !== undefined}
       title="ביטול הרשאת ריכוז"
-      okText="ביטול ההרשאה"
-      okButtonProps={{ danger: true }}
-      cancelText="חזרה"
-      onCancel={onClose}
+      confirm="ביטול ההרשאה"
+      destructive
+      onClose={onClose}
       afterClose={afterClose}
-      onOk={() => {
+      onConfirm={() => {
         onClose()
         if (person) onConfirm(person)
       }}
-      destroyOnHidden
     >
       <p>
         {person?.id === me ? (
@@ -37,6 +35,6 @@ export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeD
           </>
         )}
       </p>
-    </Modal>
+    </ConfirmDialog>
   )
 }

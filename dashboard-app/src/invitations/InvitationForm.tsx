@@ -1,4 +1,5 @@
 import { textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { isPhone } from '@hafifa/shared-ui/phone'
 import { api, type Guide, send, useQuery } from '@hafifa/shared-ui/platform'
@@ -12,7 +13,6 @@ import { TextField } from '../components/TextField.tsx'
 import { displayName } from '../names.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
-import { useChange } from '../useChange.ts'
 import type { CreatedInvitation } from './InvitationLink.tsx'
 
 type InvitationFormProps = {

@@ -1,3 +1,4 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
@@ -9,7 +10,6 @@ import { NameTags } from '../components/NameTags.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { displayName } from '../names.ts'
 import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
-import { useChange } from '../useChange.ts'
 import css from './InvitationList.module.css'
 import { RevokeInvitation } from './RevokeInvitation.tsx'
 

@@ -1,10 +1,8 @@
-import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { live } from './refetching.ts'
 
-type RequestsAnswer = Awaited<ReturnType<(typeof api)['get-join-requests.php']['$get']>>
-
-export type JoinRequest = Body<RequestsAnswer>['requests'][number]
+export type JoinRequest = Answer<'get-join-requests.php'>['requests'][number]
 
 /** The requests to join groups that wait for a decision, oldest first. */
 export const joinRequestsQuery = live(

@@ -1,3 +1,4 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Form, Skeleton } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -5,7 +6,6 @@ import { LoadError } from '../components/LoadError.tsx'
 import { displayName } from '../names.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
-import { useChange } from '../useChange.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 
 type Values = { assignTo: number | null }

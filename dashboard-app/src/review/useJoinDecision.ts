@@ -1,6 +1,6 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
 import type { JoinRequest } from '../queries/joinRequests.ts'
-import { useChange } from '../useChange.ts'
 
 const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }
 

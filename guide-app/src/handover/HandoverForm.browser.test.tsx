@@ -327,6 +327,18 @@ describe('incidents', () => {
     await expect.element(details).not.toBeInTheDocument()
   })
 
+  test('details in conflict with a no show it', async () => {
+    const { conflict } = await openForm({ details: 'דיברנו עם ההורים' })
+    conflict({ incident: { value: null, guide: { id: 6, name: 'נועה כהן' }, at: '2024-11-05 16:20:00' } })
+    await page.getByRole('tab', { name: /^פעילויות והכשרות/ }).click()
+    await details.fill('דיברנו עם היועצת')
+    await saveButton.click()
+    const choice = page.getByRole('group', { name: 'שינוי במקביל: אלימות פיזית' })
+    await expect.element(choice.getByText('לא', { exact: true })).toBeVisible()
+    await choice.getByRole('button', { name: 'של נועה כהן' }).click()
+    await expect.element(details).not.toBeInTheDocument()
+  })
+
   test('confirming saves a no without details', async () => {
     const { saves, handoverId, incident } = await answerNo({ details: 'דיברנו עם ההורים' })
     await dialog.getByRole('button', { name: 'מחיקה' }).click()

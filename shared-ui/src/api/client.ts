@@ -8,6 +8,13 @@ import { ApiError } from './ApiError.ts'
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
+/** What a read returns when it succeeds. */
+export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
+  $get: (...args: never[]) => Promise<infer R>
+}
+  ? Body<R>
+  : never
+
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
 
 type Refused = { success: false }

@@ -1,5 +1,5 @@
 import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,8 +31,9 @@ export default function FieldConflict(props: FieldConflictProps) {
   const [joining, setJoining] = useState(false)
   const isText = field.kind === 'short' || field.kind === 'long'
   const shown = useDeferredValue(mine)
-  const parts = partsOf(shown, theirs.value, field)
-  const { describeEmpty = isText ? () => 'נמחק' : () => 'בלי תשובה' } = props
+  const parts = useMemo(() => partsOf(shown, theirs.value, isText), [shown, theirs.value, isText])
+  const isAnswer = ['choice', 'yesNo', 'bit'].includes(field.kind)
+  const { describeEmpty = () => (isAnswer ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
 
   // The field may have been focused before this was loaded.
@@ -44,10 +45,7 @@ export default function FieldConflict(props: FieldConflictProps) {
   return (
     <fieldset ref={box} className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
       <p>
-        <strong className={css.title}>שינוי במקביל</strong>{' '}
-        <span className={css.author}>
-          {names.author}, {timeAgo(theirs.at)}
-        </span>
+        <strong className={css.title}>שינוי במקביל</strong> <span className={css.author}>{names.author}</span>
       </p>
       <div className={css.versions}>
         <Version name={names.mine} parts={parts.mine} empty={describeEmpty(shown)} />
@@ -85,9 +83,9 @@ export default function FieldConflict(props: FieldConflictProps) {
   )
 }
 
-function partsOf(mine: Value, theirs: Value, { kind }: FieldDescription): { mine: Part[]; theirs: Part[] } {
+function partsOf(mine: Value, theirs: Value, isText: boolean): { mine: Part[]; theirs: Part[] } {
   const [one, other] = [formatValue(mine), formatValue(theirs)]
-  if (kind === 'short' || kind === 'long') return compareTexts(one, other)
+  if (isText) return compareTexts(one, other)
   return { mine: [{ text: one, differs: false }], theirs: [{ text: other, differs: false }] }
 }
 
@@ -97,13 +95,20 @@ function joined(mine: Value, theirs: Value, { kind }: FieldDescription): string 
 
 type Names = { author: ReactNode; mine: ReactNode; theirs: ReactNode }
 
-function namesOf({ guide }: Theirs<Value>, guideId: number): Names {
+function namesOf({ guide, at }: Theirs<Value>, guideId: number): Names {
+  // Without a guide the time is unknown, too.
   if (!guide) return { author: 'עדכון אחר', mine: 'שלי', theirs: 'מה שנשמר' }
-  if (guide.id === guideId) return { author: 'עדכון נוסף שלך', mine: 'מה שכאן', theirs: 'מה שנשמר' }
+  if (guide.id === guideId)
+    return { author: `עדכון נוסף שלך, ${timeAgo(at)}`, mine: 'מה שכאן', theirs: 'מה שנשמר' }
   const of = (
     <span>
       של <bdi>{guide.name}</bdi>
     </span>
   )
-  return { author: <>עדכון {of}</>, mine: 'שלי', theirs: of }
+  const author = (
+    <>
+      עדכון {of}, {timeAgo(at)}
+    </>
+  )
+  return { author, mine: 'שלי', theirs: of }
 }

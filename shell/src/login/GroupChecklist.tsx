@@ -1,7 +1,7 @@
 import { maxJoinRequests } from '@hafifa/api/contract'
 import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState, OptionList, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>
@@ -24,21 +24,13 @@ export function GroupChecklist({
     <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
       {groups ? (
-        <ul className={css.list}>
-          {groups.map(({ id, name }) => (
-            <li key={id}>
-              <label className={css.item}>
-                <input
-                  type="checkbox"
-                  checked={selected.has(id)}
-                  disabled={isFull && !selected.has(id)}
-                  onChange={(event) => onSelect(toggled(selected, id, event.target.checked))}
-                />
-                <bdi>{name}</bdi>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <OptionList
+          type="checkbox"
+          className={css.list}
+          options={groups.map((group) => ({ ...group, disabled: isFull && !selected.has(group.id) }))}
+          isSelected={(id) => selected.has(id)}
+          onChange={(id, on) => onSelect(toggled(selected, id, on))}
+        />
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (

@@ -1,8 +1,8 @@
 import { type HandoverValues, handoverFieldNames, type Issue, type TheirValue } from '@hafifa/api/contract'
-import type { api, Body } from '@hafifa/shared-ui/platform'
+import type { Answer } from '@hafifa/shared-ui/platform'
 import { vi } from 'vitest'
 
-type HandoverAnswer = Body<Awaited<ReturnType<(typeof api)['get-group-form.php']['$get']>>>
+type HandoverAnswer = Answer<'get-group-form.php'>
 
 const emptyValues = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
 
