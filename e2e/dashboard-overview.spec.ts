@@ -86,10 +86,7 @@ test('the counters are shown when the chart fails to load', async ({ page, api }
   await expectAccessible(page)
 })
 
-test('the activity log has pages, a filter by action, and links to people and groups', async ({
-  page,
-  api,
-}) => {
+test('the activity log is paged and filtered', async ({ page, api }) => {
   const me = await api.registerCoordinator('תמר נגר')
   const town = `ניצנים ${newPhone()}`
   const groupId = await api.addGroup(town)
@@ -173,7 +170,7 @@ test('the groups that wait for approval are yellow in the chart', async ({ page,
   await expect.poll(yellowPixels).toBeGreaterThan(100)
 })
 
-test('a failed summary of the stages is reported once, without a chart', async ({ page, api }) => {
+test('a failed stage summary is reported once', async ({ page, api }) => {
   const me = await api.registerCoordinator('עופר דגן')
   await page.route(/get-stage-summary|get-batch/, (route) => route.abort())
   await openOverview(page, me)
@@ -181,7 +178,7 @@ test('a failed summary of the stages is reported once, without a chart', async (
   await expect(chart(page)).toHaveCount(0)
 })
 
-test('a programme without trainees says so at its zero', async ({ page }) => {
+test('the zero of a programme without trainees is read out', async ({ page }) => {
   const server = await startServer()
   await signInByCall(page, coordinator.phone, server.url)
   await page.goto(`${server.url}/dashboard`)

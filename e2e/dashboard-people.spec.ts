@@ -121,7 +121,7 @@ test('adding a coordinator by phone can be retried after a failure', async ({ pa
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
-test('the list has ten guides per page and a search by name or phone', async ({ page, api }) => {
+test('the list is paged and searched by name or phone', async ({ page, api }) => {
   const groupId = await api.addGroup(`יובל ${newPhone()}`)
   const family = `בר ${newPhone()}`
   const people = []
@@ -196,7 +196,7 @@ test('coordinators are listed with the groups that they coordinate', async ({ pa
   await expect(table(page, 'רכזים').getByRole('row').filter({ hasText: me.name })).toContainText(town)
 })
 
-test('the search of guides survives looking at a guide', async ({ page, api }) => {
+test('the search of guides survives a visit to a guide', async ({ page, api }) => {
   const guide = await api.register(`גל ${newPhone()}`, [await api.addGroup(`אורן ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(searchField(page), guide.name)
@@ -209,7 +209,7 @@ test('the search of guides survives looking at a guide', async ({ page, api }) =
 })
 
 for (const id of ['1.5', 'abc', '0', '-1', '99999999999999999999']) {
-  test(`an id of a guide that is none shows the not-found page: ${id}`, async ({ page }) => {
+  test(`an invalid guide id shows the not-found page: ${id}`, async ({ page }) => {
     await openAs(page, coordinator, `/guides/${id}`)
     await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'חזרה לדף הבית' })).toBeVisible()

@@ -15,7 +15,6 @@ const graceMs = 10_000
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
-/** Milliseconds after which a view is written. */
 const saveViewsMs = 30_000
 
 const config = configOrExit()
@@ -66,7 +65,7 @@ function stop() {
   log.info('stopping')
   changes.close()
   const giveUp = setTimeout(() => finish(1), graceMs)
-  // A kept-alive connection becomes idle only once its request has ended, after `close` has closed the idle ones.
+  // `close` closes the connections that are idle now. A kept-alive one becomes idle later, when its request has ended.
   if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
   server.close(() => {
     clearTimeout(giveUp)

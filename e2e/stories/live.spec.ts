@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/apiClient.ts'
-import { expectStatus, hours, place } from '../fixtures/handoverPage.ts'
+import { expectStatus, hours, place } from '../fixtures/autosave.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
@@ -65,7 +65,9 @@ test('what guides write together moves on every screen', async ({
   })
 
   await test.step('a list of trainees moves', async () => {
-    await expect(yael.getByText('אין עדיין חניכים').or(yael.getByRole('heading', { name: 'רשימת חניכים' }))).not.toHaveCount(0)
+    await expect(
+      yael.getByText('אין עדיין חניכים').or(yael.getByRole('heading', { name: 'רשימת חניכים' })),
+    ).not.toHaveCount(0)
     const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לביא' }
     await api.as(guides.dana.phone, 'add-trainee.php', trainee)
     await expect(yael.getByText('נועם').first()).toBeVisible(soon)

@@ -8,7 +8,7 @@ import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { allGuides } from './assignments.queries.ts'
-import { assign, settleRequests, unassign } from './assignments.service.ts'
+import { assign, assignGuide, unassign } from './assignments.service.ts'
 
 export const assignmentsCalls = [
   read('get-guides.php', {
@@ -37,8 +37,7 @@ export const assignmentsCalls = [
     body: { guideId: id, groupIds: ids },
     run: async ({ tx, actor, input, now }) => {
       const { full_name } = await requireActiveGuide(tx, input.guideId)
-      const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
-      await settleRequests(tx, input.guideId, added, actor.id, now)
+      const added = await assignGuide(tx, input.guideId, input.groupIds, { guideId: actor.id, now })
       return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },
   }),

@@ -5,10 +5,7 @@ const timeoutMs = 10_000
 
 type Settings = Pick<Config, 'SMS_URL' | 'SMS_HEADERS' | 'SMS_BODY' | 'SMS_ACCEPTED'>
 
-/**
- * Sends text messages by the gateway of the settings: one POST for each.
- * @throws Error (from the returned function) without the phone and the text, so that it can be logged
- */
+/** The returned function throws errors that contain neither the phone nor the text, so that they can be logged. */
 export function createSmsSender({
   SMS_URL: url,
   SMS_HEADERS,

@@ -18,8 +18,8 @@ export type SignInLimit = {
 /** A guide has seen a group's trainees or handover file. */
 export type View = { groupId: number; guideId: number; kind: ViewKind }
 
-/** What a reader of changes may read. */
-export type Rights = { coordinator: boolean; groupIds: ReadonlySet<number> }
+/** Of which groups someone may hear; a coordinator hears of everything. */
+export type Rights = 'everything' | ReadonlySet<number>
 
 export type ChangeReader = {
   /** Identifies the session. */

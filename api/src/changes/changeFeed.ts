@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
+import type { ChangesEvent } from '../changeKinds.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import { Refusal } from '../errors.ts'
 import { heardBy } from './changeEvents.ts'
@@ -107,9 +108,11 @@ function send(reader: Reader, version: number, changes: StoredChange[]) {
     changes.filter(({ id }) => id > reader.version),
   )
   reader.version = version
-  if (event) reader.write(`id: ${version}\ndata: ${JSON.stringify({ version, ...event })}\n\n`)
+  if (!event) return
+  const data: ChangesEvent = { version, ...event }
+  reader.write(`id: ${version}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-function keyOf({ coordinator, groupIds }: Rights) {
-  return coordinator ? 'all' : [...groupIds].join()
+function keyOf(rights: Rights) {
+  return typeof rights === 'string' ? rights : [...rights].join()
 }

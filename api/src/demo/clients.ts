@@ -11,9 +11,9 @@ export type Client = ReturnType<typeof hc<Api>>['api']
 
 export function createClientFactory(
   { database, views, clock }: { database: Database; views: Deps['views']; clock: { now: Date } },
-  REGISTRATION: Config['REGISTRATION'],
+  registration: Config['REGISTRATION'],
 ): () => Client {
-  const config = readConfig({ REGISTRATION })
+  const config = readConfig({ REGISTRATION: registration })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../calls/env.ts'
 import { transact } from '../db/transaction.ts'
+import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Does every chore in a transaction of its own. A chore that fails is logged and does not stop the others. */
+/** Runs every chore in a transaction of its own. A failure is logged and does not stop the other chores. */
 export async function keepHouse(
   database: Deps['database'],
   log: Logger,
@@ -22,8 +21,8 @@ export async function keepHouse(
   }
 }
 
-/** Keeps house now and once a day. */
+/** Runs the chores now and once a day. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
-  setInterval(() => void keepHouse(database, log, new Date()), dayMs).unref()
+  setInterval(() => void keepHouse(database, log, new Date()), daySeconds * 1000).unref()
   await keepHouse(database, log, new Date())
 }

@@ -6,7 +6,7 @@ import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
 import { requireActiveGuide, requireGuide } from '../guides/guides.queries.ts'
 import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
-import { decideRequest, requestGroups, withdrawRequest } from './joinRequests.service.ts'
+import { decideRequest, requestEntry, requestGroups, withdrawRequest } from './joinRequests.service.ts'
 
 export const joinRequestsCalls = [
   read('get-guide-groups.php', {
@@ -53,7 +53,7 @@ export const joinRequestsCalls = [
       guideId: id,
       groupId: id,
       approve: z.boolean(),
-      assignTo: id.optional().openapi({ description: 'Another group in place of the wished one' }),
+      assignTo: id.optional().openapi({ description: 'A group to assign instead of the requested one' }),
     },
     answer: {
       decided: z.boolean().openapi({ description: 'false when the same decision was made before' }),
@@ -89,7 +89,7 @@ export const joinRequestsCalls = [
   }),
 
   change('withdraw-group-request.php', {
-    summary: "Withdraws the caller's request to join a group, or puts a declined one away.",
+    summary: "Withdraws the caller's request to join a group, or deletes a declined one.",
     body: { groupId: id },
     run: async ({ tx, actor, input }) => {
       const request = await withdrawRequest(tx, actor.id, input.groupId)
@@ -99,8 +99,3 @@ export const joinRequestsCalls = [
     },
   }),
 ] as const
-
-/** Without the group's id: a stranger's request must not move its last update, nor be in the log that its guides see. */
-export function requestEntry({ name }: { name: string }) {
-  return { action: 'join.request' as const, details: [name] }
-}

@@ -1,22 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '../db/connection.ts'
+import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
 import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
 import { passkeys } from './passkeys.table.ts'
-import { verifyRegistration, verifySignIn } from './webauthn.ts'
-
-type Site = { origin: string; now: Date }
-
-export function passkeysOf(db: Db, guideId: number) {
-  return db.select().from(passkeys).where(eq(passkeys.guide_id, guideId)).orderBy(asc(passkeys.id))
-}
-
-export async function findPasskey(db: Db, id: number) {
-  return db.select().from(passkeys).where(eq(passkeys.id, id)).get()
-}
+import { type Site, verifyRegistration, verifySignIn } from './webauthn.ts'
 
 /** @throws Refusal passkey-failed */
 export async function addPasskey(
@@ -45,7 +35,7 @@ export async function addPasskey(
 }
 
 /**
- * The id of the guide whose passkey has signed the server's challenge.
+ * Returns the id of the guide whose passkey has signed the challenge.
  * @throws Refusal unknown-passkey
  */
 export async function redeemPasskey(

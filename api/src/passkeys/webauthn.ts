@@ -6,24 +6,22 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { MiddlewareHandler } from 'hono'
-import { consumeChallenge, createChallenge, isValidChallenge } from './challenges.ts'
+import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
 
 /** The library takes 33 MB, so it is loaded when the first passkey is used. */
 const load = () => import('@simplewebauthn/server')
 
-/** Loads the library before a change begins: other changes wait for the end of its transaction. */
+/** Loads the library before the transaction begins, because other changes wait for its end. */
 export const loadWebauthn: MiddlewareHandler = async (_, next) => {
   await load()
   return next()
 }
 
-const timeout = 5 * 60 * 1000
-
 /** ES256, EdDSA and RS256: every device has one of them. */
 const algorithms = [-7, -8, -257]
 
 /** @param origin the server's own, as the client addressed it: a passkey works on its host only */
-type Site = { origin: string; now: Date }
+export type Site = { origin: string; now: Date }
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
@@ -36,7 +34,7 @@ export function signInOptions({ origin, now }: Site): PublicKeyCredentialRequest
     challenge: createChallenge(signIn, now).toString('base64url'),
     rpId: hostOf(origin),
     userVerification: 'required',
-    timeout,
+    timeout: validMs,
   }
 }
 
@@ -55,7 +53,7 @@ export async function registrationOptions(
     userName: guide.phone,
     userDisplayName: guide.full_name,
     challenge: createChallenge(registration(guide.id), now),
-    timeout,
+    timeout: validMs,
     supportedAlgorithmIDs: algorithms,
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),

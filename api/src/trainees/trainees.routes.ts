@@ -4,6 +4,7 @@ import type { Entry } from '../calls/env.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
+import { restoreDays } from './restoreDays.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
@@ -82,7 +83,7 @@ export const traineesCalls = [
   }),
 
   change('delete-trainee.php', {
-    summary: 'Deletes a trainee. Coordinators can restore it for 30 days.',
+    summary: `Deletes a trainee, whom coordinators can restore for ${restoreDays} days.`,
     body: { id, base: traineeBases },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input, now }) => {

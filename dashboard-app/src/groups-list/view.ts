@@ -13,7 +13,7 @@ export const filters = {
 
 export type Filter = keyof typeof filters
 
-export const sortKeys = ['name', 'coordinators', 'guides', 'trainees', 'stage', 'updated'] as const
+const sortKeys = ['name', 'coordinators', 'guides', 'trainees', 'stage', 'updated'] as const
 
 export type SortKey = (typeof sortKeys)[number]
 

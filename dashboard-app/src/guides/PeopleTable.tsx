@@ -8,8 +8,10 @@ import { GuideLink } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { nameOrPhone } from '../names.ts'
 import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
+import { restoreFocus } from '../restoreFocus.ts'
 import css from './GuidesPage.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { useRoleChange } from './useRoleChange.ts'
@@ -45,11 +47,9 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
   const { rows, page } = pageOf(people ?? [], selected.search === search ? selected.page : 1, pageSize)
 
   // A row that moves to the other table takes the focused switch with it.
-  function keepFocus() {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }
+  const keepFocus = () => restoreFocus(heading.current)
 
-  function set({ id }: GuideWithGroups, admin: 0 | 1) {
+  function setRole({ id }: GuideWithGroups, admin: 0 | 1) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
@@ -60,8 +60,8 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
       <Switch
         checked={isCoordinator(person)}
         disabled={!mayChangeRole || change.isPending}
-        aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
-        onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
+        aria-label={`הרשאת ריכוז: ${isolate(nameOrPhone(person))}`}
+        onChange={(checked) => (checked ? setRole(person, 1) : setRevoking(person))}
       />
     ),
   }
@@ -96,7 +96,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
         person={revoking}
         onClose={() => setRevoking(undefined)}
         afterClose={keepFocus}
-        onConfirm={(person) => set(person, 0)}
+        onConfirm={(person) => setRole(person, 0)}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { EmptyState } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 
-/** An empty search, or a programme without trainees, each with a way on. */
 export function NoTrainees({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (filtered) {
     return (

@@ -1,4 +1,3 @@
-/** What the address of the trainees' page holds. */
 export type TraineesView = {
   groupId: number | undefined
   /** From 1 on. */
