@@ -297,24 +297,30 @@ describe('the server', () => {
 })
 
 describe('a page that opens its first stream', () => {
+  async function afterAWhile() {
+    const scene = await town()
+    const age = () =>
+      transact(scene.database, async (tx) => {
+        await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+      })
+    await age()
+    return { ...scene, age }
+  }
+
   test('hears of what was changed since its oldest answer', async () => {
-    const { url, member, groupId, save } = await town()
+    const { url, member, groupId, save } = await afterAWhile()
     await save('16:00')
     const stream = await listen(url, member.cookie, {}, '?age=5')
-    await vi.waitFor(() =>
-      expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]),
-    )
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
   test('hears of no older change', async () => {
-    const { url, member, database, save } = await town()
+    const { url, member, save, age } = await afterAWhile()
     await save('16:00')
-    await transact(database, async (tx) => {
-      await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
-    })
+    await age()
     const stream = await listen(url, member.cookie, {}, '?age=5')
     await save('17:00')
-    await vi.waitFor(() => expect(stream.events).toMatchObject([{ ids: [expect.any(Number)] }]))
+    await soon(() => expect(stream.events).toMatchObject([{ ids: [expect.any(Number)] }]))
   })
 })
 
@@ -322,7 +328,7 @@ test('a page recognizes its own changes in the stream', async () => {
   const { url, coordinator, save } = await town()
   const stream = await listen(url, coordinator.cookie)
   const { headers } = await save('16:00')
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+  await soon(() => expect(stream.events).toHaveLength(1))
   expect(headers.get('change-ids')).toBe(String(stream.events[0]?.ids))
 })
 

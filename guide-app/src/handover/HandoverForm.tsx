@@ -42,7 +42,7 @@ export function HandoverForm({ group }: { group: Group }) {
         </div>
         <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
       </div>
-      <p className={visuallyHidden} role="status">
+      <p className={visuallyHidden} aria-live="polite">
         {fields.replaced.length > 0 && `עדכון חדש בתיק: ${fields.replaced.join(', ')}`}
       </p>
       <HandoverTabs group={group} values={values} {...fields} />
