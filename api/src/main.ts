@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
+import { describeError } from './calls/refusals.ts'
 import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -81,7 +82,7 @@ async function finish(code: number) {
 }
 
 async function saveViews() {
-  await views.save().catch((error: Error) => log.error({ error: error.name }, 'views not saved'))
+  await views.save().catch((error: Error) => log.error(describeError(error), 'views not saved'))
 }
 
 function configOrExit(): Config {

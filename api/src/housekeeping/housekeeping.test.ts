@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { daySeconds } from '../time.ts'
@@ -53,4 +54,12 @@ test('a chore that fails is logged and does not stop the others', async () => {
   await keepHouse(database, logger, clock.now, { failing: fail, ...chores })
   expect(rows('sessions')).toBe(0)
   expect(log.join()).toContain('housekeeping failed')
+})
+
+test('the log of a chore that fails has no parameters of its query', async () => {
+  const { clock, database, log, logger } = await scene()
+  const error = new DrizzleQueryError('insert …', ['נועם לוי'], new Error('constraint failed'))
+  await keepHouse(database, logger, clock.now, { failing: () => Promise.reject(error) })
+  expect(log.join()).toContain('constraint failed')
+  expect(log.join()).not.toContain('נועם לוי')
 })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../calls/env.ts'
+import { describeError } from '../calls/refusals.ts'
 import { transact } from '../db/transaction.ts'
 import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
@@ -16,7 +17,7 @@ export async function keepHouse(
       const deleted = await transact(database, (tx) => work(tx, now))
       log.info({ chore, deleted }, 'housekeeping')
     } catch (error) {
-      log.error({ chore, err: error }, 'housekeeping failed')
+      log.error({ chore, ...describeError(error as Error) }, 'housekeeping failed')
     }
   }
 }
