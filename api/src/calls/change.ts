@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import { kindOfAction } from '../changeKinds.ts'
 import type { Tx } from '../db/connection.ts'
 import { type Transaction, transact } from '../db/transaction.ts'
@@ -49,6 +50,7 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   input: Input<Body>
   now: Date
   config: Deps['config']
+  log: Logger
   /** The address of the client. */
   address: string
   /** The server's own origin, as the client addressed it. */
@@ -145,6 +147,7 @@ export function change<
           input,
           now,
           config: deps.config,
+          log: c.get('log'),
           address: clientAddress(c),
           origin: origin(c),
           userAgent: c.req.header('user-agent') ?? '',
