@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
+import { CommittedRefusal, change, unlogged } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -82,7 +82,7 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await endSession(tx, actor.tokenHash)
-      return { ...unchanged({}), respond: forgetGuide }
+      return { ...unlogged({}), respond: forgetGuide }
     },
   }),
 ] as const

@@ -21,7 +21,7 @@ import {
   validated,
 } from './route.ts'
 
-type Entries = [Entry, ...Entry[]] | 'unchanged'
+type Entries = [Entry, ...Entry[]] | 'unlogged'
 
 /** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
 export class CommittedRefusal extends Refusal {
@@ -32,7 +32,7 @@ export class CommittedRefusal extends Refusal {
   constructor(
     code: ErrorCode,
     details?: RefusalDetails,
-    { entries = 'unchanged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
+    { entries = 'unlogged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
   ) {
     super(code, undefined, details)
     this.entries = entries
@@ -68,20 +68,20 @@ type Respond = {
 }
 
 export type Outcome<Answer> = Respond &
-  ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unchanged' })
+  ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unlogged' })
 
 function committedRefusal(error: unknown): CommittedRefusal {
   if (error instanceof CommittedRefusal) return error
   throw error
 }
 
-export function unchanged<Answer>(answer: Answer) {
-  return { answer, entries: 'unchanged' } as const
+export function unlogged<Answer>(answer: Answer) {
+  return { answer, entries: 'unlogged' } as const
 }
 
 export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
   const [first, ...others] = items.map(entryOf)
-  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
+  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unlogged(answer)
 }
 
 /** Every change accepts the caller's own id, which the previous version of the API required. */
@@ -156,14 +156,14 @@ export function change<
         })
         .catch(committedRefusal)
       const { entries } = outcome
-      if (entries !== 'unchanged') {
+      if (entries !== 'unlogged') {
         await ports.commitEntries(tx, actor?.id, entries, now)
         for (const { action, groupId } of entries) {
           const kind = kindOfAction[action]
           if (kind) announce({ groupId, kind })
         }
       } else if (hasChanged()) {
-        throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)
+        throw new Error(`${name} wrote displayed rows without an activity log entry`)
       }
       return outcome
     })

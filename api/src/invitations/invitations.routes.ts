@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { setSessionCookie } from '../auth/session.cookie.ts'
 import { endSession, openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
-import { change, unchanged } from '../calls/change.ts'
+import { change, unlogged } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { groupNameSchema } from '../groups/groups.schema.ts'
@@ -52,7 +52,7 @@ export const invitationsCalls = [
     body: { id },
     run: async ({ tx, input }) => {
       const name = await revokeInvitation(tx, input.id)
-      if (name === undefined) return unchanged({})
+      if (name === undefined) return unlogged({})
       return { answer: {}, entries: [{ action: 'invitation.revoke', details: [name] }] }
     },
   }),
