@@ -6,7 +6,7 @@ import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
 
 /** Runs every chore in a transaction of its own. A failure is logged and does not stop the other chores. */
-export async function keepHouse(
+export async function runChores(
   database: Deps['database'],
   log: Logger,
   now: Date,
@@ -24,6 +24,6 @@ export async function keepHouse(
 
 /** Runs the chores now and once a day. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
-  setInterval(() => void keepHouse(database, log, new Date()), daySeconds * 1000).unref()
-  await keepHouse(database, log, new Date())
+  setInterval(() => void runChores(database, log, new Date()), daySeconds * 1000).unref()
+  await runChores(database, log, new Date())
 }
