@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
 import { codes } from './codes.table.ts'
-import { createToken, hashToken } from './sessions.service.ts'
+import { createToken, hashToken } from './tokens.ts'
 
 const codeSeconds = 5 * 60
 

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
+import { createToken, hashToken } from './tokens.ts'
 
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
 const maxSessionDays = 90
@@ -12,15 +12,6 @@ const maxSessionDays = 90
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { now: Date; config: Config; userAgent: string }
-
-/** 256 random bits. */
-export function createToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /** Opens a session. Returns the token for the cookie. */
 export async function openSession(

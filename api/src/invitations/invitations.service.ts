@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
-import { createToken, hashToken } from '../auth/sessions.service.ts'
+import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
