@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
+import { createSmsSender } from './auth/sms.ts'
 import { describeError } from './calls/refusals.ts'
 import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
@@ -29,7 +30,8 @@ setInterval(saveViews, saveViewsMs).unref()
 
 const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(config.RATE_LIMIT)
-const app = createApp({ config, database, signInLimit, views, changes, now: () => new Date() }, log)
+const sendSms = createSmsSender(config)
+const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
 serveSite(app, config, log)
 for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
   if (!process.env[name])

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { createSmsSender } from '../auth/sms.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -62,11 +63,13 @@ export function startApi(options: Options = {}) {
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const changes = createChangeFeed(database, logger, { heartbeatMs })
+  const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
   const app = createApp(
     {
-      config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
+      config,
       database,
       signInLimit: createSignInLimit(rateLimit),
+      sendSms: createSmsSender(config),
       views,
       changes,
       now: () => clock.now,
