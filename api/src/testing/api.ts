@@ -23,6 +23,7 @@ type Options = {
   databaseUrl?: string
   /** Milliseconds between two heartbeats of a stream. */
   heartbeatMs?: number
+  smsTimeoutMs?: number
   /** Settings as in the environment. */
   env?: Record<string, string>
 }
@@ -45,6 +46,7 @@ export function startApi(options: Options = {}) {
     registration = 'open',
     databaseUrl,
     heartbeatMs = 25_000,
+    smsTimeoutMs,
     env = {},
   } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
@@ -69,7 +71,7 @@ export function startApi(options: Options = {}) {
       config,
       database,
       signInLimit: createSignInLimit(rateLimit),
-      sendSms: createSmsSender(config),
+      sendSms: createSmsSender(config, smsTimeoutMs),
       views,
       changes,
       now: () => clock.now,
