@@ -30,6 +30,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide.php of someone else': [401, 403, 403, 200],
   'get-sessions.php of oneself': [401, 200, 200, 200],
   'get-sessions.php of someone else': [401, 403, 403, 200],
+  'get-journal-key.php': [401, 200, 200, 200],
   'delete-session.php of oneself': [401, 200, 200, 200],
   'delete-session.php of someone else': [401, 403, 403, 200],
   'delete-sessions.php of oneself': [401, 200, 200, 200],

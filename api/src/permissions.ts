@@ -32,6 +32,7 @@ export const permissions = {
   'get-guide.php': 'self-or-coordinator',
   'update-guide.php': 'self-or-coordinator',
   'get-sessions.php': 'self-or-coordinator',
+  'get-journal-key.php': 'signed-in',
   'delete-session.php': 'self-or-coordinator',
   'delete-sessions.php': 'self-or-coordinator',
   'get-group.php': 'member-or-coordinator',

@@ -4,7 +4,7 @@ import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireGuide } from '../guides/guides.queries.ts'
-import { guideOfSession, sessionsOf } from './sessions.queries.ts'
+import { guideOfSession, journalKeyOf, sessionsOf } from './sessions.queries.ts'
 import { endSession, endSessions } from './sessions.service.ts'
 
 const sessionSchema = z
@@ -28,6 +28,16 @@ export const sessionsCalls = [
       const open = await sessionsOf(db, input.guideId, now)
       const sessions = open.map((session) => ({ ...session, current: session.id === actor.tokenHash }))
       return { sessions: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }
+    },
+  }),
+
+  read('get-journal-key.php', {
+    summary: 'The key by which the browser encrypts unsaved text. It ends with the session of this call.',
+    answer: { key: z.string().openapi({ description: '256 bits in base64' }) },
+    run: async ({ db, actor }) => {
+      const key = await journalKeyOf(db, actor.tokenHash)
+      if (key === '') throw new Refusal('not-found')
+      return { key }
     },
   }),
 

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
@@ -27,6 +27,7 @@ export async function openSession(
     opened_at: timestamp(now),
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
+    journal_key: createJournalKey(),
   })
   return token
 }
@@ -56,8 +57,17 @@ export function needsRenewal(actor: Actor, now: Date): boolean {
 export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Config): Promise<void> {
   await tx
     .update(sessions)
-    .set({ used_at: timestamp(now), expires_at: expiry(parseTimestamp(actor.opened_at), now, config) })
+    .set({
+      used_at: timestamp(now),
+      expires_at: expiry(parseTimestamp(actor.opened_at), now, config),
+      journal_key: sql`iif(${sessions.journal_key} = '', ${createJournalKey()}, ${sessions.journal_key})`,
+    })
     .where(eq(sessions.token_hash, actor.tokenHash))
+}
+
+/** 256 random bits in base64. */
+function createJournalKey() {
+  return randomBytes(32).toString('base64')
 }
 
 function expiry(openedAt: Date, now: Date, { SESSION_DAYS }: Config) {

@@ -7,7 +7,7 @@ import { mountHandover, openHandover } from './openHandovers.ts'
 /** Opens a group's handover for editing. The data of `handoverQuery(groupId)` must be loaded. */
 export function useHandover(
   groupId: number,
-): HandoverView & Pick<OpenHandover, 'change' | 'resolve' | 'flush' | 'view'> {
+): HandoverView & Pick<OpenHandover, 'change' | 'resolve' | 'flush' | 'view' | 'closeNotice'> {
   const guide = useGuide()
   const handover = useMemo(() => {
     const saved = queryClient.getQueryData<Handover>(handoverKey(groupId))
@@ -15,6 +15,6 @@ export function useHandover(
     return openHandover(guide.id, groupId, saved)
   }, [guide.id, groupId])
   useEffect(() => mountHandover(handover), [handover])
-  const { change, resolve, flush, view, viewAtom } = handover
-  return { ...useAtomValue(viewAtom), change, resolve, flush, view }
+  const { change, resolve, flush, view, closeNotice, viewAtom } = handover
+  return { ...useAtomValue(viewAtom), change, resolve, flush, view, closeNotice }
 }
