@@ -1,13 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
+import { maxSessionDays } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
 import { createToken, hashToken } from './tokens.ts'
-
-/** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
-const maxSessionDays = 90
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 

@@ -8,9 +8,8 @@ import { requireGroups } from '../groups/groups.queries.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
+import { invitationHours } from './invitationPeriod.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
-
-export const invitationHours = 72
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 
