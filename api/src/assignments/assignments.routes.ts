@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unlogged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, ids, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { change, unlogged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { id } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireGuide } from '../guides/guides.queries.ts'

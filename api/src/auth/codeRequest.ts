@@ -1,4 +1,4 @@
-import { type AfterCommit, CommittedRefusal } from '../calls/change.ts'
+import { type AfterCommit, CommittedRefusal } from '../calls/outcome.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
-import { CommittedRefusal } from '../calls/change.ts'
+import { CommittedRefusal } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'

@@ -5,8 +5,9 @@ import { findActor } from '../auth/sessions.queries.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
 import { startApi } from '../testing/api.ts'
-import { CommittedRefusal, change, unlogged } from './change.ts'
+import { change } from './change.ts'
 import type { Env } from './env.ts'
+import { CommittedRefusal, unlogged } from './outcome.ts'
 
 /** Makes a call that does the work and answers `unlogged`. */
 async function answerUnlogged(work: (tx: Tx) => unknown) {

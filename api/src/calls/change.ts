@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import { kindOfAction } from '../changeKinds.ts'
 import type { Tx } from '../db/connection.ts'
 import { type Transaction, transact } from '../db/transaction.ts'
-import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
 import { authorize, type Resource } from './authorize.ts'
-import type { Deps, Entry, Env } from './env.ts'
+import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
+import { CommittedRefusal, committedRefusal, type Outcome } from './outcome.ts'
 import {
   type ActorOf,
   type Call,
@@ -20,29 +21,6 @@ import {
   type ResourceOf,
   validated,
 } from './route.ts'
-
-type Entries = [Entry, ...Entry[]] | 'unlogged'
-
-/** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
-export class CommittedRefusal extends Refusal {
-  readonly entries: Entries
-  /** Runs after the commit. May throw another refusal. */
-  readonly afterCommit: AfterCommit | undefined
-
-  constructor(
-    code: ErrorCode,
-    details?: RefusalDetails,
-    { entries = 'unlogged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
-  ) {
-    super(code, undefined, details)
-    this.entries = entries
-    this.afterCommit = afterCommit
-  }
-}
-
-export type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
-
-type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
 type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   tx: Tx
@@ -60,28 +38,6 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   authorize: (resource: Resource) => Promise<void>
   /** For a move that has no entry in the log. */
   announce: Transaction['announce']
-}
-
-type Respond = {
-  /** Sets headers of the response, once the change is committed. */
-  respond?: (c: Context<Env>) => void
-}
-
-export type Outcome<Answer> = Respond &
-  ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unlogged' })
-
-function committedRefusal(error: unknown): CommittedRefusal {
-  if (error instanceof CommittedRefusal) return error
-  throw error
-}
-
-export function unlogged<Answer>(answer: Answer) {
-  return { answer, entries: 'unlogged' } as const
-}
-
-export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
-  const [first, ...others] = items.map(entryOf)
-  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unlogged(answer)
 }
 
 /** Every change accepts the caller's own id, which the previous version of the API required. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { change, unlogged } from './change.ts'
+import { change } from './change.ts'
+import { unlogged } from './outcome.ts'
 import { read } from './read.ts'
 
 const group = { id: 1, name: 'חיפה' }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { change, unlogged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Actor, Deps } from '../calls/env.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'

@@ -1,4 +1,5 @@
-import { change, unlogged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unlogged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
