@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { hashToken } from '../api/src/auth/sessions.service.ts'
+import { hashToken } from '../api/src/auth/tokens.ts'
 import { daySeconds, timestamp } from '../api/src/time.ts'
 import { median } from './compare.ts'
 import { databaseFor, type Size } from './databases.ts'

@@ -1,26 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
+import { maxSessionDays } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
-
-/** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
-const maxSessionDays = 90
+import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { now: Date; config: Config; userAgent: string }
-
-/** 256 random bits. */
-export function createToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /** Opens a session. Returns the token for the cookie. */
 export async function openSession(

@@ -4,7 +4,7 @@ import { changes } from '../db/changes.table.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import { transact } from '../db/transaction.ts'
 import { groups } from '../groups/groups.table.ts'
-import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
 
@@ -172,7 +172,7 @@ describe('a reader who connects again', () => {
         .set({ at: '2024-11-05 08:00:00' })
         .where(eq(changes.id, before + 1))
     })
-    await keepHouse(database, logger, new Date('2024-11-05T10:00:00Z'))
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
   })
@@ -341,7 +341,7 @@ describe('old changes', () => {
       await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
     })
     await save('17:00')
-    await keepHouse(database, logger, new Date('2024-11-05T10:00:00Z'))
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     expect(await database.read.$count(changes)).toBe(1)
     expect(await version()).toBe(before + 1)
   })
@@ -350,7 +350,7 @@ describe('old changes', () => {
     const { database, logger, save, version } = await town()
     await save('16:00')
     const before = await version()
-    await keepHouse(database, logger, new Date('2099-01-01T10:00:00Z'))
+    await runChores(database, logger, new Date('2099-01-01T10:00:00Z'))
     expect(await version()).toBe(before)
   })
 })

@@ -6,6 +6,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
 
 /** The library takes 33 MB, so it is loaded when the first passkey is used. */
@@ -22,6 +23,8 @@ const algorithms = [-7, -8, -257]
 
 /** @param origin the server's own, as the client addressed it: a passkey works on its host only */
 export type Site = { origin: string; now: Date }
+
+export type Verification = Site & { log: Logger }
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
@@ -65,7 +68,7 @@ export async function registrationOptions(
 export async function verifyRegistration(
   guideId: number,
   response: RegistrationResponseJSON,
-  { origin, now }: Site,
+  { origin, now, log }: Verification,
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await load()
   const challenges = challengeChecker(registration(guideId), now)
@@ -76,7 +79,7 @@ export async function verifyRegistration(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(logFailure(log))
   if (!result?.verified) return undefined
   challenges.consume()
   return result.registrationInfo.credential
@@ -86,7 +89,7 @@ export async function verifyRegistration(
 export async function verifySignIn(
   credential: WebAuthnCredential,
   response: AuthenticationResponseJSON,
-  { origin, now }: Site,
+  { origin, now, log }: Verification,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load()
   const challenges = challengeChecker(signIn, now)
@@ -97,10 +100,18 @@ export async function verifySignIn(
     expectedRPID: hostOf(origin),
     credential,
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(logFailure(log))
   if (!result?.verified) return undefined
   challenges.consume()
   return result.authenticationInfo.newCounter
+}
+
+/** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy shows only here. */
+function logFailure(log: Logger) {
+  return ({ message }: Error) => {
+    log.warn({ message }, 'passkey not verified')
+    return undefined
+  }
 }
 
 function challengeChecker(purpose: string, now: Date) {
