@@ -3,7 +3,7 @@ import { Stage, type StageId } from '../api/src/contract.ts'
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
+import { expect, expectAccessible, loseSession, openAs, signIn } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
@@ -177,7 +177,7 @@ test('a reason survives the end of the session during typing', async ({ page, ap
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
   await dialog.getByRole('textbox').fill('חסרים שמות')
-  await page.context().clearCookies()
+  await loseSession(page)
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, me.phone)
