@@ -40,8 +40,6 @@ export { queryClient } from './queryClient.ts'
 export { Can, mayCall, useMayCall } from './session/Can.tsx'
 export {
   currentGuide,
-  currentSession,
-  expireSession,
   getLastGuideId,
   guideAtom,
   onGuideChange,
@@ -51,7 +49,7 @@ export {
 } from './session/session.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
-export { type ChangeKind, type ChangeName, invalidateAfter, staleQueries } from './staleness.ts'
+export { type ChangeName, invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
 export { usePrintRecord } from './usePrintRecord.ts'
 export { type Group, toGroup } from './wire/group.ts'

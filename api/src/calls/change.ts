@@ -131,7 +131,9 @@ export function change<
     const ports = c.get('ports')
     const caller = c.get('actor')
     const now = deps.now()
-    const outcome = await transact(deps.database, async (tx, { watch, announce }) => {
+    let changes: readonly number[] = []
+    const outcome = await transact(deps.database, async (tx, { watch, announce, changeIds }) => {
+      changes = changeIds
       // The role may have been revoked while the call waited for its turn.
       const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
@@ -164,6 +166,8 @@ export function change<
       }
       return outcome
     })
+    // The page that makes a change recognizes it in the stream of changes.
+    if (changes.length > 0) c.header('Change-Ids', changes.join())
     if (outcome instanceof CommittedRefusal) {
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome

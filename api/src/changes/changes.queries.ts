@@ -1,4 +1,4 @@
-import { asc, eq, gt, min } from 'drizzle-orm'
+import { asc, desc, eq, gt, min, sql } from 'drizzle-orm'
 import { changes } from '../db/changes.table.ts'
 import { type Db, param, perConnection } from '../db/connection.ts'
 import { groupGuides } from '../groups/groups.table.ts'
@@ -21,6 +21,13 @@ const queries = perConnection((db) => ({
     .orderBy(asc(changes.id))
     .limit(maxChanges + 1)
     .prepare(),
+  before: db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(sql`${changes.at} < datetime('now', ${param('ago')})`)
+    .orderBy(desc(changes.id))
+    .limit(1)
+    .prepare(),
   groupsOf: db
     .select({ id: groupGuides.group_id })
     .from(groupGuides)
@@ -38,6 +45,11 @@ export async function changesAfter(db: Db, version: number, newest: number) {
   const isKnown = version <= newest && version >= oldest - 1
   const after = isKnown ? await queries(db).after.all({ version }) : []
   return isKnown && after.length <= maxChanges ? after : [everything]
+}
+
+/** The version of the data before the last seconds. Times are stored in whole seconds. */
+export async function versionBefore(db: Db, seconds: number): Promise<number> {
+  return (await queries(db).before.get({ ago: `-${seconds + 1} seconds` }))?.id ?? 0
 }
 
 export async function groupIdsOf(db: Db, guideId: number): Promise<Set<number>> {

@@ -32,7 +32,12 @@ describe('a stream of changes', () => {
     const stream = await listen(url, coordinator.cookie)
     await save('16:00')
     await soon(() => expect(stream.events).toHaveLength(1))
-    expect(stream.events[0]).toEqual({ version: await version(), groups: [groupId], kinds: ['form', 'log'] })
+    expect(stream.events[0]).toEqual({
+      version: await version(),
+      ids: [await version()],
+      groups: [groupId],
+      kinds: ['form', 'log'],
+    })
     expect(stream.text).toContain(`id: ${await version()}\ndata: `)
   })
 
@@ -44,7 +49,7 @@ describe('a stream of changes', () => {
     await coordinator.post('update-guide.php', { id: coordinator.id, full_name: 'רותם לוי' })
     await soon(() => expect(stream.events).not.toHaveLength(0))
     await pause()
-    expect(stream.events).toEqual([
+    expect(stream.events).toMatchObject([
       { version: await version(), groups: [groupId], kinds: ['form', 'people', 'log'] },
     ])
   })
@@ -132,7 +137,9 @@ describe('a reader who connects again', () => {
     await save('16:00')
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
     await soon(() =>
-      expect(stream.events).toEqual([{ version: before + 1, groups: [groupId], kinds: ['form', 'log'] }]),
+      expect(stream.events).toMatchObject([
+        { version: before + 1, groups: [groupId], kinds: ['form', 'log'] },
+      ]),
     )
   })
 
@@ -287,6 +294,26 @@ describe('the server', () => {
     const { member } = await town()
     expect((await member.get('get-batch.php', { call: '/api/get-changes.php' })).status).toBe(400)
   })
+})
+
+test('a page that opens its first stream hears of what was changed since its oldest answer', async () => {
+  const { url, member, database, groupId, save, version } = await town()
+  await save('16:00')
+  await transact(database, async (tx) => {
+    await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+  })
+  await save('17:00')
+  const stream = await listen(url, member.cookie, {}, '?age=5')
+  const newest = await version()
+  await vi.waitFor(() => expect(stream.events).toMatchObject([{ ids: [newest], groups: [groupId] }]))
+})
+
+test('a page recognizes its own changes in the stream', async () => {
+  const { url, coordinator, save } = await town()
+  const stream = await listen(url, coordinator.cookie)
+  const { headers } = await save('16:00')
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+  expect(headers.get('change-ids')).toBe(String(stream.events[0]?.ids))
 })
 
 describe('old changes', () => {

@@ -23,9 +23,10 @@ export async function dataVersion(db: Db): Promise<number> {
   return (await queries(db).newest.get())?.id ?? 0
 }
 
-/** Increases the version of the data. Without a change, anything may have moved. */
-export async function addChange(tx: Tx, change?: Change): Promise<void> {
-  await queries(tx).add.run({ groupId: change?.groupId ?? null, kind: change?.kind ?? null })
+/** Increases the version of the data, and returns it. Without a change, anything may have moved. */
+export async function addChange(tx: Tx, change?: Change): Promise<number> {
+  const added = await queries(tx).add.run({ groupId: change?.groupId ?? null, kind: change?.kind ?? null })
+  return Number(added.lastInsertRowid)
 }
 
 /** Returns a function that answers whether displayed rows have changed since. */

@@ -9,6 +9,8 @@ export type Transaction = {
   watch: WatchChanges
   /** Says what the transaction moves. Without it, anything may have moved if displayed rows have changed. */
   announce: (change: Change) => void
+  /** The ids of what was announced, once it is committed. */
+  changeIds: readonly number[]
 }
 
 type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
@@ -46,8 +48,9 @@ export function createWriter(
       const hasChanged = watch()
       const announced = new Map<string, Change>()
       const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
-      const result = await inside.run(true, work, tx, { watch, announce })
-      for (const change of announced.values()) await addChange(tx, change)
+      const changeIds: number[] = []
+      const result = await inside.run(true, work, tx, { watch, announce, changeIds })
+      for (const change of announced.values()) changeIds.push(await addChange(tx, change))
       if (announced.size === 0 && hasChanged()) await addChange(tx)
       commit.run()
       onCommit()

@@ -12,10 +12,10 @@ export const presenceCalls = [
     body: { group_id: id, left: z.boolean().optional() },
     answer: { present: z.array(z.object({ id, name: z.string() })) },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
-    run: async ({ tx, actor, input: { group_id, left = false }, now }) => {
+    run: async ({ tx, actor, input: { group_id, left = false }, now, announce }) => {
       const visit = { groupId: group_id, guideId: actor.id }
-      if (left) await endPresence(tx, visit)
-      else await recordPresence(tx, visit, now)
+      const moved = left ? await endPresence(tx, visit) : await recordPresence(tx, visit, now)
+      if (moved) announce({ groupId: group_id, kind: 'presence' })
       return unchanged({ present: left ? [] : await othersPresent(tx, group_id, actor.id, now) })
     },
   }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changes } from '../db/changes.table.ts'
 import { transact } from '../db/transaction.ts'
 import { startApi } from '../testing/api.ts'
 import { deleteOldPresence } from './presence.service.ts'
@@ -60,12 +61,17 @@ test('presence leaves nothing in the activity log', async () => {
   expect(await total()).toBe(before)
 })
 
-test('presence does not move the version of the data', async () => {
-  const { coordinator, dana, open } = await scene()
-  const etag = async () => (await coordinator.get('get-groups.php')).headers.get('etag')
-  const before = await etag()
-  await open(dana)
-  expect(await etag()).toBe(before)
+test('an arrival and a departure are announced', async () => {
+  const { dana, database, groupId } = await scene()
+  const announced = async (input = {}) => {
+    const before = await database.read.$count(changes)
+    await dana.post('update-presence.php', { group_id: groupId, ...input })
+    return (await database.read.select().from(changes)).slice(before).map(({ kind }) => kind)
+  }
+  expect(await announced()).toEqual(['presence'])
+  expect(await announced()).toEqual([])
+  expect(await announced({ left: true })).toEqual(['presence'])
+  expect(await announced({ left: true })).toEqual([])
 })
 
 test('the rows of closed pages are deleted', async () => {

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import type { startApi } from './api.ts'
 
-export type ChangesEvent = { version: number; groups: number[]; kinds: string[] }
+export type ChangesEvent = { version: number; ids: number[]; groups: number[]; kinds: string[] }
 
 /** Serves the application on a free port until the test ends. Returns the address of its calls. */
 export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>): Promise<string> {

@@ -1,4 +1,5 @@
-import type * as Platform from '../platform.ts'
+import { ownChanges } from '../api/client.ts'
+import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
 import { createRefresher } from './refresh.ts'
 import { type Change, followStream } from './stream.ts'
@@ -9,22 +10,19 @@ const name = 'hafifa-changes'
 /** A page that was hidden for longer closes its stream, and catches up when it is shown again. */
 const hiddenMs = 60_000
 
-const everything = { groups: [], kinds: ['all'] }
+const everything = { ids: [], groups: [], kinds: ['all'] }
 
 /**
  * Keeps what is shown up to date while a guide is signed in: the server's stream names what has changed, and the queries
  * concerned are fetched again. One tab reads the stream for all tabs of the browser.
  *
- * The platform is handed over, because a lazy chunk that imports it would split the shell's main file.
- *
  * @returns a function that stops it
  */
-export function startLive(platform: typeof Platform): () => void {
-  const { currentGuide, onGuideChange } = platform
+export function startLive(): () => void {
   let stop = () => {}
   function start(openedAt: number) {
     stop()
-    stop = currentGuide() ? followChanges(platform, openedAt) : () => {}
+    stop = currentGuide() ? followChanges(openedAt) : () => {}
   }
   const stopListening = onGuideChange(() => start(performance.now()))
   // What is on the screen was fetched before this code was loaded.
@@ -35,19 +33,19 @@ export function startLive(platform: typeof Platform): () => void {
   }
 }
 
-function followChanges(platform: typeof Platform, openedAt: number) {
-  const { currentSession, expireSession, queryClient, staleQueries } = platform
+function followChanges(openedAt: number) {
   const session = currentSession()
-  const refresh = createRefresher(queryClient, staleQueries)
+  const refresh = createRefresher()
   let heard: number | undefined
   /** The greatest age in seconds of what is on the screen. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
 
   function hear(change: Change) {
-    const isNew = heard === undefined || change.version > heard
-    if (!isNew && !change.kinds.includes('all')) return
+    const isEverything = change.kinds.includes('all')
+    if (!isEverything && heard !== undefined && change.version <= heard) return
     heard = change.version
-    refresh(change)
+    // The page has already shown what it has changed itself.
+    if (isEverything || !change.ids.every((id) => ownChanges.has(id))) refresh(change)
   }
 
   return whileShown((signal) => {

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { queryClient, staleQueries } from '../platform.ts'
+import { queryClient } from '../platform.ts'
 import { queryKeys } from '../remote.ts'
 import { createRefresher } from './refresh.ts'
 
@@ -45,8 +45,6 @@ async function showAll() {
   return fetched
 }
 
-const refresher = () => createRefresher(queryClient, staleQueries)
-
 describe('a change refetches exactly what it concerns', () => {
   const cases: [kinds: string[], groups: number[], refetched: Name[]][] = [
     [['form'], [7], ['group', 'submission', 'myGroups', 'handover']],
@@ -66,7 +64,7 @@ describe('a change refetches exactly what it concerns', () => {
   ]
   test.for(cases)('%j of %j', async ([kinds, groups, refetched]) => {
     const fetched = await showAll()
-    refresher()({ version: 1, groups, kinds })
+    createRefresher()({ version: 1, ids: [1], groups, kinds })
     await expect.poll(() => [...fetched].sort()).toEqual([...refetched].sort())
     // Nothing follows.
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -76,14 +74,15 @@ describe('a change refetches exactly what it concerns', () => {
 
 test('a burst of changes is one refetch', async () => {
   const fetched = await showAll()
-  const refresh = refresher()
-  for (let version = 1; version <= 20; version++) refresh({ version, groups: [7], kinds: ['log'] })
+  const refresh = createRefresher()
+  for (let version = 1; version <= 20; version++)
+    refresh({ version, ids: [version], groups: [7], kinds: ['log'] })
   await expect.poll(() => fetched).toEqual(['log'])
 })
 
 test('what is not shown is only marked as stale', async () => {
   queryClient.setQueryData(queryKeys.group(7), null)
-  refresher()({ version: 1, groups: [7], kinds: ['form'] })
+  createRefresher()({ version: 1, ids: [1], groups: [7], kinds: ['form'] })
   await expect.poll(() => queryClient.getQueryState(queryKeys.group(7))?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(queryKeys.group(7))?.fetchStatus).toBe('idle')
 })
@@ -93,7 +92,7 @@ test('a refetch waits until an own change is stored', async () => {
   const { promise: stored, resolve: store } = Promise.withResolvers<void>()
   const change = new MutationObserver(queryClient, { mutationFn: () => stored })
   const changed = change.mutate()
-  refresher()({ version: 1, groups: [7], kinds: ['trainees'] })
+  createRefresher()({ version: 1, ids: [1], groups: [7], kinds: ['trainees'] })
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(fetched).toEqual([])
   store()

@@ -1,19 +1,16 @@
-import type { ChangeKind, queryClient, staleQueries } from '../platform.ts'
+import { queryClient } from '../queryClient.ts'
+import { queryKeys } from '../remote.ts'
+import { type ChangeKind, staleQueries } from '../staleness.ts'
 import type { Change } from './stream.ts'
 
 type Key = readonly unknown[]
 
+const { groups, stageSummary, joinRequests } = queryKeys
+
 /** The answers about groups that a kind of change leaves as they are. */
 const unaffected: Partial<Record<ChangeKind, Key[]>> = {
-  form: [
-    ['groups', 'stage-summary'],
-    ['groups', 'admin-stats'],
-    ['groups', 'join-requests'],
-  ],
-  trainees: [
-    ['groups', 'stage-summary'],
-    ['groups', 'join-requests'],
-  ],
+  form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
+  trainees: [stageSummary, joinRequests],
 }
 
 /** A guide's name is shown in every group of the guide. */
@@ -28,25 +25,9 @@ const restFactor = 4
 const maxRestMs = 10_000
 
 /** Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. */
-export function createRefresher(queries: typeof queryClient, staleOf: typeof staleQueries) {
+export function createRefresher() {
   let waiting: Change[] = []
   let running = false
-
-  function isStale(key: Key, { kinds, groups }: Change): boolean {
-    return kinds.some((kind) => {
-      if (kind === 'all') return true
-      // A newer server may know further kinds.
-      if (!isKnown(kind)) return false
-      const starts: Key[] = staleOf[kind]
-      return (
-        starts.some((start) => startsWith(key, start)) &&
-        !unaffected[kind]?.some((start) => startsWith(key, start)) &&
-        (ofAnyGroup.includes(kind) || mayConcern(key, groups))
-      )
-    })
-  }
-
-  const isKnown = (kind: string): kind is ChangeKind => kind in staleOf
 
   async function run() {
     running = true
@@ -58,28 +39,27 @@ export function createRefresher(queries: typeof queryClient, staleOf: typeof sta
       const start = performance.now()
       const predicate = ({ queryKey }: { queryKey: Key }) =>
         changes.some((change) => isStale(queryKey, change))
-      await queries.invalidateQueries({ predicate })
+      await queryClient.invalidateQueries({ predicate })
       await sleep(Math.min(restFactor * (performance.now() - start), maxRestMs))
     }
     running = false
-  }
-
-  /** An answer that was read before an own change is stored would undo on the screen what that change shows already. */
-  function ownChangesSent(): Promise<void> {
-    return new Promise((resolve) => {
-      if (!queries.isMutating()) return resolve()
-      const stop = queries.getMutationCache().subscribe(() => {
-        if (queries.isMutating()) return
-        stop()
-        resolve()
-      })
-    })
   }
 
   return (change: Change) => {
     waiting.push(change)
     if (!running) void run()
   }
+}
+
+function isStale(key: Key, { kinds, groups }: Change): boolean {
+  return kinds.some((kind) => {
+    if (kind === 'all') return true
+    const starts: Key[] | undefined = staleQueries[kind as ChangeKind]
+    // A newer server may know further kinds.
+    if (!starts?.some((start) => startsWith(key, start))) return false
+    if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
+    return ofAnyGroup.includes(kind) || mayConcern(key, groups)
+  })
 }
 
 function startsWith(key: Key, start: Key): boolean {
@@ -92,6 +72,18 @@ const ofOneGroup: unknown[] = ['groups', 'handover', 'presence', 'trainees']
 function mayConcern([root, id]: Key, groups: number[]): boolean {
   const isOfGroup = typeof id === 'number' && ofOneGroup.includes(root)
   return !isOfGroup || groups.length === 0 || groups.includes(id)
+}
+
+/** An answer that was read before an own change is stored would undo on the screen what that change shows already. */
+function ownChangesSent(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!queryClient.isMutating()) return resolve()
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (queryClient.isMutating()) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 function sleep(milliseconds: number) {

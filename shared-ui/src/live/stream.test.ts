@@ -54,7 +54,7 @@ async function follow(answers: Answer[], options: Partial<StreamSettings> = {}) 
   })
   const connections = (number: number) => expect.poll(() => responses.length).toBeGreaterThanOrEqual(number)
   const sendChange = (version: number) => {
-    const change = { version, groups: [7], kinds: ['form'] }
+    const change = { version, ids: [version], groups: [7], kinds: ['form'] }
     responses.at(-1)?.write(`id: ${version}\ndata: ${JSON.stringify(change)}\n\n`)
     return change
   }

@@ -1,6 +1,8 @@
 /** What an event of `get-changes.php` says. */
 export type Change = {
   version: number
+  /** Of the single changes; none if anything may have changed. */
+  ids: number[]
   /** Empty if the kinds are bound to no group. */
   groups: number[]
   kinds: string[]
