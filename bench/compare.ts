@@ -59,6 +59,6 @@ function medians(results: Result[]): Result {
   }
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { daySeconds, hashToken } from '../api/src/auth/sessions.service.ts'
+import { hashToken } from '../api/src/auth/tokens.ts'
 import { openDatabase } from '../api/src/database.ts'
-import { timestamp } from '../api/src/time.ts'
+import { daySeconds, timestamp } from '../api/src/time.ts'
 import { fill } from './fill.ts'
 
 /** `log` is the number of log entries. Groups have 10 or 30 trainees. */

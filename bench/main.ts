@@ -4,6 +4,7 @@ import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { environment, missedTargets } from './report.ts'
+import { measureStreams } from './streams.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
@@ -13,6 +14,7 @@ const benchmarks = {
   lists: () => measureLists(year),
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
+  streams: () => measureStreams(year),
 }
 
 const selected = process.argv.slice(2)

@@ -6,7 +6,7 @@ test.describe('typed text', () => {
   test('is saved in one request after a pause', async ({ page, handover }) => {
     const requests: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) requests.push(request.postDataJSON())
+      if (request.method() === 'POST') requests.push(request.postDataJSON())
     })
     await expectStatus(page, 'נשמר')
     await hours(page).pressSequentially('16:00-18:00')

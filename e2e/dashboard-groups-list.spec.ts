@@ -53,7 +53,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(page.getByRole('columnheader', { name: 'חניכים' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('the list has 20 groups per page and opens its last page for a higher number', async ({ page, api }) => {
+test('a page number beyond the last page opens the last page', async ({ page, api }) => {
   const me = await api.registerCoordinator('שרון טל')
   const series = unique('סדרה')
   for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
@@ -152,7 +152,7 @@ test('a coordinator is assigned several groups at once', async ({ page, api }) =
   await expectAccessible(page)
 })
 
-test('two people of one name are told apart by their phones', async ({ page, api }) => {
+test('people of the same name are distinguished by their phones', async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
   const id = await api.addGroup(town)
@@ -171,7 +171,7 @@ test('two people of one name are told apart by their phones', async ({ page, api
   expect((await api.readGroup(id)).guideIds).toEqual([second.id])
 })
 
-test('a completed group is reopened after a question that names it', async ({ page, api }) => {
+test('a completed group is reopened after confirmation', async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
   const { id } = await api.asCoordinator('add-group.php', { name: town, stage_id: Stage.completed })
@@ -186,7 +186,7 @@ test('a completed group is reopened after a question that names it', async ({ pa
   expect((await api.readGroup(id)).progressStageId).toBe(Stage.active)
 })
 
-test('a group created in the settings is at once in the list that was open before', async ({
+test('a group created in the settings appears in a list that was loaded before', async ({
   page,
   api,
   isMobile,

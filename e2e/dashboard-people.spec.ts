@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search, test } from './fixtures/dashboard.ts'
-import { coordinator, startServer } from './fixtures/server.ts'
+import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const urlOf = (call: string) => `**/api/${call}.php*`
@@ -59,8 +59,8 @@ test('a failed grant of the role is reverted on the screen', async ({ page, api 
   await expect(roleOf(page, name)).not.toBeChecked()
 })
 
-test('the last coordinator cannot give up the role', async ({ page }) => {
-  const server = await startServer()
+test('the last coordinator cannot give up the role', async ({ page, newServer }) => {
+  const server = await newServer()
   await openAs(page, coordinator, `${server.url}/dashboard/guides`)
   const mine = roleOf(page, coordinator.name)
   const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
@@ -69,11 +69,10 @@ test('the last coordinator cannot give up the role', async ({ page }) => {
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
   await expect(mine).toBeChecked()
-  await server.stop()
 })
 
-test('a coordinator who gives up the role leaves the dashboard', async ({ page }) => {
-  const server = await startServer()
+test('a coordinator who gives up the role leaves the dashboard', async ({ page, newServer }) => {
+  const server = await newServer()
   await createApiClient(server.url).registerCoordinator('רות שני')
   await openAs(page, coordinator, `${server.url}/dashboard/guides`)
   const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
@@ -81,7 +80,6 @@ test('a coordinator who gives up the role leaves the dashboard', async ({ page }
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
-  await server.stop()
 })
 
 test('the phone of a new coordinator is validated', async ({ page }) => {
@@ -121,7 +119,7 @@ test('adding a coordinator by phone can be retried after a failure', async ({ pa
   await expect(table(page, 'רכזים').getByRole('link')).toHaveText(['ללא שם', phone])
 })
 
-test('the list has ten guides per page and a search by name or phone', async ({ page, api }) => {
+test('the list is paged and searched by name or phone', async ({ page, api }) => {
   const groupId = await api.addGroup(`יובל ${newPhone()}`)
   const family = `בר ${newPhone()}`
   const people = []
@@ -196,7 +194,7 @@ test('coordinators are listed with the groups that they coordinate', async ({ pa
   await expect(table(page, 'רכזים').getByRole('row').filter({ hasText: me.name })).toContainText(town)
 })
 
-test('the search of guides survives looking at a guide', async ({ page, api }) => {
+test('the search of guides survives a visit to a guide', async ({ page, api }) => {
   const guide = await api.register(`גל ${newPhone()}`, [await api.addGroup(`אורן ${newPhone()}`)])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(searchField(page), guide.name)
@@ -209,7 +207,7 @@ test('the search of guides survives looking at a guide', async ({ page, api }) =
 })
 
 for (const id of ['1.5', 'abc', '0', '-1', '99999999999999999999']) {
-  test(`an id of a guide that is none shows the not-found page: ${id}`, async ({ page }) => {
+  test(`an invalid guide id shows the not-found page: ${id}`, async ({ page }) => {
     await openAs(page, coordinator, `/guides/${id}`)
     await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'חזרה לדף הבית' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect } from './fixtures/test.ts'
 
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
-/** How far the page scrolls sideways, with the first element that reaches that far. */
+/** How far the page scrolls sideways, with the first element that overflows. */
 function overflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

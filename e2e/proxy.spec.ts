@@ -162,6 +162,23 @@ test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }
   expect(bytes).toBeLessThanOrEqual(2048)
 })
 
+test('a change reaches an open stream at once', async ({ page, caddy }) => {
+  await openAs(page, coordinator, '/groups')
+  const stream = await page.evaluateHandle(
+    () =>
+      new Promise<{ message: Promise<string> }>((resolve) => {
+        const source = new EventSource('/api/get-changes.php')
+        const message = new Promise<string>((received) => {
+          source.onmessage = ({ data }) => received(data)
+        })
+        source.onopen = () => resolve({ message })
+      }),
+  )
+  await createApiClient(caddy.serverUrl).addGroup('אלון')
+  const event = JSON.parse(await stream.evaluate(({ message }) => message))
+  expect(event).toMatchObject({ groups: [expect.any(Number)], kinds: ['group', 'log'] })
+})
+
 test('a remote runs on a separate origin', async ({ page, separateOrigin }) => {
   await openAs(page, coordinator, `${separateOrigin.shell}/login`)
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()

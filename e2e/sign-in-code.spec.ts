@@ -28,7 +28,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'קוד', ex
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a new phone is proven by a code before it registers', async ({ page, gateway }) => {
+test('a new phone needs a code before it registers', async ({ page, gateway }) => {
   const phone = newPhone()
   await page.goto('/login')
   await signIn(page, phone)

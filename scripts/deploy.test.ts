@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { settings } from '../api/src/config.ts'
 import { root } from './run.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -46,6 +47,13 @@ describe('the compose file', () => {
     const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file = '']) => file)
     expect(builds).toHaveLength(4)
     for (const file of builds) expect(existsSync(join(root, file)), file).toBe(true)
+  })
+
+  test('passes on every setting that the image does not set', () => {
+    const image = read('deploy/api.Dockerfile')
+    for (const name of Object.keys(settings)) {
+      expect(image.includes(` ${name}=`) || text.includes(`\n      ${name}: `), name).toBe(true)
+    }
   })
 
   test('builds the image of a front end from the workspace of the same name', () => {

@@ -57,7 +57,7 @@ function api(): Document {
 // biome-ignore lint/suspicious/noExplicitAny: each test reaches for its own depth of the document.
 type Anything = any
 
-/** What is said after a change of the small API. */
+/** The breaking changes reported after a change of the small API. */
 function after(
   change: (parts: { document: Anything; list: Anything; add: Anything; group: Anything }) => void,
 ) {
@@ -75,7 +75,7 @@ test('the same API breaks nothing', () => {
   expect(after(() => {})).toEqual([])
 })
 
-describe('what breaks a client is named by call and place', () => {
+describe('a breaking change is named by call and place', () => {
   test.for<[string, string, Parameters<typeof after>[0]]>([
     ['a call', 'POST /api/add-group: removed', ({ document }) => delete document.paths['/api/add-group']],
     ['a status', 'GET /api/get-groups 4XX: removed', ({ list }) => delete list.responses['4XX']],
@@ -154,7 +154,7 @@ describe('what breaks a client is named by call and place', () => {
   })
 })
 
-describe('what is only added breaks no client', () => {
+describe('an addition breaks no client', () => {
   test.for<[string, Parameters<typeof after>[0]]>([
     ['a call', ({ document, add }) => Object.assign(document.paths, { '/api/new': { post: add } })],
     ['a status', ({ list }) => Object.assign(list.responses, { '5XX': list.responses['4XX'] })],

@@ -1,4 +1,4 @@
-/** The part of an OpenAPI 3.1 document that tells whether an older client still works. */
+/** The part of an OpenAPI 3.1 document that decides whether an older client still works. */
 export type Document = {
   info: { version: string }
   paths: Record<string, Record<string, Operation>>

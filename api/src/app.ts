@@ -9,7 +9,6 @@ import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
 import { sessionsCalls } from './auth/sessions.routes.ts'
-import { createSmsSender } from './auth/sms.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
@@ -61,14 +60,12 @@ export function createApp(deps: Deps, log: Logger) {
       if (!result.success) throw new Refusal('invalid', issuesOf(result.error))
     },
   })
-  const sendSms = createSmsSender(deps.config)
   app.onError(createErrorHandler(log))
   // `c.get('deps')` elsewhere: `c.var` copies all variables at each access.
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
     c.set('log', log)
-    c.set('sendSms', sendSms)
     c.set('trustProxy', deps.config.TRUST_PROXY)
     c.set('fetchInternally', async (path: string) =>
       app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),

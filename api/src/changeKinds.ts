@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts'
+import { stageActions } from './stages.ts'
 
 /**
  * - form: a handover file
@@ -11,6 +12,19 @@ export const changeKinds = ['form', 'trainees', 'group', 'people', 'log', 'reque
 
 export type ChangeKind = (typeof changeKinds)[number]
 
+/** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
+export type ChangesEvent = {
+  /** Of the single changes; none if anything may have changed. */
+  ids: number[]
+  version: number
+  groups: number[]
+  kinds: (ChangeKind | 'all')[]
+}
+
+const kindOfStageAction = Object.fromEntries(
+  Object.keys(stageActions).map((action) => [action, 'group']),
+) as Record<keyof typeof stageActions, 'group'>
+
 /** What each logged action moves. A sign-in moves nothing that is worth a reload of every list. */
 export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'sign-in': undefined,
@@ -18,10 +32,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'invitation.accept': 'people',
   register: 'people',
   'group.create': 'group',
-  'group.reopen': 'group',
-  'group.hand-in': 'group',
-  'group.reject': 'group',
-  'group.approve': 'group',
+  ...kindOfStageAction,
   'group.undo-approval': 'group',
   'guide.assign': 'group',
   'guide.remove': 'group',

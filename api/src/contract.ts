@@ -1,6 +1,7 @@
-export { type ActivityKind, actions } from './actions.ts'
+export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
+export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,
   errors,
@@ -31,6 +32,8 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
+export { invitationPeriod } from './invitations/invitationPeriod.ts'
+export { maxJoinRequests } from './maxJoinRequests.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
@@ -47,4 +50,3 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
-export { maxWishes } from './wishes.ts'

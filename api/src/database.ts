@@ -8,7 +8,7 @@ import { passkeys } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { groupViews } from './views/views.table.ts'
 
-/** Tables on which no cached answer depends: the version of the data does not move when they change. */
+/** Tables on which no cached answer depends. Their changes do not increase the data version. */
 const uncachedTables = [
   activity,
   changes,

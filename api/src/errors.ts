@@ -1,7 +1,7 @@
 import type { FieldValue } from './fields.ts'
-import { maxWishes } from './wishes.ts'
+import { maxJoinRequests } from './maxJoinRequests.ts'
 
-/** The code of every refusal, its HTTP status and its Hebrew sentence. Refusals by a rule of the business are 200. */
+/** Every refusal with its HTTP status and its Hebrew message. A refusal by a business rule has status 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
   'code-sent': { status: 200, message: 'שלחנו קוד בהודעה' },
@@ -18,7 +18,7 @@ export const errors = {
   },
   'too-many-wishes': {
     status: 200,
-    message: `אפשר לבקש עד ${maxWishes} קבוצות. קבוצה נוספת אפשר לבקש אחרי החלטה של רכז.ת.`,
+    message: `אפשר לבקש עד ${maxJoinRequests} קבוצות. קבוצה נוספת אפשר לבקש אחרי החלטה של רכז.ת.`,
   },
   'already-decided': { status: 200, message: 'הבקשה כבר טופלה או בוטלה. הרשימה עודכנה.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
@@ -61,7 +61,7 @@ export type TheirValue = {
 
 export type Issue = { path: string; message: string }
 
-/** What a client needs besides the code of a refusal. */
+/** Data for the client besides the code. */
 export type RefusalDetails = {
   /** Seconds until the next code may be requested. */
   retryAfter?: number

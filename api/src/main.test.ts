@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
@@ -27,8 +28,12 @@ function start(env: Record<string, string> = {}) {
   return { child, folder, output: () => output }
 }
 
-async function portOf(child: ChildProcess, output: () => string) {
-  while (!output().includes('listening')) await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+async function waitForOutput({ stdout }: { stdout: Readable }, output: () => string, text: string) {
+  while (!output().includes(text)) await once(stdout, 'data')
+}
+
+async function portOf(child: { stdout: Readable }, output: () => string) {
+  await waitForOutput(child, output, 'listening')
   return Number(/"port":(\d+)/.exec(output())?.[1])
 }
 
@@ -48,7 +53,7 @@ describe('the process', () => {
     expect(guide).toMatchObject({ full_name: 'רותם', admin: 1 })
   })
 
-  test('keeps house before it listens', async () => {
+  test('runs the housekeeping before it listens', async () => {
     const { child, output } = start()
     await portOf(child, output)
     expect(output()).toMatch(/"housekeeping".*"listening"/s)
@@ -75,35 +80,10 @@ describe('the process', () => {
     expect(output()).toContain('SMS_URL: must be set when SIGN_IN is code')
   })
 
-  test('warns that the contacts of the help dialog are not set', async () => {
+  test('logs the warnings of its settings', async () => {
     const { child, output } = start()
     await portOf(child, output)
     expect(output()).toContain('HELP_WHATSAPP: not set')
-    expect(output()).toContain('HELP_EMAIL: not set')
-  })
-
-  test('does not warn about contacts that are set', async () => {
-    const { child, output } = start({ HELP_WHATSAPP: '972541234567', HELP_EMAIL: 'help@hafifa.example' })
-    await portOf(child, output)
-    expect(output()).not.toContain('not set')
-  })
-
-  test.for([
-    { REGISTRATION: 'open', warns: true },
-    { REGISTRATION: 'approved', warns: false },
-  ])('warns only of an open registration: $REGISTRATION', async ({ REGISTRATION, warns }) => {
-    const { child, output } = start({ REGISTRATION })
-    await portOf(child, output)
-    expect(output().includes('REGISTRATION: open')).toBe(warns)
-  })
-
-  test.for([
-    { SIGN_IN: 'phone', warns: true },
-    { SIGN_IN: 'code', warns: false },
-  ])('warns of a sign-in without a proof: $SIGN_IN', async ({ SIGN_IN, warns }) => {
-    const { child, output } = start({ SIGN_IN, SMS_URL: 'terminal' })
-    await portOf(child, output)
-    expect(output().includes('SIGN_IN: phone')).toBe(warns)
   })
 
   test('exits with an error that names a PORT in use', async () => {
@@ -131,26 +111,26 @@ describe('the process', () => {
   )
 
   test('does not log an upload that the client aborts as a failure', async () => {
-    const { child, output, socket } = await requestUnderWay()
+    const { child, output, socket } = await openRequest()
     socket.destroy()
-    while (!output().includes('/api/login.php')) await once(child.stdout, 'data')
+    await waitForOutput(child, output, '/api/login.php')
     expect(output()).not.toContain('call failed')
   })
 
-  test('finishes the request under way when asked to stop', async () => {
-    const { child, output, answer, finish } = await requestUnderWay('Connection: close\r\n')
+  test('finishes the open request before it stops', async () => {
+    const { child, output, answer, finish } = await openRequest('Connection: close\r\n')
     child.kill('SIGTERM')
-    while (!output().includes('stopping')) await once(child.stdout, 'data')
+    await waitForOutput(child, output, 'stopping')
     finish()
     const [code] = await once(child, 'close')
     expect(answer()).toContain('unknown-phone')
     expect(code).toBe(0)
   })
 
-  test('ends cleanly when the request under way is on a kept-alive connection', async () => {
-    const { child, output, answer, finish } = await requestUnderWay()
+  test('exits with 0 when the open request is on a kept-alive connection', async () => {
+    const { child, output, answer, finish } = await openRequest()
     child.kill('SIGTERM')
-    while (!output().includes('stopping')) await once(child.stdout, 'data')
+    await waitForOutput(child, output, 'stopping')
     finish()
     const [code] = await once(child, 'close')
     expect(answer()).toContain('unknown-phone')
@@ -158,10 +138,10 @@ describe('the process', () => {
     expect(code).toBe(0)
   })
 
-  test('ends cleanly when the signal is sent twice', async () => {
-    const { child, output, answer, finish } = await requestUnderWay()
+  test('exits with 0 when the signal is sent twice', async () => {
+    const { child, output, answer, finish } = await openRequest()
     child.kill('SIGTERM')
-    while (!output().includes('stopping')) await once(child.stdout, 'data')
+    await waitForOutput(child, output, 'stopping')
     child.kill('SIGTERM')
     finish()
     const [code, signal] = await once(child, 'close')
@@ -169,7 +149,20 @@ describe('the process', () => {
     expect({ code, signal }).toEqual({ code: 0, signal: null })
   })
 
-  test('writes the views that it gathered when asked to stop', async () => {
+  test('ends open streams when asked to stop', async () => {
+    const phone = '0501231234'
+    const { child, output } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const port = await portOf(child, output)
+    const cookie = (await login(port, phone)).headers.get('set-cookie') ?? ''
+    const stream = await fetch(`http://127.0.0.1:${port}/api/get-changes.php`, { headers: { cookie } })
+    const stopped = once(child, 'close')
+    child.kill('SIGTERM')
+    expect(await stream.text()).toContain('retry: ')
+    expect(await stopped).toEqual([0, null])
+    expect(output()).toMatch(/get-changes.*"stopped"/s)
+  })
+
+  test('writes the buffered views before it stops', async () => {
     const phone = '0501231234'
     const { child, output, folder } = start({ FIRST_COORDINATOR_PHONE: phone })
     const address = `http://127.0.0.1:${await portOf(child, output)}/api`
@@ -196,7 +189,7 @@ describe('the process', () => {
   })
 })
 
-async function requestUnderWay(headers = '') {
+async function openRequest(headers = '') {
   const { child, output } = start()
   const port = await portOf(child, output)
   const body = JSON.stringify({ phone: '0599999999' })

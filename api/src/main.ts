@@ -2,8 +2,11 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
+import { createSmsSender } from './auth/sms.ts'
+import { describeError } from './calls/refusals.ts'
 import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
+import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
@@ -15,7 +18,6 @@ const graceMs = 10_000
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
-/** Milliseconds after which a view is written. */
 const saveViewsMs = 30_000
 
 const config = configOrExit()
@@ -29,22 +31,10 @@ setInterval(saveViews, saveViewsMs).unref()
 
 const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(config.RATE_LIMIT)
-const app = createApp({ config, database, signInLimit, views, changes, now: () => new Date() }, log)
+const sendSms = createSmsSender(config)
+const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
 serveSite(app, config, log)
-for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
-  if (!process.env[name])
-    log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
-}
-if (config.SIGN_IN === 'phone') {
-  log.warn(
-    "SIGN_IN: phone, so anybody who enters a guide's phone is signed in as this guide; SIGN_IN=code requires a proof, " +
-      'see docs/operations.md',
-  )
-}
-if (config.SMS_URL === 'terminal') log.warn('SMS_URL: terminal, the codes are printed here and not sent')
-if (config.REGISTRATION === 'open') {
-  log.warn('REGISTRATION: open, so anyone with a phone number sees the trainees of the groups they choose')
-}
+for (const warning of configWarnings(config, process.env)) log.warn(warning)
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
@@ -66,7 +56,7 @@ function stop() {
   log.info('stopping')
   changes.close()
   const giveUp = setTimeout(() => finish(1), graceMs)
-  // A kept-alive connection becomes idle only once its request has ended, after `close` has closed the idle ones.
+  // `close` closes the connections that are idle now. A kept-alive one becomes idle later, when its request has ended.
   if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
   server.close(() => {
     clearTimeout(giveUp)
@@ -82,7 +72,7 @@ async function finish(code: number) {
 }
 
 async function saveViews() {
-  await views.save().catch((error: Error) => log.error({ error: error.name }, 'views not saved'))
+  await views.save().catch((error: Error) => log.error(describeError(error), 'views not saved'))
 }
 
 function configOrExit(): Config {

@@ -30,6 +30,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide.php of someone else': [401, 403, 403, 200],
   'get-sessions.php of oneself': [401, 200, 200, 200],
   'get-sessions.php of someone else': [401, 403, 403, 200],
+  'get-journal-key.php': [401, 200, 200, 200],
   'delete-session.php of oneself': [401, 200, 200, 200],
   'delete-session.php of someone else': [401, 403, 403, 200],
   'delete-sessions.php of oneself': [401, 200, 200, 200],
@@ -86,7 +87,7 @@ const callers = ['visitor', 'other', 'member', 'coordinator'] as const
 
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
-async function stage() {
+async function scene() {
   const api = startApi()
   const other = await api.signIn()
   const member = await api.signIn()
@@ -146,7 +147,7 @@ async function stage() {
 
 describe('who may call what', () => {
   test('the grid and the table of permissions list exactly the calls that the server answers', async () => {
-    const { api } = await stage()
+    const { api } = await scene()
     const { body } = await api.send('/api/openapi.json')
     const served = Object.keys(body.paths).map((path) => path.replace('/api/', ''))
     const inGrid = [...new Set(Object.keys(grid).map(callOf))]
@@ -165,7 +166,7 @@ describe('who may call what', () => {
       callers.map((who, i) => ({ row, who, status: statuses[i] })),
     ),
   )('$row, called by $who: $status', async ({ row, who, status }) => {
-    const { people, input } = await stage()
+    const { people, input } = await scene()
     const call = callOf(row)
     const answer = await people[who].call(call, input(row, people[who]))
     expect(answer.status).toBe(status)
@@ -174,7 +175,7 @@ describe('who may call what', () => {
   test.for(Object.keys(grid).filter((row) => !callOf(row).startsWith('get-')))(
     'a refused %s leaves the database as it was',
     async (row) => {
-      const { api, people, input } = await stage()
+      const { api, people, input } = await scene()
       const everything = () => api.database.read.$client.serialize()
       const before = everything()
       for (const [i, who] of callers.entries()) {

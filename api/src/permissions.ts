@@ -32,6 +32,7 @@ export const permissions = {
   'get-guide.php': 'self-or-coordinator',
   'update-guide.php': 'self-or-coordinator',
   'get-sessions.php': 'self-or-coordinator',
+  'get-journal-key.php': 'signed-in',
   'delete-session.php': 'self-or-coordinator',
   'delete-sessions.php': 'self-or-coordinator',
   'get-group.php': 'member-or-coordinator',
@@ -101,7 +102,10 @@ export function isCoordinator(person: Pick<Person, 'admin'> | undefined): boolea
   return person !== undefined && person.admin !== 0
 }
 
-/** The access context of a person, undefined for a visitor, and of the guide or the group's guides concerned. */
+/**
+ * @param person undefined for a visitor
+ * @param concerned the guide, or the guides of the group, whom the call concerns
+ */
 export function accessContext(
   person: Person | undefined,
   concerned: { guideId?: number; guideIds?: readonly number[] } = {},

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { maxJoinRequests } from './maxJoinRequests.ts'
 import type { CallName } from './permissions.ts'
 import { startApi } from './testing/api.ts'
 import { challengeFor, createAuthenticator } from './testing/authenticator.ts'
 import { startSmsGateway } from './testing/smsGateway.ts'
-import { maxWishes } from './wishes.ts'
 
 const stranger = '0529999999'
 
@@ -11,7 +11,7 @@ const stranger = '0529999999'
 async function scene(SIGN_IN: 'phone' | 'code') {
   const gateway = await startSmsGateway()
   const api = startApi({ registration: 'approved', env: { SIGN_IN, SMS_URL: gateway.url } })
-  const session = ({ headers }: { headers: Headers }) => api.caller(headers.get('set-cookie')?.split(';')[0])
+  const session = api.signedInBy
 
   /** Signs in as the owner of the phone, who reads the code. */
   async function enter(phone: string) {
@@ -30,7 +30,8 @@ async function scene(SIGN_IN: 'phone' | 'code') {
   const call = async (name: CallName, input: object) =>
     (await api.succeeded(coordinator.post(name, input))).body
   const groupIds: number[] = []
-  for (let n = 1; n <= maxWishes; n++) groupIds.push((await call('add-group.php', { name: `קבוצה ${n}` })).id)
+  for (let n = 1; n <= maxJoinRequests; n++)
+    groupIds.push((await call('add-group.php', { name: `קבוצה ${n}` })).id)
   const [groupId = 0] = groupIds
   const guide = await api.addGuide({ name: 'דנה', phone: '0500000002', admin: 0 })
   await call('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
@@ -121,10 +122,10 @@ describe.for(['phone', 'code'] as const)(
       expect((await me.post('request-group.php', { groupId: body.id })).body.error).toBe('too-many-wishes')
     })
 
-    test('a log of more than one line for each wish', async () => {
+    test('a log of more than one line for each request', async () => {
       const { coordinator, id } = await registered()
       const { body } = await coordinator.get('get-activity-log.php', { guideId: id, limit: 100 })
-      expect(body.logs).toHaveLength(maxWishes + 1)
+      expect(body.logs).toHaveLength(maxJoinRequests + 1)
     })
   },
 )

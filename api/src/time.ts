@@ -1,3 +1,7 @@
+export const hourSeconds = 60 * 60
+
+export const daySeconds = 24 * hourSeconds
+
 /** Formats a time for the wire and the database: `YYYY-MM-DD HH:mm:ss` in UTC, which sorts as text. */
 export function timestamp(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')

@@ -10,6 +10,7 @@ import {
 import { Stage } from '@hafifa/api/contract'
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
 import {
   adminStatsQuery,
@@ -21,7 +22,6 @@ import {
 import { guideQuery, guidesQuery } from './queries/guides.ts'
 import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
-import { sessionsQuery } from './queries/sessions.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a guide ends lost devices, and a coordinator the access of a guide who left', async ({
+test('sessions and access are ended', async ({
   page: guides,
   browser,
   api,

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
-import { expectStatus, hours, place } from '../fixtures/handoverPage.ts'
+import { expectStatus, hours, place } from '../fixtures/autosave.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
-const here = (page: Page, name: string) => page.getByText(`${name} כאן עכשיו`)
+const here = (page: Page, name: string) => page.getByText(`${isolate(name)} כאן עכשיו`)
 const stream = '**/api/get-changes.php*'
 
 /** What others change is on the screen within a second, and a little later on a busy machine. */
@@ -65,7 +66,9 @@ test('what guides write together moves on every screen', async ({
   })
 
   await test.step('a list of trainees moves', async () => {
-    await expect(yael.getByText('אין עדיין חניכים').or(yael.getByRole('heading', { name: 'רשימת חניכים' }))).not.toHaveCount(0)
+    await expect(
+      yael.getByText('אין עדיין חניכים').or(yael.getByRole('heading', { name: 'רשימת חניכים' })),
+    ).not.toHaveCount(0)
     const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לביא' }
     await api.as(guides.dana.phone, 'add-trainee.php', trainee)
     await expect(yael.getByText('נועם').first()).toBeVisible(soon)

@@ -1,6 +1,6 @@
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { sessionsQuery } from './devices/queries.ts'
+import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
 import { traineesQuery } from './trainees/queries.ts'

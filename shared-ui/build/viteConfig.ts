@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
@@ -5,6 +6,7 @@ import { entryFile, exposed } from '../src/remote.ts'
 import { exportContract, sharedByShell } from './contract.ts'
 import { devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
+import { onePlatform } from './onePlatform.ts'
 import { precompress } from './precompress.ts'
 import { preloads } from './preloads.ts'
 import { productionRouter } from './productionRouter.ts'
@@ -22,8 +24,8 @@ export function shellConfig(): UserConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // One file for what every page loads first: otherwise each set of lazy files that share some of it adds another one.
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        // Modules that lazy files share with the first page stay in its file.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
       },
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
@@ -58,6 +60,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
     plugins: [
       react(),
       everyModuleRead('./src/routes.tsx'),
+      onePlatform(resolve('src/routes.tsx')),
       federation({
         name,
         filename: entryFile,

@@ -32,7 +32,7 @@ export {
 } from 'react-router-dom'
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { callQuery } from './api/callQuery.ts'
-export { api, type Body, send } from './api/client.ts'
+export { type Answer, api, send } from './api/client.ts'
 export { moveGroup } from './api/moveGroup.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'

@@ -1,5 +1,5 @@
-/** The settings that the server writes into the html: a build contains none. */
-type Settings = {
+/** The settings that the server writes into the html. A build contains none. */
+export type Settings = {
   /** Missing when a remote runs alone, as is `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   /** How a phone is proven. */

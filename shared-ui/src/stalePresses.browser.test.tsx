@@ -106,3 +106,12 @@ test('keys work at once', async () => {
   await userEvent.keyboard('{Enter}')
   expect(removed).toHaveBeenLastCalledWith('ב')
 })
+
+test('a second press works on a control that took the first one after typing', async () => {
+  const onClick = vi.fn<(event: Event) => void>((event) => event.stopPropagation())
+  page.getByRole('button', { name: 'הסרת ב' }).element().addEventListener('click', onClick)
+  window.dispatchEvent(new InputEvent('input'))
+  press()
+  press()
+  expect(onClick).toHaveBeenCalledTimes(2)
+})

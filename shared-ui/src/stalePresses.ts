@@ -33,7 +33,6 @@ export function dropStalePresses(): void {
     place = { x, y }
     control = controlOf(target)
     pressed = undefined
-    changedAt = Number.NEGATIVE_INFINITY
     return false
   }
 
@@ -44,7 +43,10 @@ export function dropStalePresses(): void {
       const rests = follow(event)
       updateControl()
       dropping = rests && pressed !== undefined && performance.now() - changedAt < settleMs
-      if (!dropping) pressed = control
+      if (!dropping) {
+        pressed = control
+        changedAt = Number.NEGATIVE_INFINITY
+      }
     }
     if (!dropping) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { devAddress } from '@hafifa/shared-ui/build'
+import type { Settings } from '@hafifa/shared-ui/settings'
 import type { Plugin } from 'vite'
 
 export function devSettings(): Plugin {
@@ -7,9 +8,9 @@ export function devSettings(): Plugin {
     guideApp: devAddress('guide-app'),
     dashboardApp: devAddress('dashboard-app'),
     helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',
+    helpEmail: process.env.HELP_EMAIL ?? 'help@hafifa.example',
     signIn: process.env.SIGN_IN ?? 'phone',
-    helpEmail: process.env.HELP_EMAIL ?? 'help@example.org',
-  }
+  } satisfies Record<keyof Settings, string>
   return {
     name: 'hafifa:dev-settings',
     apply: 'serve',

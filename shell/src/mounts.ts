@@ -6,13 +6,13 @@ import type { RemoteName } from './remotes.ts'
 export type Mount = {
   remote: RemoteName
   paths: readonly string[]
-  /** The permission that its pages need: that of this call. */
+  /** The call whose permission the pages require. */
   needs: CallName
-  /** The part that draws header and footer around the pages. The shell does while the remote is not loaded. */
+  /** The app that draws header and footer. While the remote is not loaded, the shell does. */
   frame: 'shell' | 'remote'
 }
 
-export const guideApp: Mount = {
+const guideApp: Mount = {
   remote: 'guide-app',
   paths: [paths.groups],
   needs: 'get-guide-groups.php',

@@ -18,7 +18,7 @@ export async function reload(address = window.location.href): Promise<void> {
   if (await answers(address)) window.location.reload()
 }
 
-/** Reloads without a press: not twice for the same error, not while changes are unsaved, and not after an abort. */
+/** Reloads automatically, but not twice for the same error, not while changes are unsaved, and not after an abort. */
 export async function reloadOnce({ message }: Error, signal: AbortSignal): Promise<void> {
   const reason = 'reloaded because'
   if (sessionStorage.getItem(reason) === message) return

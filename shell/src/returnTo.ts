@@ -3,7 +3,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 
 type Location = ReturnType<typeof useLocation>
 
-/** What the sign-in page keeps in its history entry: the page that required it. */
+/** The page that required the sign-in, kept in the history entry of the sign-in page. */
 type ReturnTo = { page: string; state: unknown; guideId: number | undefined }
 
 export function returnTo({ pathname, search, hash, state }: Location): ReturnTo {

@@ -3,7 +3,7 @@ import type { Entry } from '../calls/env.ts'
 import { param, perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
-import { timestamp } from '../time.ts'
+import { inSeconds, timestamp } from '../time.ts'
 import { activity, entriesCounter } from './activity.table.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
@@ -67,7 +67,7 @@ async function mergeIntoOpenEntry(
   details: string[],
   now: Date,
 ): Promise<boolean> {
-  const since = timestamp(new Date(now.getTime() - mergeMinutes * 60_000))
+  const since = timestamp(inSeconds(now, -mergeMinutes * 60))
   const open = await queries(tx).open.get({ guideId, groupId, since })
   if (!open) return false
   const before = open.details.split(separator)

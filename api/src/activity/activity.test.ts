@@ -10,9 +10,7 @@ async function group() {
     (await coordinator.get('get-activity-log.php', query)).body
   const save = (fields: Record<string, unknown>, who = member) =>
     who.post('update-group-form.php', { group_id: groupId, fields })
-  const later = (minutes: number) => {
-    api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
-  }
+  const later = (minutes: number) => api.clock.advance(minutes * 60)
   return { ...api, coordinator, member, groupId, log, save, later }
 }
 
@@ -47,7 +45,7 @@ describe('the activity log', () => {
     expect(total).toBe(5)
   })
 
-  test('filters by part of the action, by group and by guide, a page at a time', async () => {
+  test('is filtered by action, group and guide, a page at a time', async () => {
     const { member, coordinator, groupId, log } = await group()
     await coordinator.createGroup('עכו')
     expect(await log({ action: 'יצירת', limit: 1 })).toMatchObject({
@@ -65,7 +63,7 @@ describe('the activity log', () => {
     expect((await coordinator.get('get-activity-log.php', { limit: 101 })).status).toBe(400)
   })
 
-  test('filtered by a word of several actions, keeps one order across pages', async () => {
+  test('keeps its order across pages when a filter matches several actions', async () => {
     const { member, coordinator, log } = await group()
     for (const name of ['עכו', 'לוד', 'צפת']) {
       const id = await coordinator.createGroup(name, [member])
@@ -79,7 +77,7 @@ describe('the activity log', () => {
     expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
   })
 
-  test('leaves sign-ins out of pages and totals when asked to', async () => {
+  test('omits sign-ins from pages and totals on request', async () => {
     const { member, coordinator, groupId, log, later } = await group()
     later(1)
     await coordinator.post('login.php', { phone: member.phone })
@@ -96,7 +94,7 @@ describe('the activity log', () => {
     expect((await coordinator.get('get-activity-log.php', { signIns: 'fold' })).status).toBe(400)
   })
 
-  test('merges saves of one file by one guide within 10 minutes', async () => {
+  test('merges saves of one handover by one guide within 10 minutes', async () => {
     const { log, save, later, coordinator } = await group()
     await save({ activity_day: 'שני' })
     later(5)
@@ -114,7 +112,7 @@ describe('the activity log', () => {
     ])
   })
 
-  test('merges the save of an incident without naming it', async () => {
+  test('does not name the incident of a save', async () => {
     const { member, groupId, log, save } = await group()
     const { body } = await member.get('get-group-form.php', { group_id: groupId })
     await save({ activity_day: 'שני' })
@@ -126,7 +124,7 @@ describe('the activity log', () => {
     })
   })
 
-  test('has no entry for changes that change nothing or are refused', async () => {
+  test('has no entry for a change that changes nothing or is refused', async () => {
     const { coordinator, member, groupId, log, save } = await group()
     await save({ activity_day: 'שני' })
     const before = await log()
@@ -140,7 +138,7 @@ describe('the activity log', () => {
     expect(await log()).toEqual(before)
   })
 
-  test('never holds the values of a trainee or a file', async () => {
+  test('contains no value of a trainee or a handover', async () => {
     const { member, groupId, coordinator, log, save } = await group()
     const secret = 'סוד גדול'
     const { body } = await member.post('add-trainee.php', {

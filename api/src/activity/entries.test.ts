@@ -4,6 +4,7 @@ import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
+import { completeHandover } from '../testing/completeHandover.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
 import { activity } from './activity.table.ts'
 
@@ -13,7 +14,7 @@ type Change = Exclude<CallName, `get-${string}`>
 
 type Row = {
   actions: Action[]
-  /** Makes the change by someone else than the coordinator. */
+  /** Who makes the change; the coordinator unless given. */
   by?: 'member'
   before?: (scene: Scene) => Promise<unknown>
   input?: (scene: Scene) => Input | Promise<Input>
@@ -73,15 +74,23 @@ const grid: Record<Change, Row[]> = {
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
-    { actions: ['group.hand-in'], before: (scene) => finish(scene) },
-    { actions: ['group.reject'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 3 }) },
-    { actions: ['group.approve'], before: (scene) => finish(scene, 2), input: () => ({ stage_id: 4 }) },
+    { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },
+    { actions: ['group.reject'], before: (scene) => completeTasks(scene, 2), input: () => ({ stage_id: 3 }) },
+    {
+      actions: ['group.approve'],
+      before: (scene) => completeTasks(scene, 2),
+      input: () => ({ stage_id: 4 }),
+    },
     {
       actions: ['group.undo-approval'],
-      before: (scene) => finish(scene, 2, 4),
+      before: (scene) => completeTasks(scene, 2, 4),
       input: () => ({ stage_id: 2 }),
     },
-    { actions: ['group.reopen'], before: (scene) => finish(scene, 2, 4), input: () => ({ stage_id: 1 }) },
+    {
+      actions: ['group.reopen'],
+      before: (scene) => completeTasks(scene, 2, 4),
+      input: () => ({ stage_id: 1 }),
+    },
   ],
   'request-group.php': [{ actions: ['join.request'] }],
   'withdraw-group-request.php': [
@@ -189,17 +198,10 @@ function requestGroup({ coordinator, inputs }: Scene) {
   return coordinator.post('request-group.php', inputs['request-group.php'])
 }
 
-async function finish({ coordinator, member, groupId, succeeded }: Scene, ...stages: number[]) {
-  const fields = {
-    activity_day: 'שני',
-    activity_hours: '16:00',
-    activity_location: 'מתנ״ס',
-    recruitment_done: 0,
-    safety_events: 'אין',
-  }
-  await succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+async function completeTasks({ coordinator, member, groupId, succeeded }: Scene, ...movesAfter: number[]) {
+  await succeeded(member.post('update-group-form.php', { group_id: groupId, fields: completeHandover }))
   await succeeded(member.post('update-trainees-status.php', { groupId }))
-  for (const stage_id of stages) {
+  for (const stage_id of movesAfter) {
     await succeeded(coordinator.post('update-group-stage.php', { group_id: groupId, stage_id }))
   }
 }

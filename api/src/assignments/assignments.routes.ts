@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, ids, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
@@ -8,7 +9,7 @@ import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { allGuides } from './assignments.queries.ts'
-import { assign, settleRequests, unassign } from './assignments.service.ts'
+import { assign, assignGuide, unassign } from './assignments.service.ts'
 
 export const assignmentsCalls = [
   read('get-guides.php', {
@@ -37,8 +38,7 @@ export const assignmentsCalls = [
     body: { guideId: id, groupIds: ids },
     run: async ({ tx, actor, input, now }) => {
       const { full_name } = await requireActiveGuide(tx, input.guideId)
-      const added = await assign(tx, groupGuides, input.guideId, input.groupIds)
-      await settleRequests(tx, input.guideId, added, actor.id, now)
+      const added = await assignGuide(tx, input.guideId, input.groupIds, { guideId: actor.id, now })
       return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
     },
   }),
@@ -50,7 +50,7 @@ export const assignmentsCalls = [
     run: async ({ tx, input: { guideId, groupId } }) => {
       const { full_name } = await requireGuide(tx, guideId)
       const removed = await unassign(tx, groupGuides, guideId, groupId)
-      if (!removed) return unchanged({})
+      if (!removed) return unlogged({})
       return { answer: {}, entries: [{ action: 'guide.remove', groupId, details: [full_name] }] }
     },
   }),
@@ -76,7 +76,7 @@ export const assignmentsCalls = [
     run: async ({ tx, input: { adminId, groupId } }) => {
       const { full_name } = await requireGuide(tx, adminId)
       const removed = await unassign(tx, groupAdmins, adminId, groupId)
-      if (!removed) return unchanged({})
+      if (!removed) return unlogged({})
       return { answer: {}, entries: [{ action: 'coordinator.remove', groupId, details: [full_name] }] }
     },
   }),

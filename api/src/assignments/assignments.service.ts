@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { Refusal } from '../errors.ts'
-import { type groupAdmins, type groupGuides, groups } from '../groups/groups.table.ts'
+import { requireGroups } from '../groups/groups.queries.ts'
+import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
 import { timestamp } from '../time.ts'
 
@@ -13,7 +13,7 @@ type Link = typeof groupGuides | typeof groupAdmins
  */
 export async function assign(tx: Tx, link: Link, guideId: number, groupIds: number[]): Promise<number[]> {
   const wanted = [...new Set(groupIds)]
-  if ((await tx.$count(groups, inArray(groups.id, wanted))) < wanted.length) throw new Refusal('not-found')
+  await requireGroups(tx, wanted)
   if (wanted.length === 0) return []
   const added = await tx
     .insert(link)
@@ -21,6 +21,22 @@ export async function assign(tx: Tx, link: Link, guideId: number, groupIds: numb
     .onConflictDoNothing()
     .returning({ groupId: link.group_id })
   return added.map(({ groupId }) => groupId)
+}
+
+/**
+ * Assigns a guide to groups and approves the waiting requests for them. Returns the groups to which the guide was not assigned
+ * before.
+ * @throws Refusal not-found
+ */
+export async function assignGuide(
+  tx: Tx,
+  guideId: number,
+  groupIds: number[],
+  by: { guideId: number; now: Date },
+): Promise<number[]> {
+  const added = await assign(tx, groupGuides, guideId, groupIds)
+  await approveRequests(tx, guideId, added, by)
+  return added
 }
 
 /** Ends all assignments of a guide; returns their groups. */
@@ -34,21 +50,19 @@ export async function unassign(tx: Tx, link: Link, guideId: number, groupId: num
   return changes > 0
 }
 
-/** Marks the waiting requests for groups that the guide has been assigned to as approved. */
-export async function settleRequests(
+async function approveRequests(
   tx: Tx,
   guideId: number,
   groupIds: number[],
-  by: number,
-  now: Date,
-): Promise<void> {
+  by: { guideId: number; now: Date },
+) {
   await tx
     .update(joinRequests)
     .set({
       outcome: 'approved',
       assigned_to: joinRequests.group_id,
-      decided_by: by,
-      decided_at: timestamp(now),
+      decided_by: by.guideId,
+      decided_at: timestamp(by.now),
     })
     .where(and(isWaiting(guideId), inArray(joinRequests.group_id, groupIds)))
 }

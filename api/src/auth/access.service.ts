@@ -32,7 +32,7 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
   await tx.update(guides).set({ deactivated_at: null }).where(eq(guides.id, id))
 }
 
-/** Ends everything that lets a guide in, what could let them into a group, and the invitations that they made. */
+/** Ends everything that lets the guide in or could let them into a group, and deletes the invitations that they created. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
 /** A guide of a group whose access a coordinator can end. */
-async function programme() {
+async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator('רותם')
   const guide = await api.signIn({ name: 'דנה' })
@@ -15,7 +15,7 @@ async function programme() {
 
 describe('ending the access of a guide', () => {
   test('ends every session at once', async () => {
-    const { guide, setAccess, signInAgain } = await programme()
+    const { guide, setAccess, signInAgain } = await scene()
     const phone = await signInAgain(guide.phone)
     await setAccess(false)
     for (const device of [guide, phone]) {
@@ -23,22 +23,22 @@ describe('ending the access of a guide', () => {
     }
   })
 
-  test('makes the phone an unknown one at the sign-in', async () => {
-    const { login, setAccess, visitor } = await programme()
+  test('makes the phone unknown to the sign-in', async () => {
+    const { login, setAccess, visitor } = await scene()
     await setAccess(false)
     const { body: unknown } = await visitor.post('login.php', { phone: '0599999999' })
     expect(await login()).toEqual(unknown)
   })
 
   test('does not let the phone register again', async () => {
-    const { guide, groupId, setAccess, visitor } = await programme()
+    const { guide, groupId, setAccess, visitor } = await scene()
     await setAccess(false)
     const newcomer = { phone: guide.phone, fullName: 'מישהי אחרת', groupIds: [groupId] }
     expect((await visitor.post('register.php', newcomer)).body.error).toBe('guide-inactive')
   })
 
-  test('takes the groups and leaves the name in the log', async () => {
-    const { coordinator, guide, groupId, setAccess } = await programme()
+  test('removes the groups but not the name in the log', async () => {
+    const { coordinator, guide, groupId, setAccess } = await scene()
     await guide.post('add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
     await setAccess(false)
     const { body } = await coordinator.get('get-group.php', { id: groupId })
@@ -47,8 +47,8 @@ describe('ending the access of a guide', () => {
     expect(log.body.logs).toMatchObject([{ guide: 'דנה', guide_id: guide.id }])
   })
 
-  test('takes the role of a coordinator and the coordinated groups', async () => {
-    const { coordinator, groupId, setAccess, signInCoordinator } = await programme()
+  test("revokes a coordinator's role and groups", async () => {
+    const { coordinator, groupId, setAccess, signInCoordinator } = await scene()
     const other = await signInCoordinator('נועה')
     await coordinator.post('add-admin-groups.php', { adminId: other.id, groupIds: [groupId] })
     await setAccess(false, other.id)
@@ -58,13 +58,13 @@ describe('ending the access of a guide', () => {
     expect(groups.body.groups).toMatchObject([{ admins: [] }])
   })
 
-  test('is refused for oneself, and so for the last coordinator', async () => {
-    const { coordinator, setAccess } = await programme()
+  test('is refused for oneself', async () => {
+    const { coordinator, setAccess } = await scene()
     expect((await setAccess(false, coordinator.id)).body.error).toBe('own-access')
   })
 
-  test('leaves one of two coordinators who end the access of each other', async () => {
-    const { coordinator, setAccess, signInCoordinator } = await programme()
+  test("leaves one of two coordinators who end each other's access", async () => {
+    const { coordinator, setAccess, signInCoordinator } = await scene()
     const other = await signInCoordinator()
     const answers = await Promise.all([
       setAccess(false, other.id),
@@ -74,14 +74,14 @@ describe('ending the access of a guide', () => {
   })
 
   test('marks the guide in the list of guides', async () => {
-    const { coordinator, guide, setAccess } = await programme()
+    const { coordinator, guide, setAccess } = await scene()
     await setAccess(false)
     const { guides } = (await coordinator.get('get-guides.php')).body
     expect(guides).toMatchObject([{ id: guide.id, active: false, groups: [] }, { active: true }])
   })
 
-  test('rules out groups and the role until access is given back', async () => {
-    const { coordinator, guide, groupId, setAccess } = await programme()
+  test('prevents assignments and roles until access is given back', async () => {
+    const { coordinator, guide, groupId, setAccess } = await scene()
     await setAccess(false)
     for (const answer of [
       await coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] }),
@@ -96,15 +96,15 @@ describe('ending the access of a guide', () => {
 
 describe('giving access back', () => {
   test('lets the same guide sign in, without groups', async () => {
-    const { coordinator, guide, login, setAccess } = await programme()
+    const { coordinator, guide, login, setAccess } = await scene()
     await setAccess(false)
     await setAccess(true)
     expect(await login()).toMatchObject({ success: true, guide: { id: guide.id, full_name: 'דנה' } })
     expect((await coordinator.get('get-guide.php', { id: guide.id })).body.groups).toEqual([])
   })
 
-  test('does not open the ended sessions again', async () => {
-    const { guide, setAccess } = await programme()
+  test('does not reopen the ended sessions', async () => {
+    const { guide, setAccess } = await scene()
     await setAccess(false)
     await setAccess(true)
     expect((await guide.get('get-guide.php', { id: guide.id })).status).toBe(401)

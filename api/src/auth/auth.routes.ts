@@ -1,20 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { assign } from '../assignments/assignments.service.ts'
-import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
+import { CommittedRefusal, unlogged } from '../calls/outcome.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
-import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { groupGuides } from '../groups/groups.table.ts'
-import { findByPhone, type Guide } from '../guides/guides.queries.ts'
+import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { createGuide } from '../guides/guides.service.ts'
-import { requestEntry } from '../joining/joinRequests.routes.ts'
-import { requestGroups } from '../joining/joinRequests.service.ts'
-import { maxWishes } from '../wishes.ts'
+import { maxJoinRequests } from '../maxJoinRequests.ts'
 import { requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
+import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { endSession, openSession } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
@@ -63,7 +59,7 @@ export const authCalls = [
       groupIds: z
         .array(id)
         .min(1, 'יש לבחור קבוצה אחת לפחות')
-        .max(maxWishes, `אפשר לבחור עד ${maxWishes} קבוצות`),
+        .max(maxJoinRequests, `אפשר לבחור עד ${maxJoinRequests} קבוצות`),
     },
     answer: {
       guide: guideSchema,
@@ -73,20 +69,11 @@ export const authCalls = [
     run: async ({ tx, input, ...signIn }) => {
       const { config, now } = signIn
       if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
-      if (config.REGISTRATION === 'closed') throw new Refusal('registration-closed')
-      const newcomer = { full_name: input.fullName, phone: input.phone, admin: 0 }
-      const guide = await createGuide(tx, newcomer, now)
-      const { pending, entries } =
-        config.REGISTRATION === 'open'
-          ? await joinGroups(tx, guide, input.groupIds)
-          : await wishGroups(tx, guide, input.groupIds, now)
+      const { guide, pending, entries } = await registerGuide(tx, input, config.REGISTRATION, now)
       const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide, pending },
-        entries: [
-          { action: 'register', guideId: guide.id },
-          ...entries.map((entry) => ({ ...entry, guideId: guide.id })),
-        ],
+        entries,
         respond: (c) => setSessionCookie(c, token),
       }
     },
@@ -96,24 +83,10 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await endSession(tx, actor.tokenHash)
-      return { ...unchanged({}), respond: forgetGuide }
+      return { ...unlogged({}), respond: forgetGuide }
     },
   }),
 ] as const
-
-async function joinGroups(tx: Tx, guide: Guide, groupIds: number[]) {
-  const joined = await assign(tx, groupGuides, guide.id, groupIds)
-  const details = [guide.full_name]
-  return {
-    pending: [],
-    entries: joined.map((groupId) => ({ action: 'guide.assign' as const, groupId, details })),
-  }
-}
-
-async function wishGroups(tx: Tx, guide: Guide, groupIds: number[], now: Date) {
-  const wished = await requestGroups(tx, guide.id, groupIds, now)
-  return { pending: wished.map(({ id }) => id), entries: wished.map(requestEntry) }
-}
 
 /** Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. */
 function forgetGuide(c: Context<Env>) {

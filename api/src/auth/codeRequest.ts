@@ -1,18 +1,18 @@
-import { type AfterCommit, CommittedRefusal } from '../calls/change.ts'
+import { type AfterCommit, CommittedRefusal } from '../calls/outcome.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { createCode, deleteCode } from './codes.service.ts'
 import { networkOf } from './signInLimit.ts'
 
-type Request = { tx: Tx; phone: string; address: string; origin: string; config: Config; now: Date }
+type CodeRequest = { tx: Tx; phone: string; address: string; origin: string; config: Config; now: Date }
 
 /**
- * Refuses a sign-in without a code, and sends a code once the transaction is committed. Known and unknown phones are
- * treated alike: nobody looks the guide up.
+ * Refuses a sign-in without a code, and sends a code once the transaction is committed. Does not look the guide up, so known
+ * and unknown phones are indistinguishable.
  * @throws Refusal code-sent, code-wait, code-limit, code-not-sent
  */
-export async function requestCode({ tx, phone, address, origin, config, now }: Request): Promise<never> {
+export async function requestCode({ tx, phone, address, origin, config, now }: CodeRequest): Promise<never> {
   const dailyLimit = config.SMS_DAILY_LIMIT
   const { id, code, retryAfter, sentInDay } = await createCode(tx, {
     phone,
@@ -21,9 +21,9 @@ export async function requestCode({ tx, phone, address, origin, config, now }: R
     now,
   })
   const afterCommit: AfterCommit = async (c, write) => {
-    const { sendSms, log, requestId } = c.var
+    const { deps, log, requestId } = c.var
     try {
-      await sendSms(phone, messageOf(code, new URL(origin).hostname))
+      await deps.sendSms(phone, messageOf(code, new URL(origin).hostname))
     } catch (error) {
       log.error({ requestId, message: (error as Error).message }, 'code not sent')
       await write((tx) => deleteCode(tx, id))
@@ -36,10 +36,10 @@ export async function requestCode({ tx, phone, address, origin, config, now }: R
   throw new CommittedRefusal('code-sent', { retryAfter }, { afterCommit })
 }
 
-/** Gateways charge a longer text in Hebrew as several messages. */
+/** Gateways charge a longer Hebrew text as several messages. */
 const maxLength = 70
 
-/** Browsers fill in a code whose last line names their host. A host too long for one message is left out. */
+/** Browsers fill in the code of a message whose last line names the host. Left out if it does not fit into one message. */
 function messageOf(code: string, host: string) {
   const text = `קוד הכניסה לחפיפה: ${code}`
   const filledIn = `${text}\n\n@${host} #${code}`

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
+import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
-import { daySeconds, hourSeconds } from './sessions.service.ts'
 
 export const resendSeconds = 30
 
@@ -19,7 +18,7 @@ export function findLiveCode(db: Db, phone: string, now: Date) {
     .get()
 }
 
-/** Seconds until another code may be sent to this phone for this network; 0 if it may be sent now. */
+/** Seconds until this network may request another code for this phone. */
 export async function secondsToWait(db: Db, phone: string, network: string, now: Date): Promise<number> {
   const toPhone = await lastHour(db, { phone }, phoneCodesPerHour, now)
   const forNetwork = await lastHour(db, { network }, networkCodesPerHour, now)
@@ -33,7 +32,7 @@ export async function secondsToWait(db: Db, phone: string, network: string, now:
   )
 }
 
-/** When the last codes were sent, newest first. */
+/** The times of the last codes, newest first. */
 async function lastHour(
   db: Db,
   to: { phone: string } | { network: string },

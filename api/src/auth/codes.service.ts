@@ -1,12 +1,12 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
-import { CommittedRefusal } from '../calls/change.ts'
+import { CommittedRefusal } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { inSeconds, timestamp } from '../time.ts'
+import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
 import { codes } from './codes.table.ts'
-import { daySeconds, hashToken } from './sessions.service.ts'
+import { createToken, hashToken } from './tokens.ts'
 
 const codeSeconds = 5 * 60
 
@@ -14,13 +14,13 @@ const ticketSeconds = 15 * 60
 
 const tries = 5
 
-type Request = { phone: string; network: string; dailyLimit: number; now: Date }
+type CodeRequest = { phone: string; network: string; dailyLimit: number; now: Date }
 
 /**
- * Creates a code and makes an older one of this phone void. The caller sends it.
- * @throws Refusal code-sent if a live code must do, code-wait, code-limit
+ * Creates a code, which the caller sends, and invalidates the previous code of the phone.
+ * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
-export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: Request) {
+export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: CodeRequest) {
   const wait = await secondsToWait(tx, phone, network, now)
   if (wait > 0) {
     const live = await findLiveCode(tx, phone, now)
@@ -48,7 +48,7 @@ export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: Re
   return { id, code, sentInDay, retryAfter: await secondsToWait(tx, phone, network, now) }
 }
 
-/** A code that was not sent counts for no limit. */
+/** Deletes a code that could not be sent, so that it does not count towards the limits. */
 export async function deleteCode(tx: Tx, id: number): Promise<void> {
   await tx.delete(codes).where(eq(codes.id, id))
 }
@@ -72,7 +72,7 @@ export async function redeemCode(tx: Tx, phone: string, code: string, now: Date)
 
 /** Gives the owner of an unknown phone, proven by a used code, the right to register with it once. */
 export async function createTicket(tx: Tx, codeId: number, now: Date): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = createToken()
   await tx
     .update(codes)
     .set({ ticket_hash: hashToken(ticket), expires_at: timestamp(inSeconds(now, ticketSeconds)) })
@@ -96,13 +96,13 @@ export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: D
   if (used.length === 0) throw new Refusal('ticket-expired')
 }
 
-/** Deletes the codes that count for no limit any more. Returns how many. */
+/** Deletes the codes that no longer count towards the limits. Returns how many. */
 export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
   const { changes } = await tx.delete(codes).where(lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
   return changes
 }
 
-/** With the phone, so that equal codes of two phones have different hashes. */
+/** Includes the phone, so that equal codes of two phones have different hashes. */
 function hashOf(phone: string, code: string) {
   return hashToken(`${phone}/${code}`)
 }

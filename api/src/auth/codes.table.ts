@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Sent codes. They are kept for 24 hours, because they count for the limits of phones, networks and the day. */
+/** Sent codes. They are kept for 24 hours, because they count towards the limits of phones, networks and the day. */
 export const codes = sqliteTable(
   'codes',
   {
@@ -13,7 +13,7 @@ export const codes = sqliteTable(
     tries_left: integer().notNull(),
     /** Null once the code is used or void. */
     code_hash: text(),
-    /** Set when the code has proven a phone that nobody has, until a guide registers. */
+    /** Set when the code has proven an unknown phone, until the phone is registered. */
     ticket_hash: text().unique(),
   },
   (table) => [

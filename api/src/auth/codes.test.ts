@@ -12,17 +12,14 @@ const known = '0501111111'
 const unknown = '0502222222'
 
 /** The application in the mode of codes, with a coordinator who has the known phone and a group. */
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string> = {}, smsTimeoutMs = 10_000) {
   const gateway = await startSmsGateway()
-  const api = startApi({ env: { SIGN_IN: 'code', SMS_URL: gateway.url, ...env } })
+  const api = startApi({ env: { SIGN_IN: 'code', SMS_URL: gateway.url, ...env }, smsTimeoutMs })
   const guide = await api.addGuide({ name: 'דנה', phone: known, admin: 1 })
   let address = 0
 
-  function login(body: { phone: string; code?: string }, from = '10.0.0.1') {
-    const json = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', 'content-length': `${json.length}` }
-    return api.send('/api/login.php', { method: 'POST', body: json, headers }, from)
-  }
+  const login = (body: { phone: string; code?: string }, address = '10.0.0.1') =>
+    api.caller(undefined, { address }).post('login.php', body)
 
   return {
     ...api,
@@ -30,9 +27,7 @@ async function start(env: Record<string, string> = {}) {
     guide,
     login,
     fromAnotherNetwork: () => `10.${++address}.0.1`,
-    wait: (seconds: number) => {
-      api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
-    },
+    wait: api.clock.advance,
     async requestCode(phone = known) {
       await login({ phone })
       return gateway.lastCode()
@@ -52,7 +47,7 @@ describe('a sign-in without a code', () => {
     expect(JSON.parse(gateway.messages[0]?.body ?? '')).toMatchObject({ to: known })
   })
 
-  test('ends its message in the line that lets browsers fill in the code', async () => {
+  test('sends a message whose last line lets browsers fill in the code', async () => {
     const { login, gateway } = await start()
     await login({ phone: known })
     const { text } = JSON.parse(gateway.messages[0]?.body ?? '')
@@ -60,12 +55,9 @@ describe('a sign-in without a code', () => {
     expect(text.length).toBeLessThanOrEqual(70)
   })
 
-  test('costs one message, however long the host of the request is', async () => {
-    const { send, gateway } = await start()
-    const body = JSON.stringify({ phone: known })
-    const headers = { 'content-type': 'application/json', 'content-length': `${body.length}` }
-    const host = `${'a'.repeat(60)}.test`
-    await send('/api/login.php', { method: 'POST', body, headers }, '10.0.0.1', host)
+  test('sends a single message even for a long host name', async () => {
+    const { caller, gateway } = await start()
+    await caller(undefined, { host: `${'a'.repeat(60)}.test` }).post('login.php', { phone: known })
     const { text } = JSON.parse(gateway.messages[0]?.body ?? '')
     expect(text).toMatch(/^קוד הכניסה לחפיפה: \d{6}$/)
   })
@@ -75,7 +67,7 @@ describe('a sign-in without a code', () => {
     expect((await login({ phone: known })).headers.has('set-cookie')).toBe(false)
   })
 
-  test('is answered alike for known and unknown phones', async () => {
+  test('gets the same answer for known and unknown phones', async () => {
     const { login } = await start()
     const [first, second] = [await login({ phone: known }), await login({ phone: unknown })]
     expect(second).toEqual({ ...first, headers: expect.anything() })
@@ -90,10 +82,10 @@ describe('a sign-in without a code', () => {
 
 describe('a code', () => {
   test('signs in', async () => {
-    const { login, requestCode, guide, caller } = await start()
-    const { body, headers } = await login({ phone: known, code: await requestCode() })
-    expect(body).toMatchObject({ success: true, guide: { id: guide.id } })
-    const session = caller(headers.get('set-cookie')?.split(';')[0])
+    const { login, requestCode, guide, signedInBy } = await start()
+    const answer = await login({ phone: known, code: await requestCode() })
+    expect(answer.body).toMatchObject({ success: true, guide: { id: guide.id } })
+    const session = signedInBy(answer)
     expect((await session.get('get-guide.php', { id: guide.id })).status).toBe(200)
   })
 
@@ -104,7 +96,7 @@ describe('a code', () => {
     expect((await login({ phone: known, code })).body.error).toBe('code-expired')
   })
 
-  test('opens one session for two sign-ins at once', async () => {
+  test('opens one session for concurrent sign-ins', async () => {
     const { login, requestCode } = await start()
     const code = await requestCode()
     const answers = await Promise.all([login({ phone: known, code }), login({ phone: known, code })])
@@ -126,7 +118,7 @@ describe('a code', () => {
     expect((await login({ phone: known, code })).body.error).toBe('code-expired')
   })
 
-  test('is void once a new one was sent', async () => {
+  test('is invalid once a new one was sent', async () => {
     const { login, requestCode, wait } = await start()
     const old = await requestCode()
     wait(30)
@@ -136,7 +128,7 @@ describe('a code', () => {
     expect((await login({ phone: known, code })).body.success).toBe(true)
   })
 
-  test('has 5 tries, and each refusal has the number that is left', async () => {
+  test('has 5 tries, which each refusal counts down', async () => {
     const { login, requestCode } = await start()
     const code = await requestCode()
     const left = []
@@ -145,7 +137,7 @@ describe('a code', () => {
     expect((await login({ phone: known, code })).body.error).toBe('code-expired')
   })
 
-  test('has 5 tries for any number of sign-ins at once', async () => {
+  test('has 5 tries for concurrent sign-ins, too', async () => {
     const { login, requestCode, fromAnotherNetwork } = await start()
     const code = await requestCode()
     const guesses = Array.from({ length: 200 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000))
@@ -157,14 +149,14 @@ describe('a code', () => {
     expect((await login({ phone: known, code })).body.error).toBe('code-expired')
   })
 
-  test.for(['12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%s is no code', async (code) => {
+  test.for(['12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%s is not a code', async (code) => {
     const { login } = await start()
     expect((await login({ phone: known, code })).status).toBe(400)
   })
 })
 
 describe('the limits of codes', () => {
-  test('the next code of a phone waits 30 seconds', async () => {
+  test('a phone gets a code every 30 seconds', async () => {
     const { login, gateway, wait } = await start()
     await login({ phone: known })
     wait(10)
@@ -175,7 +167,7 @@ describe('the limits of codes', () => {
     expect(gateway.messages).toHaveLength(2)
   })
 
-  test('without a live code, the refusal has the time to wait', async () => {
+  test('the refusal without a valid code has the time to wait', async () => {
     const { login, requestCode, wait } = await start()
     await login({ phone: known, code: await requestCode() })
     wait(10)
@@ -184,7 +176,7 @@ describe('the limits of codes', () => {
     expect(headers.get('retry-after')).toBe('20')
   })
 
-  test('a phone gets 3 an hour', async () => {
+  test('a phone gets 3 codes an hour', async () => {
     const { login, gateway, wait } = await start()
     for (let i = 0; i < 3; i++) {
       await login({ phone: known })
@@ -205,13 +197,13 @@ describe('the limits of codes', () => {
     expect((await login({ phone: known })).body).toMatchObject({ error: 'code-sent', retryAfter: 3600 - 120 })
   })
 
-  test('two requests at once send one message', async () => {
+  test('concurrent requests send one message', async () => {
     const { login, gateway } = await start()
     await Promise.all([login({ phone: known }), login({ phone: known })])
     expect(gateway.messages).toHaveLength(1)
   })
 
-  test('a network gets 20 an hour', async () => {
+  test('a network gets 20 codes an hour', async () => {
     const { login, gateway, fromAnotherNetwork } = await start()
     const phone = (n: number) => `05300000${String(n).padStart(2, '0')}`
     for (let i = 0; i < 20; i++) expect((await login({ phone: phone(i) })).body.error).toBe('code-sent')
@@ -220,7 +212,7 @@ describe('the limits of codes', () => {
     expect((await login({ phone: phone(20) }, fromAnotherNetwork())).body.error).toBe('code-sent')
   })
 
-  test('the day has a limit, with a warning in the log at 80%', async () => {
+  test('a day has a limit, which the log warns of at 80%', async () => {
     const { login, log, fromAnotherNetwork, wait } = await start({ SMS_DAILY_LIMIT: '5' })
     const ask = async (n: number) =>
       (await login({ phone: `053000000${n}` }, fromAnotherNetwork())).body.error
@@ -234,7 +226,7 @@ describe('the limits of codes', () => {
     expect(await ask(5)).toBe('code-sent')
   })
 
-  test('a day of 1,000 sign-ins costs 1,000 messages', { timeout: 120_000 }, async () => {
+  test('1,000 sign-ins send 1,000 messages', { timeout: 120_000 }, async () => {
     const { login, gateway, fromAnotherNetwork } = await start({ SMS_DAILY_LIMIT: '1000' })
     for (let i = 0; i < 1000; i++) {
       const phone = `054${String(i).padStart(7, '0')}`
@@ -245,7 +237,7 @@ describe('the limits of codes', () => {
     expect(gateway.messages).toHaveLength(1000)
   })
 
-  test('codes are deleted once they count for no limit', async () => {
+  test('codes that no longer count are deleted', async () => {
     const { login, database, clock, wait, storedCodes } = await start()
     await login({ phone: known })
     wait(24 * 60 * 60 - 1)
@@ -259,8 +251,7 @@ describe('the limits of codes', () => {
 describe('an unknown phone', () => {
   async function prove(env: Record<string, string> = {}) {
     const api = await start(env)
-    const coordinator = await api.login({ phone: known, code: await api.requestCode() })
-    const session = api.caller(coordinator.headers.get('set-cookie')?.split(';')[0])
+    const session = api.signedInBy(await api.login({ phone: known, code: await api.requestCode() }))
     const { body } = await api.succeeded(session.post('add-group.php', { name: 'חיפה' }))
     const refused = await api.login({ phone: unknown, code: await api.requestCode(unknown) })
     const register = (input: object) =>
@@ -296,7 +287,7 @@ describe('an unknown phone', () => {
     expect((await register({ ticket })).body.success).toBe(true)
   })
 
-  test('waits for approval where the registration does', async () => {
+  test('registers with requests while the registration needs approval', async () => {
     const { ticket, register } = await prove({ REGISTRATION: 'approved' })
     const { body } = await register({ ticket })
     expect(body).toMatchObject({ success: true, pending: [expect.any(Number)] })
@@ -319,7 +310,7 @@ describe('an unknown phone', () => {
     expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true])
   })
 
-  test('is answered like that of a guide without access, who cannot register', async () => {
+  test('gets the same answer as the phone of a guide without access', async () => {
     const { database, guide, ticket, register, login, requestCode, wait } = await prove()
     await transact(database, (tx) =>
       tx.update(guides).set({ deactivated_at: '2024-11-05 10:00:00' }).where(eq(guides.id, guide.id)),
@@ -332,7 +323,7 @@ describe('an unknown phone', () => {
     expect(refused.body.error).toBe('guide-inactive')
   })
 
-  test('is answered in the same time as a known one', async () => {
+  test('is answered as fast as a known one', async () => {
     const { login, fromAnotherNetwork, wait } = await start()
     const rounds = 60
     let slowerForKnown = 0
@@ -354,7 +345,7 @@ describe('an unknown phone', () => {
 })
 
 describe('a gateway', () => {
-  test('that refuses is reported, and the code counts for no limit', async () => {
+  test('that refuses costs no code', async () => {
     const { login, gateway } = await start()
     gateway.answer = 500
     for (let i = 0; i < 5; i++) {
@@ -379,17 +370,18 @@ describe('a gateway', () => {
     expect((await login({ phone: known })).body.error).toBe('code-not-sent')
   })
 
-  test('that hangs is given up after 10 seconds, and other changes do not wait for it', async () => {
-    const { login, gateway, requestCode, visitor } = await start()
+  test('that hangs does not delay other changes', async () => {
+    const { login, gateway, requestCode, visitor } = await start({}, 2000)
     const code = await requestCode()
     gateway.answer = 'hang'
-    const started = performance.now()
-    const hanging = login({ phone: unknown })
+    let isHanging = true
+    const hanging = login({ phone: unknown }).finally(() => {
+      isHanging = false
+    })
     expect((await login({ phone: known, code })).body.success).toBe(true)
     expect((await visitor.get('get-groups.php')).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(isHanging).toBe(true)
     expect((await hanging).body.error).toBe('code-not-sent')
-    expect(performance.now() - started).toBeLessThan(15_000)
   })
 
   test.for([

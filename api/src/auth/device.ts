@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/env.ts'
 import { isHttps } from '../http/address.ts'
-import { daySeconds } from './sessions.service.ts'
+import { daySeconds } from '../time.ts'
 
 /** Over HTTPS, browsers accept a cookie with this prefix only from this host. */
 const nameOf = (c: Context<Env>) => (isHttps(c) ? '__Host-session' : 'session')

@@ -27,7 +27,7 @@ export async function findActor(db: Db, tokenHash: string, now: Date): Promise<A
   return actor && { ...actor, tokenHash }
 }
 
-/** A guide's open sessions, the last used first. Their ids are the hashes of their tokens, which sign nobody in. */
+/** A guide's open sessions, the last used first. An id is the hash of the token, which cannot sign in. */
 export async function sessionsOf(db: Db, guideId: number, now: Date) {
   // A session that an earlier version opened has no time of use.
   const usedAt = sql<string>`max(${sessions.used_at}, ${sessions.opened_at})`
@@ -36,6 +36,16 @@ export async function sessionsOf(db: Db, guideId: number, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.guide_id, guideId), gt(sessions.expires_at, timestamp(now))))
     .orderBy(desc(usedAt), sessions.token_hash)
+}
+
+/** The key of an open session; empty if an earlier version opened it and it was not renewed since. */
+export async function journalKeyOf(db: Db, tokenHash: string): Promise<string> {
+  const row = await db
+    .select({ key: sessions.journal_key })
+    .from(sessions)
+    .where(eq(sessions.token_hash, tokenHash))
+    .get()
+  return row?.key ?? ''
 }
 
 /** The guide of a session; undefined when there is no such session. */

@@ -1,25 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
+import { maxSessionDays } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
-import { inSeconds, parseTimestamp, timestamp } from '../time.ts'
+import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
-
-export const hourSeconds = 60 * 60
-
-export const daySeconds = 24 * hourSeconds
-
-/** A session ends after this time even if it is in use, so that a stolen cookie does not work for ever. */
-const maxSessionDays = 90
+import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { now: Date; config: Config; userAgent: string }
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /** Opens a session. Returns the token for the cookie. */
 export async function openSession(
@@ -27,7 +18,7 @@ export async function openSession(
   guideId: number,
   { now, config, userAgent }: SignIn,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await tx.insert(sessions).values({
     token_hash: hashToken(token),
     guide_id: guideId,
@@ -35,6 +26,7 @@ export async function openSession(
     opened_at: timestamp(now),
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
+    journal_key: createJournalKey(),
   })
   return token
 }
@@ -64,8 +56,17 @@ export function needsRenewal(actor: Actor, now: Date): boolean {
 export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Config): Promise<void> {
   await tx
     .update(sessions)
-    .set({ used_at: timestamp(now), expires_at: expiry(parseTimestamp(actor.opened_at), now, config) })
+    .set({
+      used_at: timestamp(now),
+      expires_at: expiry(parseTimestamp(actor.opened_at), now, config),
+      journal_key: sql`iif(${sessions.journal_key} = '', ${createJournalKey()}, ${sessions.journal_key})`,
+    })
     .where(eq(sessions.token_hash, actor.tokenHash))
+}
+
+/** 256 random bits in base64. */
+function createJournalKey() {
+  return randomBytes(32).toString('base64')
 }
 
 function expiry(openedAt: Date, now: Date, { SESSION_DAYS }: Config) {

@@ -1,57 +1,50 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { daySeconds, inSeconds } from '../time.ts'
 
 test('a session in daily use ends after 90 days', async () => {
   const { clock, signIn } = startApi()
   const guide = await signIn()
-  const opened = clock.now.getTime()
+  const opened = clock.now
   const status = async (day: number) => {
-    clock.now = new Date(opened + day * dayMs - 1000)
+    clock.now = inSeconds(opened, day * daySeconds - 1)
     return (await guide.get('get-guide-groups.php', { guideId: guide.id })).status
   }
   for (let day = 1; day <= 90; day++) expect(await status(day)).toBe(200)
   expect(await status(91)).toBe(401)
 })
 
-test('a session that cannot be renewed any more costs no write at each call', async () => {
+test('a session that can no longer be renewed is not written at each call', async () => {
   const { clock, signIn } = startApi()
   const guide = await signIn()
-  const opened = clock.now.getTime()
+  const opened = clock.now
   for (const day of [25, 50, 75]) {
-    clock.now = new Date(opened + day * dayMs)
+    clock.now = inSeconds(opened, day * daySeconds)
     await guide.get('get-guide-groups.php', { guideId: guide.id })
   }
-  clock.now = new Date(opened + 80 * dayMs)
+  clock.now = inSeconds(opened, 80 * daySeconds)
   await guide.get('get-guide-groups.php', { guideId: guide.id })
   const { headers } = await guide.get('get-guide-groups.php', { guideId: guide.id })
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-async function loginByHttps() {
-  const { send, signIn } = startApi({ trustProxy: true })
+async function loginOverHttps() {
+  const { caller, signIn, signInAgain } = startApi({ trustProxy: true })
   const { phone, id } = await signIn()
-  const body = JSON.stringify({ phone })
   const https = { 'x-forwarded-proto': 'https' }
-  const { headers } = await send('/api/login.php', {
-    method: 'POST',
-    body,
-    headers: { ...https, 'content-type': 'application/json', 'content-length': String(body.length) },
-  })
-  const groups = (cookie: string) =>
-    send(`/api/get-guide-groups.php?guideId=${id}`, { headers: { ...https, cookie } })
-  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', groups }
+  const { cookie } = await signInAgain(phone, https)
+  const groups = (sent: string) => caller(sent).open(`/api/get-guide-groups.php?guideId=${id}`, https)
+  return { cookie, groups }
 }
 
-test('by HTTPS the cookie has the name that no other host can set', async () => {
-  const { cookie, groups } = await loginByHttps()
+test('over HTTPS the cookie has the __Host- prefix', async () => {
+  const { cookie, groups } = await loginOverHttps()
   expect(cookie).toMatch(/^__Host-session=/)
   expect((await groups(cookie)).status).toBe(200)
 })
 
-test('by HTTPS a cookie named session is ignored', async () => {
-  const { cookie, groups } = await loginByHttps()
+test('over HTTPS a cookie without the prefix is ignored', async () => {
+  const { cookie, groups } = await loginOverHttps()
   expect((await groups(cookie.replace('__Host-', ''))).status).toBe(401)
 })
 
@@ -65,7 +58,7 @@ test('a session ends the set number of days after its last use', async () => {
   const { clock, signIn } = startApi({ env: { SESSION_DAYS: '7' } })
   const guide = await signIn()
   const statusAfter = async (days: number) => {
-    clock.now = new Date(clock.now.getTime() + days * dayMs)
+    clock.advance(days * daySeconds)
     return (await guide.get('get-guide-groups.php', { guideId: guide.id })).status
   }
   expect(await statusAfter(6)).toBe(200)
@@ -98,7 +91,7 @@ describe('the open sessions of a guide', () => {
     expect(JSON.stringify(last)).not.toContain(phone.cookie.replace('session=', ''))
   })
 
-  test('are listed by their last use, which is known to the hour', async () => {
+  test('are listed by the hour of their last use', async () => {
     const { clock, coordinator, guide, phone, list } = await twoDevices()
     const ids = async () => (await list(coordinator)).map(({ id }: { id: string }) => id)
     expect(await ids()).toEqual([phone.sessionId, guide.sessionId])
@@ -110,14 +103,14 @@ describe('the open sessions of a guide', () => {
     expect(await list(coordinator)).toMatchObject([{ usedAt: '2024-11-06 12:00:00' }, {}])
   })
 
-  test('begin with that of the call', async () => {
+  test('begin with the session of the call', async () => {
     const { guide, list } = await twoDevices()
     expect(await list(guide)).toMatchObject([{ id: guide.sessionId, current: true }, { current: false }])
   })
 
   test('do not include expired ones', async () => {
     const { clock, coordinator, list } = await twoDevices()
-    clock.now = new Date(clock.now.getTime() + 29.5 * dayMs)
+    clock.advance(29.5 * daySeconds)
     expect(await list(coordinator)).toHaveLength(1)
   })
 
@@ -128,14 +121,14 @@ describe('the open sessions of a guide', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('can be ended all except the own one', async () => {
+  test("can all be ended except one's own", async () => {
     const { guide, phone, isSignedIn } = await twoDevices()
     await guide.post('delete-sessions.php', { guideId: guide.id })
     expect(await isSignedIn(phone)).toBe(false)
     expect(await isSignedIn(guide)).toBe(true)
   })
 
-  test('are all ended by a coordinator', async () => {
+  test('can all be ended by a coordinator', async () => {
     const { guide, phone, coordinator, isSignedIn } = await twoDevices()
     await coordinator.post('delete-sessions.php', { guideId: guide.id })
     expect(await isSignedIn(phone)).toBe(false)

@@ -15,23 +15,23 @@ test.for([
 })
 
 describe('the sign-in limit', () => {
-  async function attempt(send: ReturnType<typeof startApi>['send'], address: string, phone = '0599999999') {
-    const body = JSON.stringify({ phone })
-    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
-    return (await send('/api/login.php', { method: 'POST', body, headers }, address)).status
+  function start(rateLimit: number) {
+    const { caller } = startApi({ rateLimit })
+    return async (address: string) =>
+      (await caller(undefined, { address }).post('login.php', { phone: '0599999999' })).status
   }
 
   test('counts the addresses of one IPv6 network together', async () => {
-    const { send } = startApi({ rateLimit: 2 })
-    expect(await attempt(send, '2001:db8::1')).toBe(200)
-    expect(await attempt(send, '2001:db8::2')).toBe(200)
-    expect(await attempt(send, '2001:db8::3')).toBe(429)
+    const attempt = start(2)
+    expect(await attempt('2001:db8::1')).toBe(200)
+    expect(await attempt('2001:db8::2')).toBe(200)
+    expect(await attempt('2001:db8::3')).toBe(429)
   })
 
-  test('counts another IPv6 network by itself', async () => {
-    const { send } = startApi({ rateLimit: 1 })
-    expect(await attempt(send, '2001:db8:0:1::1')).toBe(200)
-    expect(await attempt(send, '2001:db8:0:2::1')).toBe(200)
+  test('counts another IPv6 network separately', async () => {
+    const attempt = start(1)
+    expect(await attempt('2001:db8:0:1::1')).toBe(200)
+    expect(await attempt('2001:db8:0:2::1')).toBe(200)
   })
 
   test('counts a look-up and the registration after it as one attempt', async () => {

@@ -37,7 +37,7 @@ export function createSignInLimit(attempts: number, counterCount = maxCounters):
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address: a provider gives each customer at least that many addresses. */
+/** An IPv4 address, or the /64 of an IPv6 address, because providers give each customer at least a /64. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

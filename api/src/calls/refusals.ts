@@ -43,7 +43,7 @@ export function createErrorHandler(log: Logger) {
     if (refusal.details.retryAfter !== undefined) c.header('Retry-After', `${refusal.details.retryAfter}`)
     if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
     const { requestId } = c.var
-    log.error({ requestId, ...describe(error) }, 'call failed')
+    log.error({ requestId, ...describeError(error) }, 'call failed')
     return c.json({ ...failure(refusal), requestId }, 500)
   }
 }
@@ -56,8 +56,8 @@ export function codeOf(error: Error): ErrorCode {
   return 'internal'
 }
 
-/** The message of a failed query holds its parameters, which may be texts about a child, so only the cause is logged. */
-function describe(error: Error) {
+/** For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its cause is taken. */
+export function describeError(error: Error) {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   return { error: cause.name, message: cause.message, stack: cause.stack }
 }

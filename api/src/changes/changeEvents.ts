@@ -1,5 +1,5 @@
 import type { Rights } from '../calls/env.ts'
-import { type ChangeKind, changeKinds } from '../changeKinds.ts'
+import { type ChangeKind, type ChangesEvent, changeKinds } from '../changeKinds.ts'
 import { type CallName, can } from '../permissions.ts'
 import type { StoredChange } from './changes.queries.ts'
 
@@ -14,16 +14,19 @@ const callOfKind: Record<ChangeKind, CallName> = {
   presence: 'get-group-form.php',
 }
 
-const all = { ids: [], groups: [], kinds: ['all'] }
+type Moved = Omit<ChangesEvent, 'version'>
+
+const all: Moved = { ids: [], groups: [], kinds: ['all'] }
 
 /** What a reader may hear of some changes; undefined if nothing. */
-export function heardBy({ coordinator, groupIds }: Rights, changes: StoredChange[]) {
+export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefined {
+  const coordinator = rights === 'everything'
   const ids: number[] = []
   const groups = new Set<number>()
   const kinds = new Set<ChangeKind>()
   for (const { id, groupId, kind } of changes) {
     if (kind === null) return all
-    const member = groupId !== null && groupIds.has(groupId)
+    const member = !coordinator && groupId !== null && rights.has(groupId)
     const mayHear = (kind: ChangeKind) =>
       can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
     if (!mayHear(kind)) continue

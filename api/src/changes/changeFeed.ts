@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
+import { describeError } from '../calls/refusals.ts'
+import type { ChangesEvent } from '../changeKinds.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import { Refusal } from '../errors.ts'
 import { heardBy } from './changeEvents.ts'
@@ -33,7 +35,7 @@ export function createChangeFeed(
 
   function enqueue(work: () => Promise<void>) {
     previous = previous.then(work).catch((error: Error) => {
-      log.error({ error: error.name, message: error.message }, 'changes not delivered')
+      log.error(describeError(error), 'changes not delivered')
       endAll()
     })
   }
@@ -107,9 +109,11 @@ function send(reader: Reader, version: number, changes: StoredChange[]) {
     changes.filter(({ id }) => id > reader.version),
   )
   reader.version = version
-  if (event) reader.write(`id: ${version}\ndata: ${JSON.stringify({ version, ...event })}\n\n`)
+  if (!event) return
+  const data: ChangesEvent = { version, ...event }
+  reader.write(`id: ${version}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-function keyOf({ coordinator, groupIds }: Rights) {
-  return coordinator ? 'all' : [...groupIds].join()
+function keyOf(rights: Rights) {
+  return typeof rights === 'string' ? rights : [...rights].join()
 }

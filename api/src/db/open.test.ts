@@ -162,7 +162,7 @@ test('the version of the data goes on from the counter of an earlier release', a
   const migrations = join(folder, 'migrations')
   cpSync(shipped, migrations, { recursive: true })
   const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
-  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag < '0009')
+  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag < '0010')
   writeFileSync(join(migrations, 'meta/_journal.json'), JSON.stringify(journal))
   openDatabase(url, migrations).close()
   const earlier = new Sqlite(url.replace('file:', ''))

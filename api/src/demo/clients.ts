@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { createSmsSender } from '../auth/sms.ts'
 import type { Deps } from '../calls/env.ts'
 import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -11,13 +12,17 @@ export type Client = ReturnType<typeof hc<Api>>['api']
 
 export function createClientFactory(
   { database, views, clock }: { database: Database; views: Deps['views']; clock: { now: Date } },
-  REGISTRATION: Config['REGISTRATION'],
+  registration: Config['REGISTRATION'],
 ): () => Client {
-  const config = readConfig({ REGISTRATION })
+  const config = readConfig({ REGISTRATION: registration })
   const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)
-  const app = createApp({ config, database, signInLimit, views, changes, now: () => clock.now }, errorsOnly)
+  const sendSms = createSmsSender(config)
+  const app = createApp(
+    { config, database, signInLimit, sendSms, views, changes, now: () => clock.now },
+    errorsOnly,
+  )
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
   return () => {

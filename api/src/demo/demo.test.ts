@@ -229,7 +229,7 @@ describe('createDemo', () => {
     expect(readFileSync(file, 'utf8')).toBe('existing')
   })
 
-  test('can be run again after it was killed', async () => {
+  test('can be run again after it was killed', { timeout: 120_000 }, async () => {
     const folder = newFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'demo.sqlite')

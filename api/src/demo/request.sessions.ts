@@ -4,7 +4,7 @@ import { applicant, withoutGroup } from './people.data.ts'
 import { register } from './registration.sessions.ts'
 import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
 
-const wishes = { applicant: 'חיפה – אלונים', withoutGroup: 'יקנעם – שקד' }
+const requested = { applicant: 'חיפה – אלונים', withoutGroup: 'יקנעם – שקד' }
 
 /** A newcomer and a guide without a group who wait for a coordinator's decision. */
 export function requestSessions(ids: Ids, now: Date): DemoSession[] {
@@ -12,13 +12,13 @@ export function requestSessions(ids: Ids, now: Date): DemoSession[] {
     {
       phone: applicant.phone,
       endsAt: hoursBefore(now, 2),
-      enter: register(ids, applicant, [wishes.applicant]),
+      enter: register(ids, applicant, [requested.applicant]),
       actions: [],
     },
     {
       phone: withoutGroup.phone,
       endsAt: hoursBefore(now, 1),
-      actions: [requestGroup(ids, wishes.withoutGroup)],
+      actions: [requestGroup(ids, requested.withoutGroup)],
     },
   ]
 }

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, param, perConnection } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
@@ -118,6 +119,16 @@ export async function groupsAtStage(db: Db, stageId: StageId) {
 export async function findGroup(db: Db, id: number) {
   const row = await queries(db).byId.get({ id })
   return row && group(row)
+}
+
+/** @throws Refusal not-found if one of the groups does not exist */
+export async function requireGroups(db: Db, ids: number[]) {
+  const found = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(inArray(groups.id, ids))
+  if (found.length < ids.length) throw new Refusal('not-found')
+  return found
 }
 
 /** Whether someone is a guide of the group; undefined when there is no such group. */

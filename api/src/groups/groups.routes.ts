@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Actor, Deps } from '../calls/env.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { isCoordinator } from '../permissions.ts'
-import { stageLabels } from '../stages.ts'
+import { Stage, stageLabels } from '../stages.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -17,7 +18,7 @@ import {
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
 import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
-import { adminStats, countWaiting, stageSummary } from './stats.queries.ts'
+import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
   read('get-groups.php', {
@@ -79,7 +80,10 @@ export const groupsCalls = [
       joinRequests: z.int(),
     },
     cache: 'by-content',
-    run: async ({ db }) => ({ summary: await stageSummary(db), joinRequests: await countWaiting(db) }),
+    run: async ({ db }) => ({
+      summary: await stageSummary(db),
+      joinRequests: await countDecidableRequests(db),
+    }),
   }),
 
   read('get-admin-stats.php', {
@@ -103,7 +107,7 @@ export const groupsCalls = [
   change('add-group.php', {
     summary:
       'Creates a group with its empty handover file; with `admin_id`, that coordinator gets it at once.',
-    body: { name: requiredName, stage_id: stageId.default(1), admin_id: id.nullish() },
+    body: { name: requiredName, stage_id: stageId.default(Stage.active), admin_id: id.nullish() },
     answer: { id },
     run: async ({ tx, input, now }) => {
       const groupId = await createGroup(tx, input.name, input.stage_id, now)
@@ -125,7 +129,7 @@ export const groupsCalls = [
     run: async ({ tx, actor, input: { group_id: groupId, stage_id, reason }, now }) => {
       const by = { guideId: actor.id, now }
       const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
-      if (!action) return unchanged({ moved: false })
+      if (!action) return unlogged({ moved: false })
       return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
     },
   }),
@@ -136,7 +140,7 @@ export const groupsCalls = [
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { groupId } }) => {
       const confirmed = await confirmTrainees(tx, groupId)
-      if (!confirmed) return unchanged({})
+      if (!confirmed) return unlogged({})
       return { answer: {}, entries: [{ action: 'trainees.confirm', groupId }] }
     },
   }),

@@ -1,8 +1,8 @@
-import { and, countDistinct, count as countRows, eq, isNull } from 'drizzle-orm'
+import { countDistinct, count as countRows, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { guides } from '../guides/guides.table.ts'
-import { joinRequests } from '../joining/joinRequests.table.ts'
+import { isDecidable, joinRequests } from '../joining/joinRequests.table.ts'
 import { stageIds } from '../stages.ts'
 import { traineesCounter } from '../trainees/trainees.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups.table.ts'
@@ -18,13 +18,12 @@ export async function stageSummary(db: Db) {
   }))
 }
 
-/** How many requests to join groups wait, of guides with access. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countDecidableRequests(db: Db): Promise<number> {
   const found = await db
     .select({ count: countRows() })
     .from(joinRequests)
     .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
-    .where(and(isNull(joinRequests.outcome), isNull(guides.deactivated_at)))
+    .where(isDecidable)
     .get()
   return found?.count ?? 0
 }

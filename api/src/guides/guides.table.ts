@@ -10,7 +10,7 @@ export const guides = sqliteTable(
     phone: text().notNull().unique(),
     admin: integer().notNull().default(0),
     created_at: text().notNull(),
-    /** Since when a coordinator has ended the guide's access; null while they may sign in. */
+    /** When a coordinator ended the guide's access; null while the guide may sign in. */
     deactivated_at: text(),
   },
   (table) => [index('guides_admin').on(table.admin, table.full_name)],

@@ -114,7 +114,7 @@ describe('the coordinator role', () => {
     expect((await first.get('get-guides.php')).status).toBe(200)
   })
 
-  test('takes the coordinated groups with it, but not the guided ones', async () => {
+  test('is revoked with the coordinated groups, but not with the guided ones', async () => {
     const { signInCoordinator } = startApi()
     const chief = await signInCoordinator()
     const other = await signInCoordinator('רותם')

@@ -1,57 +1,65 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runChores } from './housekeeping.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-async function town() {
+async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const groupId = await coordinator.createGroup('חיפה')
   const rows = (table: string) =>
     api.database.read.$client.prepare(`select count(*) from ${table}`).pluck().get()
-  const keepHouseAfter = async (days: number) => {
-    api.clock.now = new Date(api.clock.now.getTime() + days * dayMs)
-    await keepHouse(api.database, api.logger, api.clock.now)
+  const runChoresAfter = async (days: number) => {
+    api.clock.advance(days * daySeconds)
+    await runChores(api.database, api.logger, api.clock.now)
   }
-  return { ...api, coordinator, groupId, rows, keepHouseAfter }
+  return { ...api, coordinator, groupId, rows, runChoresAfter }
 }
 
 test('expired sessions are deleted', async () => {
-  const { rows, keepHouseAfter } = await town()
-  await keepHouseAfter(29)
+  const { rows, runChoresAfter } = await scene()
+  await runChoresAfter(29)
   expect(rows('sessions')).toBe(1)
-  await keepHouseAfter(1)
+  await runChoresAfter(1)
   expect(rows('sessions')).toBe(0)
 })
 
-test('trainees are removed for good 30 days after they were deleted', async () => {
-  const { coordinator, groupId, rows, keepHouseAfter } = await town()
+test('trainees are purged 30 days after they were deleted', async () => {
+  const { coordinator, groupId, rows, runChoresAfter } = await scene()
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
   const { body } = await coordinator.post('add-trainee.php', trainee)
   await coordinator.post('add-trainee.php', trainee)
   await coordinator.post('delete-trainee.php', { id: body.id })
-  await keepHouseAfter(29)
+  await runChoresAfter(29)
   expect(rows('trainees')).toBe(2)
-  await keepHouseAfter(1)
+  await runChoresAfter(1)
   expect(rows('trainees')).toBe(1)
 })
 
 test('the log has the number of rows of each chore', async () => {
-  const { log, keepHouseAfter } = await town()
+  const { log, runChoresAfter } = await scene()
   log.length = 0
-  await keepHouseAfter(31)
+  await runChoresAfter(31)
   const lines = log.map((line) => JSON.parse(line)).map(({ chore, deleted }) => ({ chore, deleted }))
   expect(lines.map(({ chore }) => chore)).toEqual(Object.keys(chores))
   expect(lines).toContainEqual({ chore: 'expired sessions', deleted: 1 })
 })
 
-test('a chore that fails is logged and leaves the others to run', async () => {
-  const { clock, database, log, logger, rows } = await town()
+test('a chore that fails is logged and does not stop the others', async () => {
+  const { clock, database, log, logger, rows } = await scene()
   const fail = () => Promise.reject(new Error('no'))
-  clock.now = new Date(clock.now.getTime() + 31 * dayMs)
-  await keepHouse(database, logger, clock.now, { failing: fail, ...chores })
+  clock.advance(31 * daySeconds)
+  await runChores(database, logger, clock.now, { failing: fail, ...chores })
   expect(rows('sessions')).toBe(0)
   expect(log.join()).toContain('housekeeping failed')
+})
+
+test('the log of a chore that fails has no parameters of its query', async () => {
+  const { clock, database, log, logger } = await scene()
+  const error = new DrizzleQueryError('insert …', ['נועם לוי'], new Error('constraint failed'))
+  await runChores(database, logger, clock.now, { failing: () => Promise.reject(error) })
+  expect(log.join()).toContain('constraint failed')
+  expect(log.join()).not.toContain('נועם לוי')
 })

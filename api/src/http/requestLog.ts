@@ -12,7 +12,7 @@ export function logRequests<Env extends HttpEnv>(
   details: (c: Context<Env>) => Record<string, unknown>,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
-    // hono's own request-id middleware would take an id that the client invents.
+    // hono's request-id middleware would accept an id from the client.
     const requestId = randomUUID()
     const start = performance.now()
     c.set('requestId', requestId)

@@ -1,31 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { assign, settleRequests } from '../assignments/assignments.service.ts'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
-import { hashToken } from '../auth/sessions.service.ts'
+import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { groupGuides, groups } from '../groups/groups.table.ts'
+import { requireGroups } from '../groups/groups.queries.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
-import { timestamp } from '../time.ts'
+import { hourSeconds, inSeconds, timestamp } from '../time.ts'
+import { invitationHours } from './invitationPeriod.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
-
-/** How long an invitation can be accepted. */
-export const invitationHours = 72
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 
 /**
- * Creates an invitation in place of any earlier one to the same phone. Returns its token, which is stored nowhere.
+ * Creates an invitation, which replaces an earlier one to the same phone. Returns its token, of which only the hash is stored.
  * @throws Refusal not-found if one of the groups does not exist
  */
 export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
   const wanted = [...new Set(groupIds)]
-  if ((await tx.$count(groups, inArray(groups.id, wanted))) < wanted.length) throw new Refusal('not-found')
+  await requireGroups(tx, wanted)
   await tx.delete(invitations).where(eq(invitations.phone, person.phone))
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = timestamp(new Date(now.getTime() + invitationHours * 3_600_000))
+  const token = createToken()
+  const expiresAt = timestamp(inSeconds(now, invitationHours * hourSeconds))
   const { id } = await tx
     .insert(invitations)
     .values({ ...person, token_hash: hashToken(token), invited_by: invitedBy, expires_at: expiresAt })
@@ -38,8 +35,8 @@ export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person 
 }
 
 /**
- * Uses an invitation up. Creates its guide if nobody has the phone, names one without a name, gives access back to one who
- * lost it before the invitation, and assigns the groups.
+ * Accepts an invitation, which works once. Creates the guide if the phone is unknown, names a guide without a name, gives
+ * access back to a guide without access, and assigns the groups.
  * @returns the guide and the groups to which they were not assigned before
  * @throws Refusal invitation-ended
  */
@@ -62,13 +59,8 @@ export async function acceptInvitation(
   await tx.delete(invitations).where(eq(invitations.id, id))
   const guide = await invitedGuide(tx, { full_name, phone }, now)
   if (!guide.active) await activateGuide(tx, guide.id)
-  const groupIds = await assign(
-    tx,
-    groupGuides,
-    guide.id,
-    links.map(({ groupId }) => groupId),
-  )
-  await settleRequests(tx, guide.id, groupIds, invited_by, now)
+  const invitedTo = links.map(({ groupId }) => groupId)
+  const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: invited_by, now })
   return { guide: { ...guide, active: true }, groupIds, reactivated: !guide.active }
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Db, param, perConnection } from '../db/connection.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { joinRequests } from './joinRequests.table.ts'
+import { isDecidable, joinRequests } from './joinRequests.table.ts'
 
 const queries = perConnection((db) => ({
   waiting: db
@@ -17,7 +17,7 @@ const queries = perConnection((db) => ({
     .from(joinRequests)
     .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(and(isNull(joinRequests.outcome), isNull(guides.deactivated_at)))
+    .where(isDecidable)
     .orderBy(asc(joinRequests.requested_at))
     .prepare(),
   ofGuide: db
@@ -34,7 +34,7 @@ export async function waitingRequests(db: Db) {
   return queries(db).waiting.all()
 }
 
-/** The groups whose guide still waits, and those that were declined, by name. */
+/** The groups of a guide's waiting and declined requests, by name. */
 export async function requestedGroups(db: Db, guideId: number) {
   const requests = await queries(db).ofGuide.all({ guideId })
   const groupsWith = (outcome: 'declined' | null) =>

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
 import { requireActiveGuide, requireGuide } from '../guides/guides.queries.ts'
 import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
-import { decideRequest, requestGroups, withdrawRequest } from './joinRequests.service.ts'
+import { decideRequest, requestEntry, requestGroups, withdrawRequest } from './joinRequests.service.ts'
 
 export const joinRequestsCalls = [
   read('get-guide-groups.php', {
@@ -53,7 +54,7 @@ export const joinRequestsCalls = [
       guideId: id,
       groupId: id,
       approve: z.boolean(),
-      assignTo: id.optional().openapi({ description: 'Another group in place of the wished one' }),
+      assignTo: id.optional().openapi({ description: 'A group to assign instead of the requested one' }),
     },
     answer: {
       decided: z.boolean().openapi({ description: 'false when the same decision was made before' }),
@@ -64,7 +65,7 @@ export const joinRequestsCalls = [
       const { full_name } = await requireActiveGuide(tx, guideId)
       const decision = { approve, assignTo, by: actor.id }
       const decided = await decideRequest(tx, guideId, groupId, decision, now)
-      if (!decided) return unchanged({ decided: false })
+      if (!decided) return unlogged({ decided: false })
       const details = [full_name, decided.groupName]
       if (!approve) return { answer: { decided: true }, entries: [{ action: 'join.decline', details }] }
       // The guide may be a member of the other group already.
@@ -89,18 +90,13 @@ export const joinRequestsCalls = [
   }),
 
   change('withdraw-group-request.php', {
-    summary: "Withdraws the caller's request to join a group, or puts a declined one away.",
+    summary: "Withdraws the caller's request to join a group, or deletes a declined one.",
     body: { groupId: id },
     run: async ({ tx, actor, input }) => {
       const request = await withdrawRequest(tx, actor.id, input.groupId)
-      if (!request) return unchanged({})
+      if (!request) return unlogged({})
       const action = request.outcome === null ? 'join.withdraw' : 'join.put-away'
       return { answer: {}, entries: [{ action, details: [request.groupName] }] }
     },
   }),
 ] as const
-
-/** Without the group's id: a stranger's request must not move its last update, nor be in the log that its guides see. */
-export function requestEntry({ name }: { name: string }) {
-  return { action: 'join.request' as const, details: [name] }
-}

@@ -18,7 +18,7 @@ export const joinRequests = sqliteTable(
     outcome: text().$type<'approved' | 'declined'>(),
     decided_at: text(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
-    /** The group that an approved guide got: the wished one, or another in its place. */
+    /** The group to which an approved guide was assigned: the requested one or another. */
     assigned_to: integer().references(() => groups.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -35,3 +35,6 @@ export const joinRequests = sqliteTable(
 export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }
+
+/** The requests that coordinators can decide, in a query that joins the guides: the guide has access. */
+export const isDecidable = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))

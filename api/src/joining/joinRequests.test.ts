@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
+import { maxJoinRequests } from '../maxJoinRequests.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { insertPasskey } from '../testing/authenticator.ts'
 import { validInputs } from '../testing/inputs.ts'
-import { maxWishes } from '../wishes.ts'
 
 type Named = { id: number; name: string }
 
@@ -17,12 +17,10 @@ async function scene(registration: 'approved' | 'open' = 'approved') {
   const [haifa, acre] = [await coordinator.createGroup('חיפה'), await coordinator.createGroup('עכו')]
 
   async function register(fullName: string, groupIds: number[], phone = '0541234567') {
-    const { body, headers } = await api.succeeded(
-      api.visitor.post('register.php', { fullName, phone, groupIds }),
-    )
-    const guide = api.caller(headers.get('set-cookie')?.split(';')[0])
-    const id: number = body.guide.id
-    return { ...guide, id, answer: body, groups: () => groupsOf(guide, id) }
+    const answer = await api.succeeded(api.visitor.post('register.php', { fullName, phone, groupIds }))
+    const guide = api.signedInBy(answer)
+    const id: number = answer.body.guide.id
+    return { ...guide, id, answer: answer.body, groups: () => groupsOf(guide, id) }
   }
 
   const decide = (by: Pick<typeof coordinator, 'post'>, input: object) =>
@@ -71,7 +69,7 @@ describe('a registration that waits for approval', () => {
 
   test('is logged without touching the group', async () => {
     const { coordinator, haifa, log, clock, register } = await scene()
-    clock.now = new Date(clock.now.getTime() + 60_000)
+    clock.advance(60)
     await register('מיה', [haifa], '0541234568')
     expect((await log())[0]).toMatchObject({
       action: 'בקשת הצטרפות לקבוצה',
@@ -82,7 +80,7 @@ describe('a registration that waits for approval', () => {
     expect(body.group).toMatchObject({ lastUpdated: '2024-11-05 10:00:00', guides: [] })
   })
 
-  test('refuses every call about the group as it refuses any other guide', async () => {
+  test('gives no more access to the group than a stranger has', async () => {
     const { noa, coordinator, haifa, signIn, ...api } = await scene()
     const stranger = await signIn()
     const { body: added } = await coordinator.post('add-trainee.php', {
@@ -109,7 +107,7 @@ describe('a registration that waits for approval', () => {
       passkeyId: await insertPasskey(api, coordinator.id),
     })
     const own = ['login.php', 'logout.php', 'register.php', 'request-group.php', 'withdraw-group-request.php']
-    const random = ['get-passkey-options.php', 'get-passkey-login-options.php']
+    const random = ['get-passkey-options.php', 'get-passkey-login-options.php', 'get-journal-key.php']
     const calls = Object.keys(inputs).filter((name) => ![...own, ...random].includes(name)) as CallName[]
     for (const name of calls) {
       const input = name === 'get-activity-log.php' ? { groupId: haifa } : (inputs[name] ?? {})
@@ -127,7 +125,7 @@ describe('a registration that waits for approval', () => {
 
   test('has at most ten groups', async () => {
     const { noa, coordinator } = await scene()
-    for (let n = 2; n <= maxWishes; n++) {
+    for (let n = 2; n <= maxJoinRequests; n++) {
       const groupId = await coordinator.createGroup(`קבוצה ${n}`)
       expect((await noa.post('request-group.php', { groupId })).body.success).toBe(true)
     }
@@ -149,21 +147,21 @@ describe('a decision', () => {
     expect((await log())[0]).toMatchObject({ action: 'שיוך להדרכה', details: 'נועה', group_name: 'חיפה' })
   })
 
-  test('can assign another group in place of the wished one', async () => {
+  test('can assign another group than the requested one', async () => {
     const { noa, coordinator, haifa, acre, decide } = await scene()
     await decide(coordinator, { guideId: noa.id, groupId: haifa, approve: true, assignTo: acre })
     expect(await noa.groups()).toEqual({ groups: ['עכו'], pending: [], declined: [] })
     expect((await noa.get('get-group.php', { id: haifa })).status).toBe(403)
   })
 
-  test('for another group that the guide wished, too, settles both wishes', async () => {
+  test('for another requested group settles both requests', async () => {
     const { noa, coordinator, haifa, acre, decide, waiting } = await scene()
     await noa.post('request-group.php', { groupId: acre })
     await decide(coordinator, { guideId: noa.id, groupId: haifa, approve: true, assignTo: acre })
     expect(await waiting()).toEqual([])
   })
 
-  test('to decline is told to the guide, who puts it away', async () => {
+  test('to decline is shown to the guide until they dismiss it', async () => {
     const { noa, coordinator, haifa, decide, log } = await scene()
     await decide(coordinator, { guideId: noa.id, groupId: haifa, approve: false })
     expect(await noa.groups()).toEqual({ groups: [], pending: [], declined: ['חיפה'] })
@@ -172,7 +170,7 @@ describe('a decision', () => {
     expect(await noa.groups()).toEqual({ groups: [], pending: [], declined: [] })
   })
 
-  test.for([true, false])('made twice changes nothing (approve: %s)', async (approve) => {
+  test.for([true, false])('repeated changes nothing (approve: %s)', async (approve) => {
     const { noa, coordinator, haifa, decide, log } = await scene()
     const decision = { guideId: noa.id, groupId: haifa, approve }
     await decide(coordinator, decision)
@@ -184,7 +182,7 @@ describe('a decision', () => {
   test.for([
     ['declined', { approve: false }, { approve: true }],
     ['approved', { approve: true }, { approve: false }],
-  ] as const)('against one that %s the request is refused', async ([, first, second]) => {
+  ] as const)('is refused after the request was %s', async ([, first, second]) => {
     const { noa, coordinator, haifa, decide } = await scene()
     const request = { guideId: noa.id, groupId: haifa }
     await decide(coordinator, { ...request, ...first })
@@ -200,7 +198,7 @@ describe('a decision', () => {
     expect((await decide(coordinator, { ...request, assignTo: acre })).body.error).toBe('already-decided')
   })
 
-  test('by one of two coordinators at once is the only one', async () => {
+  test('is made once by concurrent coordinators', async () => {
     const { noa, coordinator, signInCoordinator, haifa, acre, decide } = await scene()
     const second = await signInCoordinator('שנייה')
     const request = { guideId: noa.id, groupId: haifa }
@@ -244,10 +242,10 @@ describe('a request', () => {
     },
   )
 
-  test('for a group that the guide waits for keeps its place', async () => {
+  test('repeated keeps its place', async () => {
     const { noa, haifa, waiting, clock } = await scene()
     const before = await waiting()
-    clock.now = new Date(clock.now.getTime() + 60_000)
+    clock.advance(60)
     expect((await noa.post('request-group.php', { groupId: haifa })).body).toEqual({ success: true })
     expect(await waiting()).toEqual(before)
   })
@@ -271,7 +269,7 @@ describe('a request', () => {
     expect(await noa.groups()).toEqual({ groups: [], pending: ['חיפה'], declined: [] })
   })
 
-  test('is settled when a coordinator assigns the guide directly', async () => {
+  test('is settled by a direct assignment', async () => {
     const { noa, coordinator, haifa, waiting } = await scene()
     await coordinator.post('add-guide-groups.php', { guideId: noa.id, groupIds: [haifa] })
     expect(await waiting()).toEqual([])
@@ -285,7 +283,7 @@ describe('a request', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('ends with the access of its guide', async () => {
+  test("is withdrawn with the guide's access", async () => {
     const { noa, coordinator, haifa, decide, waiting } = await scene()
     await coordinator.post('update-guide-access.php', { id: noa.id, active: false })
     const summary = () => coordinator.get('get-stage-summary.php')
@@ -307,7 +305,7 @@ describe('a request', () => {
     expect((await coordinator.get('get-stage-summary.php')).body.joinRequests).toBe(0)
   })
 
-  test('waits on when the registration is opened', async () => {
+  test('still waits after the registration is opened', async () => {
     const { database, coordinator, noa } = await scene()
     const reopened = startApi({ registration: 'open', databaseUrl: `file:${database.read.$client.name}` })
     const chief = reopened.caller(coordinator.cookie)
@@ -316,7 +314,7 @@ describe('a request', () => {
 })
 
 describe('a closed registration', () => {
-  test('refuses newcomers and creates nobody', async () => {
+  test('refuses newcomers', async () => {
     const api = startApi({ registration: 'closed' })
     const coordinator = await api.signInCoordinator()
     const groupIds = [await coordinator.createGroup('חיפה')]
@@ -327,7 +325,7 @@ describe('a closed registration', () => {
     expect((await coordinator.get('get-guides.php')).body.guides).toHaveLength(1)
   })
 
-  test('lets known guides sign in and ask for groups', async () => {
+  test('lets known guides request groups', async () => {
     const api = startApi({ registration: 'closed' })
     const coordinator = await api.signInCoordinator()
     const dana = await api.signIn({ name: 'דנה' })

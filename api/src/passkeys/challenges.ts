@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const validMs = 5 * 60 * 1000
+export const validMs = 5 * 60 * 1000
 
 const signedBytes = 22
 
 const macBytes = 16
 
-/** Only this process accepts the challenges that it has signed, so issuing one costs no write. */
+/** Challenges are signed instead of stored, so issuing one costs no write. Only this process accepts them. */
 const key = randomBytes(32)
 
-/** The used challenges that have not expired, with the time when they do. */
+/** Used challenges that have not expired, with their expiry. */
 const used = new Map<string, number>()
 
 /** Creates a challenge for one purpose: a sign-in, or the registration of one guide's device. */
@@ -19,7 +19,7 @@ export function createChallenge(purpose: string, now: Date): Buffer<ArrayBuffer>
   return Buffer.concat([signed, macOf(purpose, signed)])
 }
 
-/** Whether a challenge, in base64url, was created for the purpose, is not older than 5 minutes and not used. */
+/** Whether a challenge, in base64url, was created for this purpose, has not expired and was not used. */
 export function isValidChallenge(challenge: string, purpose: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== signedBytes + macBytes || used.has(challenge)) return false

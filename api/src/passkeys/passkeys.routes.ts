@@ -4,22 +4,17 @@ import { deviceOf } from '../auth/device.ts'
 import { setSessionCookie } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId, requiredName } from '../calls/schemas.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { requireGuide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
+import { findPasskey, passkeysOf, requirePasskey } from './passkeys.queries.ts'
 import { assertionSchema, registrationSchema } from './passkeys.schema.ts'
-import {
-  addPasskey,
-  deletePasskey,
-  findPasskey,
-  passkeysOf,
-  redeemPasskey,
-  renamePasskey,
-} from './passkeys.service.ts'
+import { addPasskey, deletePasskey, redeemPasskey, renamePasskey } from './passkeys.service.ts'
 import { loadWebauthn, registrationOptions, signInOptions } from './webauthn.ts'
 
 const options = z
@@ -27,13 +22,7 @@ const options = z
   .openapi({ description: 'For `navigator.credentials`, as JSON. Valid for 5 minutes and one use.' })
 
 const ownerOf = async ({ id }: { id: number }, db: Db) =>
-  ({ kind: 'guide', id: (await findPasskey(db, id))?.guide_id ?? 0 }) as const
-
-async function requirePasskey(db: Db, id: number) {
-  const passkey = await findPasskey(db, id)
-  if (!passkey) throw new Refusal('not-found')
-  return passkey
-}
+  ({ kind: 'guide', id: (await findPasskey(db, id))?.guide_id }) as const
 
 export const passkeysCalls = [
   read('get-passkey-login-options.php', {
@@ -112,7 +101,7 @@ export const passkeysCalls = [
     run: async ({ tx, input }) => {
       await requirePasskey(tx, input.id)
       await renamePasskey(tx, input.id, input.name)
-      return unchanged({})
+      return unlogged({})
     },
   }),
 

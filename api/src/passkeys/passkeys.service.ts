@@ -1,29 +1,19 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '../db/connection.ts'
+import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
 import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
 import { passkeys } from './passkeys.table.ts'
-import { verifyRegistration, verifySignIn } from './webauthn.ts'
-
-type Site = { origin: string; now: Date }
-
-export function passkeysOf(db: Db, guideId: number) {
-  return db.select().from(passkeys).where(eq(passkeys.guide_id, guideId)).orderBy(asc(passkeys.id))
-}
-
-export async function findPasskey(db: Db, id: number) {
-  return db.select().from(passkeys).where(eq(passkeys.id, id)).get()
-}
+import { type Verification, verifyRegistration, verifySignIn } from './webauthn.ts'
 
 /** @throws Refusal passkey-failed */
 export async function addPasskey(
   tx: Tx,
   guideId: number,
   { credential, name }: { credential: z.output<typeof registrationSchema>; name: string },
-  site: Site,
+  site: Verification,
 ): Promise<void> {
   const added = await verifyRegistration(guideId, credential as RegistrationResponseJSON, site)
   if (!added) throw new Refusal('passkey-failed')
@@ -45,13 +35,13 @@ export async function addPasskey(
 }
 
 /**
- * The id of the guide whose passkey has signed the server's challenge.
+ * Returns the id of the guide whose passkey has signed the challenge.
  * @throws Refusal unknown-passkey
  */
 export async function redeemPasskey(
   tx: Tx,
   assertion: z.output<typeof assertionSchema>,
-  site: Site,
+  site: Verification,
 ): Promise<number> {
   const known = await tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)).get()
   if (!known) throw new Refusal('unknown-passkey')

@@ -30,9 +30,7 @@ async function start(options = {}) {
     challenge,
     signInWith: async (authenticator = device) => login(authenticator.signIn(await challenge())),
     list: async () => (await guide.get('get-passkeys.php', { guideId: guide.id })).body.passkeys,
-    wait: (seconds: number) => {
-      api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
-    },
+    wait: api.clock.advance,
   }
 }
 
@@ -40,14 +38,14 @@ const refused = (error: string) => ({ success: false, error })
 
 describe('a passkey', () => {
   test('signs in its guide', async () => {
-    const { signInWith, guide, caller } = await start()
-    const { body, headers } = await signInWith()
-    expect(body).toMatchObject({ success: true, guide: { id: guide.id, full_name: 'דנה' } })
-    const session = caller(headers.get('set-cookie')?.split(';')[0])
+    const { signInWith, guide, signedInBy } = await start()
+    const answer = await signInWith()
+    expect(answer.body).toMatchObject({ success: true, guide: { id: guide.id, full_name: 'דנה' } })
+    const session = signedInBy(answer)
     expect((await session.get('get-guide.php', { id: guide.id })).status).toBe(200)
   })
 
-  test('signs in again and again', async () => {
+  test('signs in repeatedly', async () => {
     const { signInWith } = await start()
     for (let i = 0; i < 3; i++) expect((await signInWith()).body.success).toBe(true)
   })
@@ -74,7 +72,7 @@ describe('a passkey', () => {
     expect(await list()).toMatchObject([{ name: 'המחשב' }])
   })
 
-  test('that was deleted signs in no more', async () => {
+  test('does not sign in after it was deleted', async () => {
     const { guide, list, signInWith } = await start()
     const [{ id }] = await list()
     await guide.post('delete-passkey.php', { id })
@@ -115,12 +113,12 @@ describe('a passkey', () => {
     expect((await login(forged)).body).toMatchObject(refused('unknown-passkey'))
   })
 
-  test('is refused without the verification of its user', async () => {
+  test('is refused without user verification', async () => {
     const { device, login, challenge } = await start()
     expect((await login(device.signIn(await challenge(), 1))).body).toMatchObject(refused('unknown-passkey'))
   })
 
-  test('is refused when it was created twice', async () => {
+  test('is refused when it is added twice', async () => {
     const { add } = await start()
     expect((await add()).body).toMatchObject(refused('passkey-failed'))
   })
@@ -131,7 +129,7 @@ describe('a passkey', () => {
     expect((await add(guide, phishing)).body).toMatchObject(refused('passkey-failed'))
   })
 
-  test('counts as an attempt to sign in when it is unknown', async () => {
+  test('counts towards the sign-in limit when it is unknown', async () => {
     const { signInWith } = await start({ rateLimit: 2 })
     const stranger = createAuthenticator()
     for (let i = 0; i < 2; i++) expect((await signInWith(stranger)).status).toBe(200)
@@ -140,7 +138,7 @@ describe('a passkey', () => {
 })
 
 describe('a challenge', () => {
-  test('is used once', async () => {
+  test('works once', async () => {
     const { device, login, challenge } = await start()
     const signed = await challenge()
     expect((await login(device.signIn(signed))).body.success).toBe(true)
@@ -163,7 +161,7 @@ describe('a challenge', () => {
     expect((await login(device.signIn(second))).body).toMatchObject(refused('unknown-passkey'))
   })
 
-  test('cannot be invented', async () => {
+  test('cannot be forged', async () => {
     const { device, login, challenge } = await start()
     const bytes = Buffer.from(await challenge(), 'base64url')
     bytes.writeUIntBE(bytes.readUIntBE(0, 6) + 1000, 0, 6)
@@ -177,7 +175,7 @@ describe('a challenge', () => {
     expect((await login(device.signIn(registration))).body).toMatchObject(refused('unknown-passkey'))
   })
 
-  test('of another guide registers nothing', async () => {
+  test('of another guide does not add a passkey', async () => {
     const { signIn, guide } = await start()
     const other = await signIn()
     const credential = createAuthenticator().register(await challengeFor(other, 'get-passkey-options.php'))
@@ -186,9 +184,21 @@ describe('a challenge', () => {
   })
 })
 
+test('a passkey with another origin than the server has is logged with both', async () => {
+  const { add, guide, log } = await start()
+  await add(guide, createAuthenticator('http://hafifa.evil'))
+  expect(log.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      msg: 'passkey not verified',
+      message: expect.stringMatching(/origin "http:\/\/hafifa\.evil", expected "http:\/\/hafifa\.test"/),
+    }),
+  )
+})
+
 test('no part of a passkey is logged', async () => {
   const { device, login, challenge, log } = await start()
   const signed = device.signIn(await challenge())
+  await login(signed)
   await login(signed)
   for (const secret of [signed.id, signed.response.signature]) expect(log.join()).not.toContain(secret)
 })

@@ -6,24 +6,25 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { MiddlewareHandler } from 'hono'
-import { consumeChallenge, createChallenge, isValidChallenge } from './challenges.ts'
+import type { Logger } from 'pino'
+import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
 
 /** The library takes 33 MB, so it is loaded when the first passkey is used. */
 const load = () => import('@simplewebauthn/server')
 
-/** Loads the library before a change begins: other changes wait for the end of its transaction. */
+/** Loads the library before the transaction begins, because other changes wait for its end. */
 export const loadWebauthn: MiddlewareHandler = async (_, next) => {
   await load()
   return next()
 }
 
-const timeout = 5 * 60 * 1000
-
 /** ES256, EdDSA and RS256: every device has one of them. */
 const algorithms = [-7, -8, -257]
 
 /** @param origin the server's own, as the client addressed it: a passkey works on its host only */
-type Site = { origin: string; now: Date }
+export type Site = { origin: string; now: Date }
+
+export type Verification = Site & { log: Logger }
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
@@ -36,7 +37,7 @@ export function signInOptions({ origin, now }: Site): PublicKeyCredentialRequest
     challenge: createChallenge(signIn, now).toString('base64url'),
     rpId: hostOf(origin),
     userVerification: 'required',
-    timeout,
+    timeout: validMs,
   }
 }
 
@@ -55,7 +56,7 @@ export async function registrationOptions(
     userName: guide.phone,
     userDisplayName: guide.full_name,
     challenge: createChallenge(registration(guide.id), now),
-    timeout,
+    timeout: validMs,
     supportedAlgorithmIDs: algorithms,
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -67,7 +68,7 @@ export async function registrationOptions(
 export async function verifyRegistration(
   guideId: number,
   response: RegistrationResponseJSON,
-  { origin, now }: Site,
+  { origin, now, log }: Verification,
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await load()
   const challenges = challengeChecker(registration(guideId), now)
@@ -78,7 +79,7 @@ export async function verifyRegistration(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(logFailure(log))
   if (!result?.verified) return undefined
   challenges.consume()
   return result.registrationInfo.credential
@@ -88,7 +89,7 @@ export async function verifyRegistration(
 export async function verifySignIn(
   credential: WebAuthnCredential,
   response: AuthenticationResponseJSON,
-  { origin, now }: Site,
+  { origin, now, log }: Verification,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load()
   const challenges = challengeChecker(signIn, now)
@@ -99,10 +100,18 @@ export async function verifySignIn(
     expectedRPID: hostOf(origin),
     credential,
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(logFailure(log))
   if (!result?.verified) return undefined
   challenges.consume()
   return result.authenticationInfo.newCounter
+}
+
+/** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy shows only here. */
+function logFailure(log: Logger) {
+  return ({ message }: Error) => {
+    log.warn({ message }, 'passkey not verified')
+    return undefined
+  }
 }
 
 function challengeChecker(purpose: string, now: Date) {

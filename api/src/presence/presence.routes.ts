@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { id } from '../calls/schemas.ts'
 import { othersPresent } from './presence.queries.ts'
 import { endPresence, recordPresence } from './presence.service.ts'
@@ -16,7 +17,7 @@ export const presenceCalls = [
       const visit = { groupId: group_id, guideId: actor.id }
       const moved = left ? await endPresence(tx, visit) : await recordPresence(tx, visit, now)
       if (moved) announce({ groupId: group_id, kind: 'presence' })
-      return unchanged({ present: left ? [] : await othersPresent(tx, group_id, actor.id, now) })
+      return unlogged({ present: left ? [] : await othersPresent(tx, group_id, actor.id, now) })
     },
   }),
 ] as const

@@ -67,7 +67,7 @@ test('pages of another server are refreshed in the background', async () => {
   expect(log).toEqual([])
 })
 
-test('a remote of another contract is logged once', async () => {
+test('a remote with another contract is logged once', async () => {
   const { folder, write } = build(2, [])
   const { pages, log } = follow(folder, true)
   await pages()

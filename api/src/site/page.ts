@@ -16,7 +16,7 @@ import { preloadLinks } from './preloads.ts'
 export type Settings = RemoteSettings &
   Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
 
-/** @param template the file, which a release of the shell may replace while the server runs */
+/** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
   const readPage = readWhenReplaced(template, (text) => fillIn(text, settings))
   const followed = remotes.map((remote) => {
@@ -25,7 +25,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return { remote, address, readPages }
   })
   const secure = securePage(otherOrigins(followed.map(({ address }) => address)))
-  // Settings and policy may change with a restart.
+  // Part of the ETag, because settings and policy may change with a restart.
   const startId = randomUUID().slice(0, 8)
 
   async function linksFor(actor: Actor, path: string) {

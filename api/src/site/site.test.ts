@@ -56,7 +56,7 @@ describe('the page', () => {
     },
   )
 
-  test('gives the shell the registration, the way to sign in, the addresses of the remotes and the help contacts, safely quoted', async () => {
+  test('gives the shell its settings, safely quoted', async () => {
     const { send } = site({ GUIDE_APP_URL: 'https://guide.example/', HELP_WHATSAPP: '972521234567' })
     const { body } = await send('/')
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
@@ -70,7 +70,7 @@ describe('the page', () => {
     })
   })
 
-  test('allows scripts of this server and of the remotes only, and styles with the nonce of this answer', async () => {
+  test('has a strict content security policy with a new nonce', async () => {
     const { send } = site({ GUIDE_APP_URL: 'https://guide.example/app' })
     const first = await send('/')
     const policy = first.headers.get('content-security-policy') ?? ''
@@ -87,7 +87,7 @@ describe('the page', () => {
   test.for([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ] as const)('goes compressed to a browser that takes %s', async ([accepted, encoding, decompress]) => {
+  ] as const)('is compressed for a browser that accepts %s', async ([accepted, encoding, decompress]) => {
     const { send, fetch } = site()
     const response = await fetch('/', { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(withoutNonce(text)).toBe(withoutNonce((await send('/')).body))
   })
 
-  test('is not sent again to a browser that has it, nor is its policy', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { signIn, send, signInCoordinator } = site()
     const guide = await signIn()
     const first = await guide.open('/groups/7')
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect((await send('/login', { headers: known })).body).toContain('<title>חדש</title>')
   })
 
-  test('requires HTTPS in future if a trusted proxy received it by HTTPS', async () => {
+  test('has Strict-Transport-Security if a trusted proxy received it over HTTPS', async () => {
     const strict = async (trustProxy: boolean) => {
       const { headers } = await site({}, { trustProxy }).send('/', {
         headers: { 'x-forwarded-proto': 'https' },
@@ -159,13 +159,13 @@ describe('the preloads of a page', () => {
     ])
   })
 
-  test('escape what the address holds', async () => {
+  test('escape the parameters of the address', async () => {
     const { signIn } = site()
     const [call] = linksIn((await (await signIn()).open('/groups/%22%3E%3Cscript%3E')).body)
     expect(call).toContain('href="/api/get-group.php?id=%2522%253E%253Cscript%253E"')
   })
 
-  test('are of the pages that the reader may open', async () => {
+  test('are limited to pages that the reader may open', async () => {
     const { visitor, signIn, signInCoordinator } = site()
     const coordinator = await signInCoordinator()
     const { body } = await coordinator.open('/dashboard')
@@ -186,7 +186,7 @@ describe('the built files', () => {
     ['/assets/app-1234abcd.js', 'shell()'],
     ['/guide-app/assets/routes-1234abcd.js', 'guide()'],
     ['/dashboard-app/assets/routes-1234abcd.js', 'dashboard()'],
-  ] as const)('%s is cached for a year, as its name changes with its content', async ([path, text]) => {
+  ] as const)('%s is cached for a year', async ([path, text]) => {
     const { status, body, headers } = await site().send(path)
     expect([status, body]).toEqual([200, text])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
-import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { createSmsSender } from '../auth/sms.ts'
+import { hashToken } from '../auth/tokens.ts'
 import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
+import { inSeconds } from '../time.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
 
 type Options = {
@@ -21,12 +23,20 @@ type Options = {
   databaseUrl?: string
   /** Milliseconds between two heartbeats of a stream. */
   heartbeatMs?: number
+  smsTimeoutMs?: number
   /** Settings as in the environment. */
   env?: Record<string, string>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 type Answer = { status: number; body: any; headers: Headers }
+
+type From = { address?: string; host?: string }
+
+/** The session cookie that an answer sets. */
+function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
 
 /** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
@@ -36,6 +46,7 @@ export function startApi(options: Options = {}) {
     registration = 'open',
     databaseUrl,
     heartbeatMs = 25_000,
+    smsTimeoutMs,
     env = {},
   } = options
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
@@ -45,15 +56,22 @@ export function startApi(options: Options = {}) {
     rmSync(folder, { recursive: true })
   })
   const views = createViewBuffer(database)
-  const clock = { now: new Date('2024-11-05T10:00:00Z') }
+  const clock = {
+    now: new Date('2024-11-05T10:00:00Z'),
+    advance(seconds: number) {
+      clock.now = inSeconds(clock.now, seconds)
+    },
+  }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const changes = createChangeFeed(database, logger, { heartbeatMs })
+  const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
   const app = createApp(
     {
-      config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
+      config,
       database,
       signInLimit: createSignInLimit(rateLimit),
+      sendSms: createSmsSender(config, smsTimeoutMs),
       views,
       changes,
       now: () => clock.now,
@@ -61,12 +79,11 @@ export function startApi(options: Options = {}) {
     logger,
   )
 
-  /** Sends a request; the server sees the address as the one of the connection. */
+  /** @param from the address of the connection, and the host that it addresses */
   async function send(
     path: string,
     init: RequestInit = {},
-    address = '10.0.0.1',
-    host = 'hafifa.test',
+    { address = '10.0.0.1', host = 'hafifa.test' }: From = {},
   ): Promise<Answer> {
     const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
     const request = new Request(`http://${host}${path}`, init)
@@ -81,11 +98,11 @@ export function startApi(options: Options = {}) {
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers }
   }
 
-  function caller(cookie?: string) {
+  function caller(cookie?: string, from?: From) {
     const session: Record<string, string> = cookie ? { cookie } : {}
     return {
       open: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-        send(path, { headers: { ...session, ...headers } }),
+        send(path, { headers: { ...session, ...headers } }, from),
       get(name: CallName, query: Record<string, string | number> = {}): Promise<Answer> {
         const search = new URLSearchParams()
         for (const [key, value] of Object.entries(query)) search.set(key, String(value))
@@ -99,7 +116,7 @@ export function startApi(options: Options = {}) {
           'content-type': 'application/json',
           'content-length': String(Buffer.byteLength(json)),
         }
-        return send(`/api/${name}`, { method: 'POST', headers, body: json })
+        return send(`/api/${name}`, { method: 'POST', headers, body: json }, from)
       },
       call(name: CallName, input: Record<string, unknown>): Promise<Answer> {
         return name.startsWith('get-')
@@ -108,6 +125,9 @@ export function startApi(options: Options = {}) {
       },
     }
   }
+
+  /** The guide whom an answer signed in. */
+  const signedInBy = (answer: Pick<Answer, 'headers'>) => caller(cookieOf(answer))
 
   /** @throws Error with the answer and the logged causes */
   async function succeeded(call: Promise<Answer>): Promise<Answer> {
@@ -133,8 +153,7 @@ export function startApi(options: Options = {}) {
 
   /** Signs in a guide who exists, on a further device. */
   async function signInAgain(phone: string, headers: Record<string, string> = {}) {
-    const answer = await succeeded(visitor.post('login.php', { phone }, headers))
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = cookieOf(await succeeded(visitor.post('login.php', { phone }, headers)))
     return { ...caller(cookie), cookie, sessionId: hashToken(cookie.replace('session=', '')) }
   }
 
@@ -162,6 +181,7 @@ export function startApi(options: Options = {}) {
     logger,
     send,
     caller,
+    signedInBy,
     visitor,
     succeeded,
     addGuide,

@@ -85,8 +85,6 @@ export function createAuthenticator(origin = 'http://hafifa.test') {
   return { register, signIn }
 }
 
-export type Authenticator = ReturnType<typeof createAuthenticator>
-
 export async function challengeFor(
   caller: Caller,
   call: 'get-passkey-options.php' | 'get-passkey-login-options.php',

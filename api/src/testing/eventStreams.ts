@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
+import type { ChangesEvent } from '../changeKinds.ts'
 import type { startApi } from './api.ts'
-
-export type ChangesEvent = { version: number; ids: number[]; groups: number[]; kinds: string[] }
 
 /** Serves the application on a free port until the test ends. Returns the address of its calls. */
 export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>): Promise<string> {

@@ -47,6 +47,7 @@ export function validInputs(scene: Scene) {
     'get-group-trainees.php': { groupId },
     'get-deleted-trainees.php': { groupId },
     'get-sessions.php': { guideId },
+    'get-journal-key.php': {},
     'get-groups-by-stage.php': { stage_id: 1 },
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },

@@ -46,7 +46,7 @@ describe('a deleted trainee', () => {
     ])
   })
 
-  test('can be restored with every count', async () => {
+  test('can be restored, which restores the counts', async () => {
     const { coordinator, groupId, id, list, listDeleted } = await deleted()
     expect((await coordinator.post('restore-trainee.php', { id })).body.success).toBe(true)
     expect(await list()).toEqual(['נועם', 'תמר'])
@@ -55,7 +55,7 @@ describe('a deleted trainee', () => {
     expect((await coordinator.get('get-group.php', { id: groupId })).body.group.participantCount).toBe(2)
   })
 
-  test('can be removed for good', async () => {
+  test('can be purged', async () => {
     const { coordinator, database, id, listDeleted } = await deleted()
     expect((await coordinator.post('purge-trainee.php', { id })).body.success).toBe(true)
     expect(await listDeleted()).toEqual([])
@@ -64,7 +64,7 @@ describe('a deleted trainee', () => {
   })
 })
 
-test('a present trainee can neither be restored nor removed for good', async () => {
+test('a trainee who is not deleted can be neither restored nor purged', async () => {
   const { coordinator, id, list } = await deleted()
   await coordinator.post('restore-trainee.php', { id })
   expect((await coordinator.post('restore-trainee.php', { id })).status).toBe(404)

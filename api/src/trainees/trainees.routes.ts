@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
+import { restoreDays } from './restoreDays.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
@@ -82,13 +84,13 @@ export const traineesCalls = [
   }),
 
   change('delete-trainee.php', {
-    summary: 'Deletes a trainee. Coordinators can restore it for 30 days.',
+    summary: `Deletes a trainee, whom coordinators can restore for ${restoreDays} days.`,
     body: { id, base: traineeBases },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input, now }) => {
       const editor = { guideId: actor.id, now }
       const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
-      if (conflict) return refuseConflict(tx, conflict, unchanged({}), now)
+      if (conflict) return refuseConflict(tx, conflict, unlogged({}), now)
       return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
     },
   }),

@@ -11,7 +11,7 @@ import {
 } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { timestamp } from '../time.ts'
+import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { restoreDays } from './restoreDays.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
@@ -88,7 +88,7 @@ export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
 }
 
 /**
- * Removes a deleted trainee for good and returns their group.
+ * Deletes the row of a deleted trainee and returns their group.
  * @throws Refusal not-found
  */
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
@@ -97,10 +97,10 @@ export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   return groupId
 }
 
-/** Removes for good the trainees who can no longer be restored. Returns how many. */
+/** Purges the trainees who can no longer be restored. Returns how many. */
 export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - restoreDays * 24 * 60 * 60 * 1000)
-  const { changes } = await tx.delete(trainees).where(lte(trainees.deleted_at, timestamp(since)))
+  const since = timestamp(inSeconds(now, -restoreDays * daySeconds))
+  const { changes } = await tx.delete(trainees).where(lte(trainees.deleted_at, since))
   return changes
 }
 

@@ -17,7 +17,7 @@ async function group() {
 }
 
 describe('a trainee', () => {
-  test('needs only a name and is active by default', async () => {
+  test('needs only a name', async () => {
     const { add, list, groupId } = await group()
     const id = await add({ first_name: ' נועם ' })
     const empty = Object.fromEntries(traineeFieldNames.map((name) => [name, null]))
@@ -60,7 +60,7 @@ describe('a trainee', () => {
     [{ activity_status: 'אולי' }, 'activity_status'],
     [{ expected_to_stay: 1 }, 'expected_to_stay'],
     [{ nickname: 'נוני' }, 'nickname'],
-  ] as const)('with %j is refused by the name of the field', async ([wrong, path]) => {
+  ] as const)('with %j is refused with the name of the field', async ([wrong, path]) => {
     const { member, groupId, list } = await group()
     const input = { group_id: groupId, first_name: 'נועם', last_name: 'לוי', ...wrong }
     const { status, body } = await member.post('add-trainee.php', input)
@@ -69,7 +69,7 @@ describe('a trainee', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is gone after deleting; deleting again is refused to a guide and not found for a coordinator', async () => {
+  test('is deleted once', async () => {
     const { add, list, member, coordinator } = await group()
     const id = await add()
     expect((await member.post('delete-trainee.php', { id })).body).toEqual({ success: true })
@@ -78,7 +78,7 @@ describe('a trainee', () => {
     expect((await coordinator.post('update-trainee.php', { id, grade: 'ט' })).status).toBe(404)
   })
 
-  test('moves to another group only by someone who may act on both', async () => {
+  test('is moved only by someone with access to both groups', async () => {
     const { add, member, coordinator, groupNow } = await group()
     const id = await add()
     const other = await coordinator.createGroup('עכו')
@@ -91,7 +91,7 @@ describe('a trainee', () => {
     expect((await groupNow(other)).participantCount).toBe(1)
   })
 
-  test('is counted in the group and touches its last update', async () => {
+  test('changes the count and the last update of the group', async () => {
     const { add, clock, groupNow, member } = await group()
     const id = await add()
     await add()
@@ -102,7 +102,7 @@ describe('a trainee', () => {
   })
 })
 
-test('the list of a group is by last name', async () => {
+test('the list of a group is sorted by last name', async () => {
   const { add, list } = await group()
   await add({ first_name: 'ב', last_name: 'תמיר' })
   await add({ first_name: 'ב', last_name: 'אבני' })
@@ -140,7 +140,7 @@ describe('the search of all trainees', () => {
     expect(await find({ search })).toEqual({ names, total: names.length })
   })
 
-  test('comes in pages, by last name, with the group of each', async () => {
+  test('has pages sorted by last name', async () => {
     const { find, coordinator, other } = await three()
     expect(await find({ limit: 2 })).toEqual({ names: ['Dana', 'לי'], total: 3 })
     expect(await find({ limit: 2, page: 2 })).toEqual({ names: ['נועם'], total: 3 })
@@ -151,7 +151,7 @@ describe('the search of all trainees', () => {
   })
 
   test.for([{ page: 0 }, { limit: 0 }, { limit: 101 }, { page: 'x' }, { page: 1.5 }])(
-    '%j is out of range: refused, not clamped',
+    '%j is refused as out of range',
     async (query) => {
       const { coordinator } = await group()
       expect((await coordinator.get('get-trainees.php', query)).status).toBe(400)

@@ -1,5 +1,5 @@
 import type { Deps, View } from '../calls/env.ts'
-// biome-ignore lint/style/noRestrictedImports: what reads gather is written by no call
+// biome-ignore lint/style/noRestrictedImports: no call writes the views of reads
 import { transact } from '../db/transaction.ts'
 import { dayInIsrael, timestamp } from '../time.ts'
 import { saveViews, type Views } from './views.service.ts'
@@ -7,18 +7,18 @@ import { saveViews, type Views } from './views.service.ts'
 /** Keeps each transaction short, so that no call waits for long. */
 const viewsPerWrite = 500
 
-/** Gathers views in memory, so that a read costs no write. */
+/** Collects views in memory, so that a read costs no write. */
 export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
-  const gathered = new Map<string, Views>()
+  const collected = new Map<string, Views>()
 
   function add(views: Views) {
     const key = [views.groupId, views.day, views.guideId, views.kind].join()
-    const before = gathered.get(key)
+    const before = collected.get(key)
     if (before) {
       before.count += views.count
       if (views.firstAt < before.firstAt) before.firstAt = views.firstAt
       if (views.lastAt > before.lastAt) before.lastAt = views.lastAt
-    } else gathered.set(key, views)
+    } else collected.set(key, views)
   }
 
   return {
@@ -27,10 +27,10 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
       add({ ...view, day: dayInIsrael(now), count: 1, firstAt: time, lastAt: time })
     },
 
-    /** Writes what was gathered. After a failure it is kept for the next time. */
+    /** Writes the collected views. After a failure they are kept for the next call. */
     async save(): Promise<void> {
-      const unsaved = [...gathered.values()]
-      gathered.clear()
+      const unsaved = [...collected.values()]
+      collected.clear()
       while (unsaved.length > 0) {
         const some = unsaved.slice(0, viewsPerWrite)
         try {

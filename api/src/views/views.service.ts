@@ -40,7 +40,7 @@ export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
   for (const views of all) await queries(tx).add.run(views)
 }
 
-/** Deletes views that are older than 24 months, and returns the number of rows. */
+/** Returns the number of deleted rows. */
 export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)

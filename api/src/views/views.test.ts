@@ -60,7 +60,7 @@ describe('a view is recorded', () => {
     expect(await viewsOf(otherId)).toEqual([])
   })
 
-  test('with its number, first and last time of the day', async () => {
+  test('with the count and the first and last time of the day', async () => {
     const { clock, guide, groupId, viewsOf } = await scene()
     for (const time of ['10:00:00', '11:30:00', '12:45:00']) {
       clock.now = new Date(`2024-11-05T${time}Z`)
@@ -113,7 +113,7 @@ describe('a read that is recorded', () => {
     expect(commits()).not.toBe(before)
   })
 
-  test('does not move the version of the data', async () => {
+  test('does not increase the data version', async () => {
     const { coordinator, guide, groupId, viewsOf } = await scene()
     const etag = async () => (await coordinator.get('get-groups.php')).headers.get('etag')
     const before = await etag()
@@ -122,7 +122,7 @@ describe('a read that is recorded', () => {
     expect(await etag()).toBe(before)
   })
 
-  test('leaves the words of a search nowhere', async () => {
+  test('does not store the text of a search', async () => {
     const { coordinator, database, groupId, viewsOf } = await scene()
     await coordinator.post('add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
     await coordinator.get('get-trainees.php', { search: 'נועם לוי' })
@@ -131,7 +131,7 @@ describe('a read that is recorded', () => {
   })
 })
 
-test('views that could not be saved are saved the next time', async () => {
+test('views that could not be saved are saved later', async () => {
   const { database, groupId, views, viewsOf } = await scene()
   const id = 999
   views.record({ groupId, guideId: id, kind: 'trainees' }, new Date())

@@ -1,7 +1,7 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, type Group, send } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
-import { useChange } from '../useChange.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
 

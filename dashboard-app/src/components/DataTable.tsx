@@ -3,7 +3,7 @@ import css from './DataTable.module.css'
 
 type DataTableProps<Row> = TableProps<Row> & {
   label: string
-  /** For tables too wide for most screens: always scrolls in a box of its own. */
+  /** Always scrolls in its own box, for tables too wide for most screens. */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
   skeletonRows?: number

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { restoreFocus } from '../restoreFocus.ts'
 import css from './FormDialog.module.css'
 
 type FormDialogProps = {
@@ -23,7 +24,7 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
       title={title}
       footer={null}
       afterClose={() => {
-        if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+        restoreFocus(opener)
         afterClose?.()
       }}
       destroyOnHidden

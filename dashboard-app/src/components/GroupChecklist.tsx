@@ -9,7 +9,7 @@ import { TraineeCount } from './TraineeCount.tsx'
 
 type GroupChecklistProps = {
   groups: readonly Group[]
-  /** The form's. */
+  /** Set by the form. */
   value?: number[]
   onChange?: (selected: number[]) => void
 }

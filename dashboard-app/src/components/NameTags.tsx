@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { displayName } from './GuideLink.tsx'
+import { displayName } from '../names.ts'
 import css from './NameTags.module.css'
 
 /** The names of groups or people as tags, or `none` when there are none. */

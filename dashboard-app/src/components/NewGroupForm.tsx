@@ -1,13 +1,13 @@
 import { textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
-import { useChange } from '../useChange.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { TextField } from './TextField.tsx'
 
 type NewGroupFormProps = {
   confirm: string
-  /** The group's coordinator; without one it has none yet. */
+  /** The coordinator of the new group, if any. */
   coordinatorId?: number
   onCreated?: () => void
   onCancel?: () => void
@@ -46,7 +46,7 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
         name="name"
         label="שם הקבוצה"
         maxLength={textLimits.short}
-        // A dialog is opened to type here; a page is not.
+        // In a dialog, but not on a page.
         autoFocus={onCancel !== undefined}
         dir="auto"
       />

@@ -3,7 +3,7 @@ import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { type AriaAttributes, cloneElement, isValidElement, lazy, type ReactNode, Suspense } from 'react'
 import css from './Pagination.module.css'
 
-/** 23 KB of code for what is below the list, so it loads last. */
+/** 23 KB of code for the part below the list, so it loads last. */
 const AntPagination = lazy(async () => {
   await new Promise<void>(whenIdle)
   return import('antd/es/pagination')
@@ -17,7 +17,7 @@ type PaginationProps = {
   onChange: (page: number) => void
 }
 
-/** The numbered pages of a list; nothing while it has only one. */
+/** The page numbers of a list; nothing for a single page. */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const wide = useWideScreen()
   if (total <= pageSize) return null

@@ -1,11 +1,13 @@
 import { RedoOutlined } from '@ant-design/icons'
 import { Stage } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { restoreFocus } from '../restoreFocus.ts'
 import { reopen } from '../stageMoves.ts'
-import { useChange } from '../useChange.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type ReopenGroupProps = {
   group: Group
@@ -39,24 +41,22 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
         </Button>
       )}
       {question && (
-        <Modal
+        <ConfirmDialog
           open={question === 'open'}
           title={
             <>
               לפתוח מחדש את <bdi>{group.name}</bdi>?
             </>
           }
-          okText="פתיחה מחדש"
-          okButtonProps={{ loading: reopening.isPending }}
-          cancelText="ביטול"
-          onOk={() => reopening.mutate()}
-          onCancel={close}
-          afterClose={() => {
-            if (document.activeElement === document.body) wrapper.current?.focus({ preventScroll: true })
-          }}
+          confirm="פתיחה מחדש"
+          cancel="ביטול"
+          pending={reopening.isPending}
+          onConfirm={() => reopening.mutate()}
+          onClose={close}
+          afterClose={() => restoreFocus(wrapper.current)}
         >
           הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב
-        </Modal>
+        </ConfirmDialog>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
-import { isoTime } from '@hafifa/api/contract'
+import { parseTimestamp } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
-import dayjs from 'dayjs'
+import { fullTime } from './FullTime.tsx'
 
 /**
  * How long ago something happened, with the full time in the reader's time zone as the tooltip.
@@ -8,9 +8,8 @@ import dayjs from 'dayjs'
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC
  */
 export function TimeAgo({ time }: { time: string }) {
-  const date = dayjs(isoTime(time))
   return (
-    <time dateTime={date.toISOString()} title={date.format('D.M.YYYY, HH:mm')}>
+    <time dateTime={parseTimestamp(time).toISOString()} title={fullTime(time)}>
       {timeAgo(time)}
     </time>
   )

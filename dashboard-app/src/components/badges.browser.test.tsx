@@ -1,4 +1,4 @@
-import { type ActivityKind, stageIds } from '@hafifa/api/contract'
+import { activityKinds, stageIds } from '@hafifa/api/contract'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
@@ -6,14 +6,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ActionBadge } from './activity/ActionBadge.tsx'
 
-const kinds: ActivityKind[] = ['create', 'update', 'delete', 'stage', 'sign-in']
-
 const badges: [string, ReactNode][] = [
   ...stageIds.map((stage): [string, ReactNode] => [
     `stage ${stage}`,
     <StageBadge key={stage} stage={stage} />,
   ]),
-  ...kinds.map((kind): [string, ReactNode] => [
+  ...activityKinds.map((kind): [string, ReactNode] => [
     `action ${kind}`,
     <ActionBadge key={kind} kind={kind} action={kind} />,
   ]),

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
-import { displayName } from '../components/GuideLink.tsx'
+import { displayName } from '../names.ts'
 import { menu } from '../pages.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'

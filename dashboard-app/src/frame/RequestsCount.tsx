@@ -2,7 +2,8 @@ import { Stage, stageColors } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Tag } from 'antd'
-import { countAt, polled, stageSummaryQuery } from '../queries/groups.ts'
+import { countAt, stageSummaryQuery } from '../queries/groups.ts'
+import { polled } from '../queries/refetching.ts'
 
 const { color } = stageColors[Stage.review]
 

@@ -2,7 +2,8 @@ import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui
 import { guideQuery } from '../queries/guides.ts'
 
 /**
- * Rereads the signed-in guide when the server forbids a query: the role may have been revoked. The shell then redirects.
+ * Refetches the signed-in guide when the server forbids a query, because the role may have been revoked. The shell then
+ * redirects.
  *
  * @returns a function that stops it
  */

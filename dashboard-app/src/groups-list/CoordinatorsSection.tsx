@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
+import { nameOrPhone } from '../names.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
-import { nameOf, type Person } from './roles.ts'
+import type { Person } from './roles.ts'
 
 /** Every coordinator with their groups; groups without a coordinator can be assigned to one. */
 export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
@@ -26,7 +27,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
           {coordinators.map((person) => (
             <li key={person.id}>
               <CoordinatorCard
-                name={nameOf(person)}
+                name={nameOrPhone(person)}
                 groups={groupsOf.get(person.id) ?? []}
                 onAdd={() => setAdding({ person, open: true })}
               />
@@ -43,7 +44,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
         <FormDialog
           title={
             <>
-              הוספת קבוצות ללא רכז אל <bdi>{nameOf(adding.person)}</bdi>
+              הוספת קבוצות ללא רכז אל <bdi>{nameOrPhone(adding.person)}</bdi>
             </>
           }
           open={adding.open}

@@ -67,7 +67,7 @@ export function GroupsListPage() {
   )
 }
 
-/** Every change but of the page returns to the first page. */
+/** Any other change returns to the first page. */
 function useView(): [View, (changes: Partial<View>) => void] {
   const [view, update] = useUrlState(readView, writeView)
   return [view, (changes) => update({ page: 1, ...changes }, { replace: true })]

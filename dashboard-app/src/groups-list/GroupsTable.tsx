@@ -8,7 +8,7 @@ import type { Role } from './roles.ts'
 import { pageSize, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {
-  /** Those of all pages; absent while they load. */
+  /** The groups of all pages; absent while they load. */
   groups: Group[] | undefined
   view: View
   onChange: (changes: Partial<View>) => void

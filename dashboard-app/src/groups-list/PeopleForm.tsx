@@ -1,3 +1,4 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
@@ -5,7 +6,6 @@ import { Form, Select } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { guidesQuery } from '../queries/guides.ts'
-import { useChange } from '../useChange.ts'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
 import { type Person, type Role, roles } from './roles.ts'
 
@@ -63,7 +63,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   )
 }
 
-/** The phone tells people of one name apart. */
+/** The phone distinguishes people of the same name. */
 function labelOf({ full_name, phone }: Person): string {
   return full_name ? `${isolate(full_name)} · ${isolate(phone)}` : phone
 }

@@ -1,9 +1,9 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { displayName } from '../components/GuideLink.tsx'
-import { useChange } from '../useChange.ts'
+import { displayName } from '../names.ts'
 import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
 

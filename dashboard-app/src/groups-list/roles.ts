@@ -48,8 +48,3 @@ export const roles = {
 } satisfies Record<string, RoleInGroup>
 
 export type Role = keyof typeof roles
-
-/** A coordinator who was added by phone has no name before the first sign-in. */
-export function nameOf({ full_name, phone }: Person): string {
-  return full_name || phone
-}

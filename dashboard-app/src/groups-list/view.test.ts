@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { groupsIn, readView, type View, writeView } from './view.ts'
 
 const everything: View = { search: '', filter: 'all', sort: null, page: 1 }
@@ -32,19 +32,19 @@ const groups = [
 const names = (view: Partial<View>) => groupsIn(groups, { ...everything, ...view }).map(({ name }) => name)
 
 describe('the list of groups', () => {
-  it('finds groups by a part of their name or of a coordinator’s name', () => {
+  test('finds groups by a part of their name or of a coordinator’s name', () => {
     expect(names({ search: 'פ' })).toEqual(['חיפה', 'צפת'])
     expect(names({ search: ' רות ' })).toEqual(['חיפה', 'צפת'])
     expect(names({ search: 'מאיה' })).toEqual([])
   })
 
-  it('filters groups that lack coordinators, guides or trainees', () => {
+  test('filters groups that lack coordinators, guides or trainees', () => {
     expect(names({ filter: 'no-coordinators' })).toEqual(['אילת'])
     expect(names({ filter: 'no-guides' })).toEqual(['חיפה'])
     expect(names({ filter: 'no-trainees' })).toEqual(['חיפה'])
   })
 
-  it('sorts recently updated groups first, unless a column is sorted', () => {
+  test('sorts recently updated groups first, unless a column is sorted', () => {
     expect(names({ filter: 'recent' })).toEqual(['חיפה', 'צפת', 'אילת'])
     expect(names({ filter: 'recent', sort: { by: 'name', descending: false } })).toEqual([
       'אילת',
@@ -53,7 +53,7 @@ describe('the list of groups', () => {
     ])
   })
 
-  it('sorts by each column in both directions', () => {
+  test('sorts by each column in both directions', () => {
     expect(names({ sort: { by: 'name', descending: true } })).toEqual(['צפת', 'חיפה', 'אילת'])
     expect(names({ sort: { by: 'trainees', descending: false } })[0]).toBe('חיפה')
     expect(names({ sort: { by: 'stage', descending: true } })).toEqual(['אילת', 'צפת', 'חיפה'])
@@ -62,14 +62,14 @@ describe('the list of groups', () => {
     expect(names({ sort: { by: 'guides', descending: false } })[0]).toBe('חיפה')
   })
 
-  it('does not reorder its input', () => {
+  test('does not reorder its input', () => {
     names({ sort: { by: 'name', descending: true } })
     expect(groups[0]?.name).toBe('אילת')
   })
 })
 
 describe('the address of the list', () => {
-  it('round-trips a view', () => {
+  test('round-trips a view', () => {
     const view: View = {
       search: 'נצר & ים',
       filter: 'no-guides',
@@ -79,12 +79,12 @@ describe('the address of the list', () => {
     expect(readView(writeView(view))).toEqual(view)
   })
 
-  it('is empty for the default view', () => {
+  test('is empty for the default view', () => {
     expect(writeView(everything)).toEqual({ search: '' })
     expect(readView({ search: '' })).toEqual(everything)
   })
 
-  it('falls back to the defaults for invalid values', () => {
+  test('falls back to the defaults for invalid values', () => {
     expect(readView({ search: '?filter=x&sort=x.desc&page=-2' })).toEqual(everything)
     expect(readView({ search: '?page=zwei' })).toEqual(everything)
   })

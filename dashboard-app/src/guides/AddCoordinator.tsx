@@ -1,5 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { PhoneField } from '../components/PhoneField.tsx'
 import type { GuideWithGroups } from '../queries/guides.ts'
-import { useChange } from '../useChange.ts'
 
 type People = readonly GuideWithGroups[]
 

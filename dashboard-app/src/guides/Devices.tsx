@@ -1,10 +1,9 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { usedAgo } from '@hafifa/shared-ui/time'
+import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
-import { type Session, sessionsQuery } from '../queries/sessions.ts'
-import { useChange } from '../useChange.ts'
 import css from './GuidePage.module.css'
 
 /** The devices on which a guide is signed in. */
@@ -48,7 +47,7 @@ export function Devices({ guideId }: { guideId: number }) {
 }
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
-  const name = session.device || 'מכשיר לא מוכר'
+  const name = deviceName(session)
   const end = useChange({
     call: 'delete-session.php',
     send: (id: string) => send(api['delete-session.php'].$post({ json: { id } })),
@@ -59,9 +58,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
     <li className={css.device}>
       <div>
         <p>{name}</p>
-        <p className={css.muted}>
-          {session.current ? 'המכשיר הזה' : `שימוש אחרון: ${usedAgo(session.usedAt)}`}
-        </p>
+        <p className={css.muted}>{lastUse(session)}</p>
       </div>
       {!session.current && (
         <Button aria-label={`ניתוק: ${name}`} loading={end.isPending} onClick={() => end.mutate(session.id)}>

@@ -1,8 +1,8 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
-import { Modal } from 'antd'
-import { displayName } from '../components/GuideLink.tsx'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { NameTags } from '../components/NameTags.tsx'
+import { displayName } from '../names.ts'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
@@ -14,24 +14,22 @@ type EndAccessDialogProps = {
   onConfirm: () => void
 }
 
-/** Lists the groups that lose the guide before it says what else ends. */
+/** Lists the groups that the guide will lose. */
 export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
   const coordinated =
     useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) }).data ?? []
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={
         <>
           הפסקת הגישה: <bdi>{displayName(guide.full_name)}</bdi>
         </>
       }
-      okText="הפסקת הגישה"
-      okButtonProps={{ danger: true }}
-      cancelText="חזרה"
-      onCancel={onClose}
-      onOk={onConfirm}
-      destroyOnHidden
+      confirm="הפסקת הגישה"
+      destructive
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
       <div className={css.confirmation}>
         <dl className={css.losses}>
@@ -41,7 +39,7 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
         <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
         <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
       </div>
-    </Modal>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,7 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, type Group, type Guide, send, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useChange } from '../useChange.ts'
 import { EndAccessDialog } from './EndAccessDialog.tsx'
 
 type GuideAccessProps = { guide: Guide; active: boolean; groups: readonly Group[] }

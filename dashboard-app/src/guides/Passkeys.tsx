@@ -1,3 +1,4 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
@@ -5,7 +6,6 @@ import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { passkeysQuery } from '../queries/passkeys.ts'
-import { useChange } from '../useChange.ts'
 import css from './GuidePage.module.css'
 
 /** The passkeys of a guide, so that a coordinator can delete that of a lost phone. Absent while there are none. */

@@ -1,7 +1,4 @@
-import { isCoordinator } from '@hafifa/api/contract'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { useMayCall } from '@hafifa/shared-ui/platform'
-import { Empty, Switch } from 'antd'
+import { Empty } from 'antd'
 import { useRef, useState } from 'react'
 import { DataTable } from '../components/DataTable.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
@@ -10,8 +7,10 @@ import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
+import { restoreFocus } from '../restoreFocus.ts'
 import css from './GuidesPage.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
+import { RoleSwitch } from './RoleSwitch.tsx'
 import { useRoleChange } from './useRoleChange.ts'
 
 type PeopleTableProps = {
@@ -40,16 +39,13 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
   const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()
-  const mayChangeRole = useMayCall('update-guide-admin.php')
   const total = people?.length ?? 0
   const { rows, page } = pageOf(people ?? [], selected.search === search ? selected.page : 1, pageSize)
 
   // A row that moves to the other table takes the focused switch with it.
-  function keepFocus() {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }
+  const keepFocus = () => restoreFocus(heading.current)
 
-  function set({ id }: GuideWithGroups, admin: 0 | 1) {
+  function setRole({ id }: GuideWithGroups, admin: 0 | 1) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
@@ -57,11 +53,10 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
     title: 'רכז.ת',
     className: css.role,
     render: (_: unknown, person: GuideWithGroups) => (
-      <Switch
-        checked={isCoordinator(person)}
-        disabled={!mayChangeRole || change.isPending}
-        aria-label={`הרשאת ריכוז: ${isolate(person.full_name || person.phone)}`}
-        onChange={(checked) => (checked ? set(person, 1) : setRevoking(person))}
+      <RoleSwitch
+        person={person}
+        disabled={change.isPending}
+        onChange={(checked) => (checked ? setRole(person, 1) : setRevoking(person))}
       />
     ),
   }
@@ -96,7 +91,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
         person={revoking}
         onClose={() => setRevoking(undefined)}
         afterClose={keepFocus}
-        onConfirm={(person) => set(person, 0)}
+        onConfirm={(person) => setRole(person, 0)}
       />
     </div>
   )

@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, Can, currentGuide, type Guide, send, signIn } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { TextField } from '../components/TextField.tsx'
-import { useChange } from '../useChange.ts'
 
 export function RenameGuide({ guide }: { guide: Guide }) {
   const [open, setOpen] = useState(false)

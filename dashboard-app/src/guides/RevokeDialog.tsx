@@ -1,5 +1,6 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { Modal } from 'antd'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { nameOrPhone } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
 type RevokeDialogProps = {
@@ -13,29 +14,27 @@ type RevokeDialogProps = {
 export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeDialogProps) {
   const me = useGuide().id
   return (
-    <Modal
+    <ConfirmDialog
       open={person !== undefined}
       title="ביטול הרשאת ריכוז"
-      okText="ביטול ההרשאה"
-      okButtonProps={{ danger: true }}
-      cancelText="חזרה"
-      onCancel={onClose}
+      confirm="ביטול ההרשאה"
+      destructive
+      onClose={onClose}
       afterClose={afterClose}
-      onOk={() => {
+      onConfirm={() => {
         onClose()
         if (person) onConfirm(person)
       }}
-      destroyOnHidden
     >
       <p>
         {person?.id === me ? (
           'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר'
         ) : (
           <>
-            הרשאת הריכוז של <bdi>{person?.full_name || person?.phone}</bdi> תבוטל, והשיוך לקבוצות שבריכוז יוסר
+            הרשאת הריכוז של <bdi>{person && nameOrPhone(person)}</bdi> תבוטל, והשיוך לקבוצות שבריכוז יוסר
           </>
         )}
       </p>
-    </Modal>
+    </ConfirmDialog>
   )
 }

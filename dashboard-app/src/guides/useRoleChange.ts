@@ -1,6 +1,6 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, currentGuide, queryClient, send, signIn } from '@hafifa/shared-ui/platform'
 import { guidesQuery } from '../queries/guides.ts'
-import { useChange } from '../useChange.ts'
 
 type Role = { id: number; admin: 0 | 1 }
 

@@ -6,7 +6,6 @@ import { type CreatedInvitation, InvitationLink } from './InvitationLink.tsx'
 
 type InvitationDialogProps = { title: string; guide: Guide | undefined; open: boolean; onClose: () => void }
 
-/** Asks whom to invite, then shows the link. */
 export default function InvitationDialog({ title, guide, open, onClose }: InvitationDialogProps) {
   const [created, setCreated] = useState<CreatedInvitation>()
   return (

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import type { Invitation } from '../queries/invitations.ts'
 
 type RevokeInvitationProps = {
@@ -10,22 +10,20 @@ type RevokeInvitationProps = {
 
 export function RevokeInvitation({ invitation, onClose, onConfirm }: RevokeInvitationProps) {
   return (
-    <Modal
+    <ConfirmDialog
       open={invitation !== undefined}
       title="ביטול הזמנה"
-      okText="ביטול ההזמנה"
-      okButtonProps={{ danger: true }}
-      cancelText="חזרה"
-      onCancel={onClose}
-      onOk={() => {
+      confirm="ביטול ההזמנה"
+      destructive
+      onClose={onClose}
+      onConfirm={() => {
         onClose()
         if (invitation) onConfirm(invitation)
       }}
-      destroyOnHidden
     >
       <p>
         האם להמשיך? הקישור שנוצר עבור <bdi>{invitation?.full_name}</bdi> יפסיק לפעול.
       </p>
-    </Modal>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useGuide } from '@hafifa/shared-ui/platform'
 import { Flex } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
-import { OpenDoorNote } from './OpenDoorNote.tsx'
+import { OpenAccessNote } from './OpenAccessNote.tsx'
 import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
@@ -14,7 +14,7 @@ export function OverviewPage() {
       <h1>
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
-      <OpenDoorNote />
+      <OpenAccessNote />
       <div className={css.stages}>
         <StageCards />
         <StageChart />

@@ -1,11 +1,9 @@
-import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 export const activityPageSize = 10
 
-type LogAnswer = Awaited<ReturnType<(typeof api)['get-activity-log.php']['$get']>>
-
-export type LogEntry = Body<LogAnswer>['logs'][number]
+export type LogEntry = Answer<'get-activity-log.php'>['logs'][number]
 
 type ActivityPage = {
   /** From 1 on. */

@@ -2,12 +2,7 @@ import type { StageId } from '@hafifa/api/contract'
 import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
-
-/** Guides move groups meanwhile, so coming back to the tab refetches, however fresh the answer is. */
-const live = <Query extends object>(query: Query) => ({ ...query, refetchOnWindowFocus: 'always' as const })
-
-/** Polls, because guides hand in groups and ask to join while the dashboard is open. */
-export const polled = <Query extends object>(query: Query) => ({ ...query, refetchInterval: 60_000 })
+import { live } from './refetching.ts'
 
 /** Every group with its coordinators, by name. */
 export const allGroupsQuery = live(

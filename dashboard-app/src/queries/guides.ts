@@ -1,10 +1,8 @@
-import { api, type Body, callQuery, toGroup } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { toGuide } from '@hafifa/shared-ui/wire'
 
-type GuidesAnswer = Awaited<ReturnType<(typeof api)['get-guides.php']['$get']>>
-
-export type GuideWithGroups = Body<GuidesAnswer>['guides'][number]
+export type GuideWithGroups = Answer<'get-guides.php'>['guides'][number]
 
 /** All guides and coordinators, by name, each with the groups they guide and those they coordinate. */
 export const guidesQuery = callQuery({

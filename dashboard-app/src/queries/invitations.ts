@@ -1,9 +1,7 @@
-import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-type InvitationsAnswer = Awaited<ReturnType<(typeof api)['get-invitations.php']['$get']>>
-
-export type Invitation = Body<InvitationsAnswer>['invitations'][number]
+export type Invitation = Answer<'get-invitations.php'>['invitations'][number]
 
 /** The open invitations, the first to expire first. */
 export const invitationsQuery = callQuery({

@@ -1,8 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button, Flex } from 'antd'
 import { approve, undoApproval } from '../stageMoves.ts'
-import { useChange } from '../useChange.ts'
 
 type DecisionButtonsProps = {
   group: Group

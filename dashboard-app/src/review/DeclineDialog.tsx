@@ -1,5 +1,6 @@
-import { Flex, Modal } from 'antd'
-import { displayName } from '../components/GuideLink.tsx'
+import { Flex } from 'antd'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { displayName } from '../names.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { useJoinDecision } from './useJoinDecision.ts'
 
@@ -15,19 +16,17 @@ export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDia
   const [first] = requests
   const several = requests.length > 1
   return (
-    <Modal
+    <ConfirmDialog
       open={first !== undefined}
       title={several ? 'דחיית הבקשות' : 'דחיית הבקשה'}
-      okText={several ? 'דחיית הבקשות' : 'דחיית הבקשה'}
-      okButtonProps={{ danger: true }}
-      cancelText="חזרה"
-      onCancel={onClose}
+      confirm={several ? 'דחיית הבקשות' : 'דחיית הבקשה'}
+      destructive
+      onClose={onClose}
       afterClose={afterClose}
-      onOk={() => {
+      onConfirm={() => {
         onClose()
         decline.mutate(requests)
       }}
-      destroyOnHidden
     >
       {first && (
         <Flex vertical gap="small">
@@ -45,6 +44,6 @@ export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDia
           <p>בעמוד הקבוצות של המדריך.ה יופיע {several ? 'שהבקשות לא אושרו' : 'שהבקשה לא אושרה'}.</p>
         </Flex>
       )}
-    </Modal>
+    </ConfirmDialog>
   )
 }

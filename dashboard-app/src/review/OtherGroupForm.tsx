@@ -1,16 +1,16 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Form, Skeleton } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { displayName } from '../components/GuideLink.tsx'
 import { LoadError } from '../components/LoadError.tsx'
+import { displayName } from '../names.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
-import { useChange } from '../useChange.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 
 type Values = { assignTo: number | null }
 
-/** Approves a request with another group in place of the wished one. */
+/** Approves a request with another group than the requested one. */
 export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
   const { guideId, groupId } = request
   const query = useQuery(allGroupsQuery)

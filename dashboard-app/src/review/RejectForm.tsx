@@ -1,9 +1,9 @@
 import { textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { currentGuide, type Group } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { reject } from '../stageMoves.ts'
-import { useChange } from '../useChange.ts'
 
 type RejectFormProps = {
   group: Pick<Group, 'id' | 'name'>

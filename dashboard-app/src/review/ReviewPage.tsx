@@ -7,8 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { groupsAtStageQuery, polled } from '../queries/groups.ts'
+import { groupsAtStageQuery } from '../queries/groups.ts'
 import { joinRequestsQuery } from '../queries/joinRequests.ts'
+import { polled } from '../queries/refetching.ts'
+import { restoreFocus } from '../restoreFocus.ts'
 import { JoinRequests } from './JoinRequests.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -35,9 +37,7 @@ export function ReviewPage() {
   if (selected && selected.id !== read) setRead(selected.id)
 
   // A decided group leaves the list, and takes its focused button with it.
-  function keepFocus() {
-    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
-  }
+  const keepFocus = () => restoreFocus(page.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
   useEffect(keepFocus, [groups, requests.data])
 

@@ -1,7 +1,7 @@
 import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** A group's handover file and its trainees. Never taken from the cache, because a coordinator decides by it. */
+/** A group's handover and trainees. Never taken from the cache, because the coordinator's decision depends on it. */
 export function submissionQuery(groupId: number) {
   return queryOptions({
     queryKey: [...queryKeys.group(groupId), 'submission'],

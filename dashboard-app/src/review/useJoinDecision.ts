@@ -1,11 +1,11 @@
+import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
 import type { JoinRequest } from '../queries/joinRequests.ts'
-import { useChange } from '../useChange.ts'
 
 const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }
 
 /** Decides requests of one guide, one after the other. */
-export function useJoinDecision(approve: boolean, onDone?: () => void) {
+export function useJoinDecision(approve: boolean) {
   return useChange({
     call: 'decide-join-request.php',
     send: async (requests: readonly Pick<JoinRequest, 'guideId' | 'groupId'>[]) => {
@@ -14,6 +14,5 @@ export function useJoinDecision(approve: boolean, onDone?: () => void) {
       }
     },
     done: done[`${approve}`],
-    ...(onDone && { onDone }),
   })
 }

@@ -1,20 +1,20 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressOf, readAddress } from './address.ts'
 
-it('is empty for the first page of all trainees', () => {
+test('is empty for the first page of all trainees', () => {
   expect(addressOf({ groupId: undefined, page: 1 })).toEqual({ search: '' })
 })
 
-it('shows the first page of all trainees by default', () => {
+test('shows the first page of all trainees by default', () => {
   expect(readAddress({ search: '' })).toEqual({ groupId: undefined, page: 1 })
 })
 
-it('holds group and page', () => {
+test('holds group and page', () => {
   const shown = { groupId: 7, page: 3 }
   expect(readAddress(addressOf(shown))).toEqual(shown)
 })
 
-it('reads invalid values as the first page of all groups', () => {
+test('reads invalid values as the first page of all groups', () => {
   for (const search of ['?page=0&group=-1', '?page=x&group=1.5', '?page=9999999999&group=']) {
     expect(readAddress({ search })).toEqual({ groupId: undefined, page: 1 })
   }

@@ -1,10 +1,8 @@
-import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-type TraineesAnswer = Awaited<ReturnType<(typeof api)['get-trainees.php']['$get']>>
-
 /** A trainee with the name of the group. */
-export type FoundTrainee = Body<TraineesAnswer>['trainees'][number]
+export type FoundTrainee = Answer<'get-trainees.php'>['trainees'][number]
 
 type TraineesPage = {
   /** From 1 on. */

@@ -1,8 +1,7 @@
-import { usedAgo } from '@hafifa/shared-ui/time'
+import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
 import { Button, card, Skeleton } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import css from './DevicesPage.module.css'
-import type { Session } from './queries.ts'
 import { useEndSession } from './useEndSessions.ts'
 
 const frame = `${card.frame} ${css.device}`
@@ -10,15 +9,13 @@ const frame = `${card.frame} ${css.device}`
 export function DeviceCard({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const nameId = useId()
   const end = useEndSession(onEnded)
-  const name = session.device || 'מכשיר לא מוכר'
+  const name = deviceName(session)
   return (
     <article className={frame} aria-labelledby={nameId}>
       <h2 id={nameId} className={card.name}>
         {name}
       </h2>
-      <p className={css.details}>
-        {session.current ? 'המכשיר הזה' : `שימוש אחרון: ${usedAgo(session.usedAt)}`}
-      </p>
+      <p className={css.details}>{lastUse(session)}</p>
       {!session.current && (
         <Button
           variant="secondary"

@@ -1,10 +1,10 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ErrorState } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
-import { sessionsQuery } from './queries.ts'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = lazy(() => import('../passkeys/Passkeys.tsx'))

@@ -1,33 +1,24 @@
-import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send } from '@hafifa/shared-ui/platform'
+
+const failed = 'שגיאה בניתוק'
 
 export function useEndSession(onEnded: () => void) {
-  return useEnd(
-    (id: string) => send(api['delete-session.php'].$post({ json: { id } })),
-    'המכשיר נותק',
-    onEnded,
-  )
+  return useChange({
+    call: 'delete-session.php',
+    send: (id: string) => send(api['delete-session.php'].$post({ json: { id } })),
+    done: 'המכשיר נותק',
+    failed,
+    onDone: onEnded,
+  })
 }
 
 export function useEndOtherSessions(onEnded: () => void) {
-  return useEnd(
-    (guideId: number) => send(api['delete-sessions.php'].$post({ json: { guideId } })),
-    'המכשירים האחרים נותקו',
-    onEnded,
-  )
-}
-
-function useEnd<Input>(end: (input: Input) => Promise<unknown>, done: string, onEnded: () => void) {
-  return useMutation({
-    mutationFn: end,
-    onSuccess: async () => {
-      await invalidateAfter('delete-session.php')
-      toast.success(done)
-      onEnded()
-    },
-    onError: (error) => {
-      toast.failure('שגיאה בניתוק', error)
-      // The session may have ended meanwhile.
-      void invalidateAfter('delete-session.php')
-    },
+  return useChange({
+    call: 'delete-sessions.php',
+    send: (guideId: number) => send(api['delete-sessions.php'].$post({ json: { guideId } })),
+    done: 'המכשירים האחרים נותקו',
+    failed,
+    onDone: onEnded,
   })
 }

@@ -1,27 +1,21 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { lazy } from 'react'
 import css from './GroupViews.module.css'
 
 const GroupViewsDialog = lazy(() => import('./GroupViewsDialog.tsx'))
 
 /** Lets a coordinator see who viewed the group's trainees and handover file. */
 export function GroupViews({ group }: { group: Group }) {
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const dialog = useLazyDialog()
   return (
     <div className={css.views} data-print="hide">
-      <Button variant="plain" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         מי צפה
       </Button>
-      {dialog !== 'unopened' && (
-        <Suspense>
-          <GroupViewsDialog
-            groupId={group.id}
-            open={dialog === 'open'}
-            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
-          />
-        </Suspense>
-      )}
+      {dialog.render((props) => (
+        <GroupViewsDialog groupId={group.id} {...props} />
+      ))}
     </div>
   )
 }

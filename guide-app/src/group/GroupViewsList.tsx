@@ -1,7 +1,7 @@
 import { parseTimestamp, viewKinds } from '@hafifa/api/contract'
 import {
+  type Answer,
   api,
-  type Body,
   errorText,
   keepPreviousData,
   queryOptions,
@@ -12,7 +12,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './GroupViews.module.css'
 
-type Answer = Body<Awaited<ReturnType<(typeof api)['get-group-views.php']['$get']>>>
+type View = Answer<'get-group-views.php'>['views'][number]
 
 const limit = 20
 
@@ -58,7 +58,8 @@ export function GroupViewsList({ groupId }: { groupId: number }) {
 const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
 const time = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short' })
 
-function ViewItem({ view: { guide, kind, count, firstAt, lastAt } }: { view: Answer['views'][number] }) {
+function ViewItem({ view }: { view: View }) {
+  const { guide, kind, count, firstAt, lastAt } = view
   const times = [...new Set([firstAt, lastAt].map((at) => time.format(parseTimestamp(at))))]
   return (
     <li className={css.view}>

@@ -1,5 +1,5 @@
-import { Button } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { lazy } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './GroupsPage.module.css'
 
@@ -8,8 +8,7 @@ const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialo
 
 /** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
-  // Undefined until it is first opened.
-  const [open, setOpen] = useState<boolean>()
+  const dialog = useLazyDialog()
   return (
     <>
       <Button
@@ -17,15 +16,13 @@ export function RequestGroup({ mine }: { mine: GuideGroups }) {
         className={css.request}
         aria-haspopup="dialog"
         data-print="hide"
-        onClick={() => setOpen(true)}
+        onClick={dialog.show}
       >
         בקשה להצטרף לקבוצה נוספת
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <RequestGroupDialog mine={mine} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {dialog.render((props) => (
+        <RequestGroupDialog mine={mine} {...props} />
+      ))}
     </>
   )
 }

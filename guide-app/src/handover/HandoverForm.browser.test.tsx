@@ -37,7 +37,7 @@ async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {})
 const hours = page.getByLabelText('שעות פעילות')
 const place = page.getByLabelText('מיקום הפעילות')
 const saveButton = page.getByRole('button', { name: 'שמירת הטופס' })
-const status = page.getByText(/^(נשמר|שומר…|שינוי במקביל|לא נשמר)$/)
+const status = page.getByRole('status')
 
 test('a guide of another group can only read', async () => {
   await openForm({ guideIds: [] })
@@ -206,6 +206,33 @@ describe('a field that somebody else has changed', () => {
     await expect.element(status).toHaveTextContent('שינוי במקביל')
   })
 
+  test('marks its tab', async () => {
+    await typeOverTheirs()
+    await expect
+      .element(page.getByRole('tab', { name: /^פרטים כלליים/ }))
+      .toHaveTextContent('פרטים כלליים שינוי במקביל')
+  })
+
+  test('is shown from another tab by the button of the status', async () => {
+    await typeOverTheirs()
+    await page.getByRole('tab', { name: /^גיוס/ }).click()
+    await page.getByRole('button', { name: 'לבחירה' }).click()
+    await expect.element(hours).toBeVisible()
+  })
+
+  test('is saved over their value once mine is chosen', async () => {
+    const { goOnline, saves } = await typeOverTheirs()
+    goOnline()
+    const conflict = page.getByRole('group', { name: 'שינוי במקביל: שעות פעילות' })
+    await conflict.getByRole('button', { name: 'שלי' }).click()
+    await expect.element(hours).toHaveFocus()
+    await expect.element(status).toHaveTextContent('נשמר')
+    expect(saves.at(-1)).toMatchObject({
+      fields: { activity_hours: '16:00' },
+      base: { activity_hours: ['10:00'] },
+    })
+  })
+
   test('is unsaved when the form is closed', async () => {
     const { close } = await typeOverTheirs()
     toast.dismiss()
@@ -298,6 +325,18 @@ describe('incidents', () => {
   test('confirming removes the details from the form', async () => {
     await answerNo({ details: 'דיברנו עם ההורים' })
     await dialog.getByRole('button', { name: 'מחיקה' }).click()
+    await expect.element(details).not.toBeInTheDocument()
+  })
+
+  test('details in conflict with a no show it', async () => {
+    const { conflict } = await openForm({ details: 'דיברנו עם ההורים' })
+    conflict({ incident: { value: null, guide: { id: 6, name: 'נועה כהן' }, at: '2024-11-05 16:20:00' } })
+    await page.getByRole('tab', { name: /^פעילויות והכשרות/ }).click()
+    await details.fill('דיברנו עם היועצת')
+    await saveButton.click()
+    const choice = page.getByRole('group', { name: 'שינוי במקביל: אלימות פיזית' })
+    await expect.element(choice.getByText('לא', { exact: true })).toBeVisible()
+    await choice.getByRole('button', { name: 'של נועה כהן' }).click()
     await expect.element(details).not.toBeInTheDocument()
   })
 

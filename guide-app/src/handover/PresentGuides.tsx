@@ -16,7 +16,7 @@ export function PresentGuides({ groupId }: { groupId: number }) {
     }
   }, [groupId])
   return (
-    <p className={css.present} role="status" data-print="hide">
+    <p className={css.present} aria-live="polite" data-print="hide">
       {guides.length > 0 && `${namesOf(guides)} כאן עכשיו`}
     </p>
   )

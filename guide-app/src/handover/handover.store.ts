@@ -8,6 +8,7 @@ import {
 import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
 import { type Handover, saveFields, saveIncident } from './handover.api.ts'
+import { handoverSource } from './handover.journal.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
 import { createReplacements } from './replacements.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
@@ -21,6 +22,10 @@ export type HandoverView = {
   state: SaveState
   error: unknown
   issues: Partial<Record<HandoverField, string>>
+  /** When the text was typed that an earlier page left unsaved and that is back in the fields; null once it is read. */
+  restoredFrom: Date | null
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
   conflicts: Conflicts<HandoverValues>
   /** The labels of fields and incidents that have just taken values of others. */
   replaced: readonly string[]
@@ -56,6 +61,14 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     ]),
     ...incidents.map(({ label, saver }): [string, unknown] => [label, saver.snapshot().values.answer]),
   ])
+  const restoredFromAtom = atom<Date | null>(null)
+  const keptAtom = atom(true)
+  const journalSource = handoverSource({
+    fields,
+    incidents,
+    onRestored: (typedAt) => store.set(restoredFromAtom, typedAt),
+    onKept: (kept) => store.set(keptAtom, kept),
+  })
 
   const viewAtom = atom((get): HandoverView => {
     const { values, rejected, conflicts } = get(fieldsAtom)
@@ -73,6 +86,8 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
         snapshots.find(({ error }) => error !== undefined)?.error ??
         conflictError(conflicts, rows),
       issues,
+      restoredFrom: get(restoredFromAtom),
+      kept: get(keptAtom),
       conflicts,
       replaced: get(replacedAtom),
     }
@@ -82,8 +97,10 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     guideId,
     groupId,
     savers,
+    journalSource,
     viewAtom,
     view: () => store.get(viewAtom),
+    closeNotice: () => store.set(restoredFromAtom, null),
 
     change<Name extends HandoverField>(name: Name, value: HandoverValues[Name]): void {
       fields.change({ [name]: value })

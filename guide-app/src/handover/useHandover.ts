@@ -8,7 +8,8 @@ import { mountHandover, openHandover } from './openHandovers.ts'
 /** Opens a group's handover for editing. The data of `handoverQuery(groupId)` must be loaded. */
 export function useHandover(
   groupId: number,
-): HandoverView & Pick<OpenHandover, 'change' | 'resolve' | 'hold' | 'release' | 'flush' | 'view'> {
+): HandoverView &
+  Pick<OpenHandover, 'change' | 'resolve' | 'hold' | 'release' | 'flush' | 'view' | 'closeNotice'> {
   const guide = useGuide()
   const handover = useMemo(() => {
     const saved = queryClient.getQueryData<Handover>(queryKeys.handover(groupId))
@@ -16,6 +17,6 @@ export function useHandover(
     return openHandover(guide.id, groupId, saved)
   }, [guide.id, groupId])
   useEffect(() => mountHandover(handover), [handover])
-  const { change, resolve, hold, release, flush, view, viewAtom } = handover
-  return { ...useAtomValue(viewAtom), change, resolve, hold, release, flush, view }
+  const { change, resolve, hold, release, flush, view, closeNotice, viewAtom } = handover
+  return { ...useAtomValue(viewAtom), change, resolve, hold, release, flush, view, closeNotice }
 }

@@ -1,34 +1,32 @@
 import { textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type Answer, api, send } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
 
-type Passkey = { id: number; name: string; created_at: string; last_used_at: string }
+type Passkey = Answer<'get-passkeys.php'>['passkeys'][number]
 
 export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDeleted: () => void }) {
   const { id, name, created_at, last_used_at } = passkey
   const [editing, setEditing] = useState<boolean>()
   const [deleting, setDeleting] = useState(false)
-  const onError = (error: Error) => toast.failure('שגיאה', error)
-  const rename = useMutation({
-    mutationFn: (name: string) => send(api['update-passkey.php'].$post({ json: { id, name } })),
-    onSuccess: async () => {
-      await invalidateAfter('update-passkey.php')
-      setEditing(false)
-    },
-    onError,
+  const rename = useChange({
+    call: 'update-passkey.php',
+    send: (name: string) => send(api['update-passkey.php'].$post({ json: { id, name } })),
+    failed: 'שגיאה',
+    onDone: () => setEditing(false),
   })
-  const remove = useMutation({
-    mutationFn: () => send(api['delete-passkey.php'].$post({ json: { id } })),
-    onSuccess: async () => {
+  const remove = useChange({
+    call: 'delete-passkey.php',
+    send: () => send(api['delete-passkey.php'].$post({ json: { id } })),
+    failed: 'שגיאה',
+    onDone: () => {
       setDeleting(false)
-      await invalidateAfter('delete-passkey.php')
       onDeleted()
     },
-    onError,
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,12 +1,5 @@
-import {
-  api,
-  invalidateAfter,
-  send,
-  toast,
-  useGuide,
-  useMutation,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, card } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
@@ -53,13 +46,10 @@ export default function RequestCards({ mine, onGone }: RequestCardsProps) {
 function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   const nameId = useId()
   const { state, note, button } = texts[outcome]
-  const remove = useMutation({
-    mutationFn: () => send(api['withdraw-group-request.php'].$post({ json: { groupId: group.id } })),
-    onSuccess: async () => {
-      await invalidateAfter('withdraw-group-request.php')
-      onGone()
-    },
-    onError: (error) => toast.failure('שגיאה בעדכון', error),
+  const remove = useChange({
+    call: 'withdraw-group-request.php',
+    send: () => send(api['withdraw-group-request.php'].$post({ json: { groupId: group.id } })),
+    onDone: onGone,
   })
   return (
     <article className={`${card.frame} ${css.card}`} aria-labelledby={nameId}>

@@ -1,17 +1,9 @@
-import {
-  api,
-  errorText,
-  invalidateAfter,
-  queryOptions,
-  send,
-  toast,
-  useMutation,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Dialog, ErrorState, Field, Skeleton } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroupDialog.module.css'
 
@@ -34,15 +26,12 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number>()
-  const listId = useId()
-  const request = useMutation({
-    mutationFn: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
-    onSuccess: async () => {
-      await invalidateAfter('request-group.php')
-      toast.success('הבקשה נשלחה לאישור רכז.ת')
-      onDone()
-    },
-    onError: (error) => toast.failure('שגיאה בשליחת הבקשה', error),
+  const request = useChange({
+    call: 'request-group.php',
+    send: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
+    done: 'הבקשה נשלחה לאישור רכז.ת',
+    failed: 'שגיאה בשליחת הבקשה',
+    onDone,
   })
 
   if (!groups) {
@@ -65,30 +54,16 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   return (
     <>
       <p>ההחלטה היא של רכז.ת. עד אז הקבוצה תופיע אצלך כממתינה.</p>
-      <Field
-        label="חיפוש קבוצה"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />
       <form className={css.form} onSubmit={submit}>
-        <fieldset className={css.fieldset}>
-          <legend id={listId} className={css.legend}>
-            בחירת קבוצה
-          </legend>
-          <ul className={css.list}>
-            {found.map(({ id, name }) => (
-              <li key={id}>
-                <label className={css.item}>
-                  <input type="radio" name={listId} checked={id === chosen} onChange={() => setChosen(id)} />
-                  <bdi>{name}</bdi>
-                </label>
-              </li>
-            ))}
-          </ul>
+        <fieldset>
+          <legend className={css.legend}>בחירת קבוצה</legend>
+          <OptionList
+            type="radio"
+            options={found}
+            isSelected={(id) => id === chosen}
+            onChange={(id) => setChosen(id)}
+          />
           <p className={css.none} role="status">
             {found.length === 0 && 'לא נמצאו קבוצות'}
           </p>

@@ -15,13 +15,12 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
             {traineeFields[name as TraineeField].label}: <bdi>{formatValue(value) || 'נמחק'}</bdi>
           </span>
           <span className={css.author}>
+            {/* Without a guide the time is unknown, too. */}
             {guide && (
               <>
-                <bdi>{guide.name}</bdi>
-                {' · '}
+                <bdi>{guide.name}</bdi> · {timeAgo(at)}
               </>
             )}
-            {timeAgo(at)}
           </span>
         </span>
       ))}

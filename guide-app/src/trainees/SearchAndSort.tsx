@@ -1,5 +1,5 @@
 import { type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { Field, Select } from '@hafifa/shared-ui/ui'
+import { SearchField, Select } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
 import { cardSorts } from './cardFields.ts'
 import css from './SearchAndSort.module.css'
@@ -19,16 +19,12 @@ export function SearchAndSort(props: SearchAndSortProps) {
   const { search, setSearch, searchField, sort, sortBy, sortable } = props
   return (
     <search className={css.tools} data-print="hide">
-      <Field
+      <SearchField
         className={css.search}
         ref={searchField}
         label="חיפוש לפי שם או טלפון"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onSearch={setSearch}
       />
       {sortable && (
         <Select

@@ -1,9 +1,7 @@
-import { api, type Body, callQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-export type Trainee = Body<
-  Awaited<ReturnType<(typeof api)['get-group-trainees.php']['$get']>>
->['trainees'][number]
+export type Trainee = Answer<'get-group-trainees.php'>['trainees'][number]
 
 export function traineesQuery(groupId: number) {
   return callQuery({
@@ -14,9 +12,7 @@ export function traineesQuery(groupId: number) {
   })
 }
 
-export type DeletedTrainee = Body<
-  Awaited<ReturnType<(typeof api)['get-deleted-trainees.php']['$get']>>
->['trainees'][number]
+export type DeletedTrainee = Answer<'get-deleted-trainees.php'>['trainees'][number]
 
 export function deletedTraineesQuery(groupId: number) {
   return callQuery({

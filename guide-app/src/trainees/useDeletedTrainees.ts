@@ -1,31 +1,22 @@
-import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send } from '@hafifa/shared-ui/platform'
 
 export function useRestoreTrainee(onRestored: () => void) {
-  return useMutation({
-    mutationFn: (id: number) => send(api['restore-trainee.php'].$post({ json: { id } })),
-    onSuccess: async () => {
-      await invalidateAfter('restore-trainee.php')
-      toast.success('החניך שוחזר')
-      onRestored()
-    },
-    onError: (error) => fail('שגיאה בשחזור', error),
+  return useChange({
+    call: 'restore-trainee.php',
+    send: (id: number) => send(api['restore-trainee.php'].$post({ json: { id } })),
+    done: 'החניך שוחזר',
+    failed: 'שגיאה בשחזור',
+    onDone: onRestored,
   })
 }
 
 export function usePurgeTrainee(onPurged: () => void) {
-  return useMutation({
-    mutationFn: (id: number) => send(api['purge-trainee.php'].$post({ json: { id } })),
-    onSuccess: async () => {
-      await invalidateAfter('purge-trainee.php')
-      toast.success('החניך נמחק לצמיתות')
-      onPurged()
-    },
-    onError: (error) => fail('שגיאה במחיקה', error),
+  return useChange({
+    call: 'purge-trainee.php',
+    send: (id: number) => send(api['purge-trainee.php'].$post({ json: { id } })),
+    done: 'החניך נמחק לצמיתות',
+    failed: 'שגיאה במחיקה',
+    onDone: onPurged,
   })
-}
-
-function fail(title: string, error: unknown) {
-  toast.failure(title, error)
-  // Somebody else may have been faster.
-  void invalidateAfter('purge-trainee.php')
 }

@@ -11,6 +11,13 @@ export const { api } = hc<Api>('/', { fetch: fetchInSession })
 /** The ids of what this page has changed itself, as they are in the stream of changes. */
 export const ownChanges = new Set<number>()
 
+/** What a read returns when it succeeds. */
+export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
+  $get: (...args: never[]) => Promise<infer R>
+}
+  ? Body<R>
+  : never
+
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
 
 type Refused = { success: false }

@@ -1,7 +1,10 @@
 import { fromNames, namesOf, omit, pick } from './objects.ts'
 import type { Base, Bases, Conflicts, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
 
-/** The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. */
+/**
+ * The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. The rest is for the
+ * bases, in which long texts are hashes.
+ */
 const maxBatchBytes = 48 * 1024
 
 /** The API accepts as many values in the base of a field. */
@@ -61,7 +64,7 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
       const batch: Name[] = []
       let bytes = 0
       for (const name of names.filter(isSendable)) {
-        bytes += new TextEncoder().encode(JSON.stringify([name, edited[name], baseOf(name)])).length
+        bytes += new TextEncoder().encode(JSON.stringify([name, edited[name]])).length
         if (bytes > maxBatchBytes && batch.length > 0) break
         batch.push(name)
       }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { tooLong } from '../text/tooLong.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldInput } from '../ui/FieldInput.tsx'
-import css from './FieldConflict.module.css'
+import css from './conflict.module.css'
 
 type BothVersionsProps = {
   field: FieldDescription

@@ -179,7 +179,7 @@ describe('the other value', () => {
 
   test('may come from nobody who is known', async () => {
     await show({ field: long, mine: 'א', theirs: 'ב', guide: null })
-    await expect.element(button('שלי')).toBeVisible()
+    await expect.element(conflict).toMatchTextContent(/עדכון אחרשלי/)
     await expect.element(button('מה שנשמר')).toBeVisible()
   })
 })

@@ -1,11 +1,11 @@
 import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { BothVersions } from './BothVersions.tsx'
 import { compareTexts, type Part } from './compareTexts.ts'
-import css from './FieldConflict.module.css'
+import css from './conflict.module.css'
 import { Version } from './Version.tsx'
 
 type Value = FieldValue | null
@@ -26,21 +26,26 @@ export type FieldConflictProps = {
 /** Shows both values of a field that two guides have changed, and asks which one to keep. */
 export default function FieldConflict(props: FieldConflictProps) {
   const { field, label, mine, theirs, guideId, onResolve } = props
+  const box = useRef<HTMLFieldSetElement>(null)
   const both = useRef<HTMLButtonElement>(null)
   const [joining, setJoining] = useState(false)
   const isText = field.kind === 'short' || field.kind === 'long'
   const shown = useDeferredValue(mine)
-  const parts = partsOf(shown, theirs.value, field)
-  const { describeEmpty = isText ? () => 'נמחק' : () => 'בלי תשובה' } = props
+  const parts = useMemo(() => partsOf(shown, theirs.value, isText), [shown, theirs.value, isText])
+  const isAnswer = ['choice', 'yesNo', 'bit'].includes(field.kind)
+  const { describeEmpty = () => (isAnswer ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
 
+  // The field may have been focused before this was loaded.
+  useEffect(() => {
+    const { current } = box
+    if (current?.parentElement === document.activeElement) current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
-    <fieldset className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
+    <fieldset ref={box} className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
       <p>
-        <strong className={css.title}>שינוי במקביל</strong>{' '}
-        <span className={css.author}>
-          {names.author}, {timeAgo(theirs.at)}
-        </span>
+        <strong className={css.title}>שינוי במקביל</strong> <span className={css.author}>{names.author}</span>
       </p>
       <div className={css.versions}>
         <Version name={names.mine} parts={parts.mine} empty={describeEmpty(shown)} />
@@ -78,9 +83,9 @@ export default function FieldConflict(props: FieldConflictProps) {
   )
 }
 
-function partsOf(mine: Value, theirs: Value, { kind }: FieldDescription): { mine: Part[]; theirs: Part[] } {
+function partsOf(mine: Value, theirs: Value, isText: boolean): { mine: Part[]; theirs: Part[] } {
   const [one, other] = [formatValue(mine), formatValue(theirs)]
-  if (kind === 'short' || kind === 'long') return compareTexts(one, other)
+  if (isText) return compareTexts(one, other)
   return { mine: [{ text: one, differs: false }], theirs: [{ text: other, differs: false }] }
 }
 
@@ -90,13 +95,20 @@ function joined(mine: Value, theirs: Value, { kind }: FieldDescription): string 
 
 type Names = { author: ReactNode; mine: ReactNode; theirs: ReactNode }
 
-function namesOf({ guide }: Theirs<Value>, guideId: number): Names {
+function namesOf({ guide, at }: Theirs<Value>, guideId: number): Names {
+  // Without a guide the time is unknown, too.
   if (!guide) return { author: 'עדכון אחר', mine: 'שלי', theirs: 'מה שנשמר' }
-  if (guide.id === guideId) return { author: 'עדכון נוסף שלך', mine: 'מה שכאן', theirs: 'מה שנשמר' }
+  if (guide.id === guideId)
+    return { author: `עדכון נוסף שלך, ${timeAgo(at)}`, mine: 'מה שכאן', theirs: 'מה שנשמר' }
   const of = (
     <span>
       של <bdi>{guide.name}</bdi>
     </span>
   )
-  return { author: <>עדכון {of}</>, mine: 'שלי', theirs: of }
+  const author = (
+    <>
+      עדכון {of}, {timeAgo(at)}
+    </>
+  )
+  return { author, mine: 'שלי', theirs: of }
 }

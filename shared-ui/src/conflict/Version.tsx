@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Part } from './compareTexts.ts'
-import css from './Version.module.css'
+import css from './conflict.module.css'
 
 type VersionProps = { name: ReactNode; parts: readonly Part[]; empty: string }
 

@@ -2,7 +2,7 @@ import type { FieldDescription, FieldValue } from '@hafifa/api/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { whenIdle } from '../idle.ts'
-import css from './WithConflict.module.css'
+import css from './conflict.module.css'
 
 const load = () => import('./FieldConflict.tsx')
 const FieldConflict = lazy(load)

@@ -49,7 +49,7 @@ describe('a change refetches exactly what it concerns', () => {
   const cases: [kinds: string[], groups: number[], refetched: Name[]][] = [
     [['form'], [7], ['group', 'submission', 'myGroups', 'handover']],
     [['trainees'], [7], ['group', 'submission', 'myGroups', 'adminStats', 'trainees', 'allTrainees']],
-    [['group'], [7], ['group', 'submission', 'myGroups', 'stageSummary', 'adminStats']],
+    [['group'], [7], ['group', 'submission', 'myGroups', 'stageSummary', 'adminStats', 'guides']],
     [
       ['people'],
       [],

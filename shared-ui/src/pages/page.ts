@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-export type PageQuery = {
+type PageQuery = {
   queryKey: readonly unknown[]
   queryFn: () => Promise<unknown>
   meta: { path: string }

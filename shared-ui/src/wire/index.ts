@@ -1,3 +1,3 @@
 /** Parsers of the wire's spellings. They are not shared, so that each package bundles only what it uses. */
-export { type Guide, toGuide } from './guide.ts'
+export { toGuide } from './guide.ts'
 export { type StageCount, toStageCount } from './stageCount.ts'

@@ -1,7 +1,7 @@
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, buttonClass, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { lazy } from 'react'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
 
@@ -10,7 +10,7 @@ const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 export function Header() {
   const guide = useGuide()
   const logout = useLogout()
-  const [help, setHelp] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const help = useLazyDialog()
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
@@ -31,7 +31,7 @@ export function Header() {
               דשבורד
             </Link>
           )}
-          <Button variant="plain" aria-haspopup="dialog" onClick={() => setHelp('open')}>
+          <Button variant="plain" aria-haspopup="dialog" onClick={help.show}>
             עזרה
           </Button>
           <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
@@ -39,11 +39,9 @@ export function Header() {
           </Button>
         </nav>
       </div>
-      {help !== 'unopened' && (
-        <Suspense>
-          <HelpDialog open={help === 'open'} onOpenChange={(open) => setHelp(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      {help.render((props) => (
+        <HelpDialog {...props} />
+      ))}
     </header>
   )
 }

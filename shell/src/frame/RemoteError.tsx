@@ -10,12 +10,12 @@ const incompatible = 'המערכת מתעדכנת כרגע. אם ״ניסיון 
 export function RemoteError() {
   const error = useRouteError()
   const remote = error instanceof RemoteUnavailable ? error : undefined
-  const notThere = remote !== undefined || isMissingCode(error)
-  const title = notThere ? unavailable : 'משהו השתבש'
+  const isUnavailable = remote !== undefined || isMissingCode(error)
+  const title = isUnavailable ? unavailable : 'משהו השתבש'
   const { revalidate, state } = useRevalidator()
   // Browsers cache a module's failure to load: only a new page requests it again.
   const retry = useMutation({
-    mutationFn: () => (notThere ? reload(remote?.entry) : revalidate()),
+    mutationFn: () => (isUnavailable ? reload(remote?.entry) : revalidate()),
     meta: { background: true },
   })
   useReloadOnce(error)

@@ -7,7 +7,7 @@ export function Toaster() {
   const needed = useAtomValue(toastAtom) !== null
   useEffect(() => {
     if (Toasts) return
-    // Without a connection there are no toasts; the next one tries again.
+    // If this fails, the next toast tries again.
     const load = () =>
       import('./afterReady.ts').then(
         (module) => setToasts(() => module.Toasts),

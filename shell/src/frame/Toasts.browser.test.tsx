@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const toasts = page.getByRole('group')
-/** Toasts close by the clock. */
+/** For toasts, which close by the clock. */
 const waitUntilAfter = (ms: number) => {
   const end = performance.now() + ms
   return expect.poll(() => performance.now()).toBeGreaterThan(end)
@@ -71,7 +71,7 @@ test('an action may show a toast of its own', async () => {
   await expect.element(page.getByText('הקבוצה חזרה לרשימה')).toBeVisible()
 })
 
-test('the action is reached by keyboard and stays while it is focused', async () => {
+test('a toast stays while its action has the focus', async () => {
   const onPress = vi.fn()
   toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress }, timeoutMs: 500 })
   await expect.element(undo).toBeVisible()

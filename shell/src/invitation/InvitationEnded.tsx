@@ -1,21 +1,18 @@
+import { invitationPeriod } from '@hafifa/api/contract'
 import { type Guide, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
-import { useEffect, useRef } from 'react'
+import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import css from './invitation.module.css'
 
 /** The page of a link that was used or revoked, has expired, or is incomplete. */
 export function InvitationEnded({ signedIn }: { signedIn: Guide | null }) {
   usePageTitle('הקישור אינו בתוקף')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        הקישור אינו בתוקף
-      </h1>
+      <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
       <div className={css.body}>
-        <p>קישור הזמנה מתאים לכניסה אחת, בתוך שלושה ימים. ייתכן שכבר השתמשו בו או שהוא בוטל.</p>
+        <p>קישור הזמנה מתאים לכניסה אחת, בתוך {invitationPeriod}. ייתכן שכבר השתמשו בו או שהוא בוטל.</p>
         <p>אפשר לפתוח שוב את הקישור מההודעה, או לבקש קישור חדש מהרכז.ת.</p>
         {signedIn ? (
           <Link className={buttonClass()} to={paths.groups}>

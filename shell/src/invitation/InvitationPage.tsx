@@ -9,7 +9,7 @@ import { InvitationEnded } from './InvitationEnded.tsx'
 
 /**
  * The page of an invitation's link. The token follows the `#`, so it is in no request and no log, and is removed from the
- * browser's history. It is used at a press only: programs that preview links must not use it up.
+ * browser's history. It is sent only when the button is pressed, because programs that preview links must not use it.
  */
 export function InvitationPage() {
   const { hash } = useLocation()

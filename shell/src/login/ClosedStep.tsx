@@ -1,18 +1,14 @@
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
-import { useEffect, useRef } from 'react'
+import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { HelpLinks } from '../frame/HelpLinks.tsx'
 import css from './steps.module.css'
 
-/** For an unknown phone while nobody new can register. */
+/** For an unknown phone while the registration is closed. */
 export default function ClosedStep({ phone, onBack }: { phone: string; onBack: () => void }) {
   usePageTitle('ההרשמה סגורה')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        ההרשמה סגורה כרגע
-      </h1>
+      <FocusedHeading>ההרשמה סגורה כרגע</FocusedHeading>
       <p className={css.phone}>
         המספר <bdi>{phone}</bdi> אינו מוכר במערכת
       </p>

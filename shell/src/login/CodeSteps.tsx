@@ -13,7 +13,7 @@ type CodeStepsProps = {
   onDone: (guide: Guide) => void
 }
 
-/** What the page shows besides its other steps where the server requires codes. */
+/** The steps that only a server with codes requires. */
 export default function CodeSteps({ step, phone, onKnown, onUnknown, onBack, onDone }: CodeStepsProps) {
   switch (step.name) {
     case 'phone':

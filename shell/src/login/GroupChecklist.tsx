@@ -1,7 +1,7 @@
-import { maxWishes } from '@hafifa/api/contract'
+import { maxJoinRequests } from '@hafifa/api/contract'
 import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState, OptionList, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>
@@ -19,26 +19,18 @@ export function GroupChecklist({
   onSelect: (selected: Selection) => void
 }) {
   const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
-  const isFull = selected.size >= maxWishes
+  const isFull = selected.size >= maxJoinRequests
   return (
     <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
       {groups ? (
-        <ul className={css.list}>
-          {groups.map(({ id, name }) => (
-            <li key={id}>
-              <label className={css.item}>
-                <input
-                  type="checkbox"
-                  checked={selected.has(id)}
-                  disabled={isFull && !selected.has(id)}
-                  onChange={(event) => onSelect(toggled(selected, id, event.target.checked))}
-                />
-                <bdi>{name}</bdi>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <OptionList
+          type="checkbox"
+          className={css.list}
+          options={groups.map((group) => ({ ...group, disabled: isFull && !selected.has(group.id) }))}
+          isSelected={(id) => selected.has(id)}
+          onChange={(id, on) => onSelect(toggled(selected, id, on))}
+        />
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
@@ -47,7 +39,7 @@ export function GroupChecklist({
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
         {selected.size > 0 && `נבחרו: ${selected.size}`}
-        {isFull && ` מתוך ${maxWishes}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
+        {isFull && ` מתוך ${maxJoinRequests}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
       </p>
     </fieldset>
   )

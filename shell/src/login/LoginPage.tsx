@@ -16,6 +16,7 @@ import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 
+const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
 const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
 
@@ -25,8 +26,6 @@ export type Step =
   | { name: 'register'; ticket?: string | undefined }
   | { name: 'full-name'; guide: Guide }
   | { name: 'passkey'; guide: Guide }
-
-const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
 
 const needsCode = settings.signIn === 'code'
 

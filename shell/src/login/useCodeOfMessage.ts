@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Chrome on Android. Other browsers offer the message's code by `autocomplete="one-time-code"`. */
+/** WebOTP, in Chrome on Android. Other browsers suggest the code by `autocomplete="one-time-code"`. */
 type MessageCredentials = {
   get(options: { otp: { transport: ['sms'] }; signal: AbortSignal }): Promise<{ code: string } | null>
 }
 
-/** Takes the code from the text message that brings it, where the browser can and its user agrees. */
+/** Reads the code from the text message, if the browser supports it and the user agrees. */
 export function useCodeOfMessage(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down to 0, by the clock: timers of hidden tabs run late. */
+/** Counts down by the clock, because timers of hidden tabs run late. */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1000)
   const [now, setNow] = useState(Date.now)

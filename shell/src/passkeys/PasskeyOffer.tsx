@@ -9,7 +9,7 @@ import { remindCoordinator } from './reminder.ts'
 
 type PasskeyOfferProps = { guide: Guide; onDone: () => void }
 
-/** Offers a passkey after the first sign-in with a code. Later, and where the device cannot have one, it is done at once. */
+/** Offers a passkey after the first sign-in with a code. Calls `onDone` at once later, and on devices without passkeys. */
 export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
   usePageTitle('כניסה מהירה')
   const [offered, setOffered] = useState(false)

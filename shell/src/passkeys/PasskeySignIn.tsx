@@ -14,7 +14,7 @@ import { rememberOffer } from './offered.ts'
 /** The challenge behind the suggestions is valid for 5 minutes. */
 const renewMs = 4 * 60 * 1000
 
-/** Signs in by a passkey: by a press, and by the suggestions of the phone field where the browser has them. */
+/** Signs in by a passkey, from a button and, where the browser supports it, from the suggestions of the phone field. */
 export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) {
   const [refused, setRefused] = useState<Error | null>(null)
   function welcome(guide: Guide) {
@@ -29,7 +29,7 @@ export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) 
 
   const suggest = useEffectEvent(() => {
     if (login.isPending) return
-    // Not a mutation: the page is not busy while the suggestions wait.
+    // Not a mutation, because the page is not busy while the browser shows suggestions.
     signInByPasskey({ useBrowserAutofill: true }).then(welcome, (error) => {
       if (isApiError(error, 'unknown-passkey')) setRefused(error)
     })

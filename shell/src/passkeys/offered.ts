@@ -1,6 +1,6 @@
 const key = 'passkey-offered'
 
-/** Whether this browser needs no offer, because this guide has answered one or used a passkey. */
+/** Whether this guide has answered an offer or used a passkey in this browser. */
 export function wasOffered(guideId: number): boolean {
   return localStorage.getItem(key) === String(guideId)
 }

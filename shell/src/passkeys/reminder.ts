@@ -2,7 +2,7 @@ import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
 import { type Guide, toast } from '@hafifa/shared-ui/platform'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 
-/** Welcomes a coordinator who signed in with a code with the offer of a passkey, which cannot be phished. */
+/** Offers a passkey, which cannot be phished, to a coordinator who signed in with a code. */
 export function remindCoordinator(guide: Guide): void {
   if (!mayOpen(guide, dashboardApp)) return
   toast.success('ברוך הבא!', {

@@ -1,12 +1,14 @@
 import { type HandoverValues, handoverFieldNames, type Issue, type TheirValue } from '@hafifa/api/contract'
-import type { api, Body } from '@hafifa/shared-ui/platform'
+import type { Answer } from '@hafifa/shared-ui/platform'
 import { vi } from 'vitest'
 
-type HandoverAnswer = Body<Awaited<ReturnType<(typeof api)['get-group-form.php']['$get']>>>
+type HandoverAnswer = Answer<'get-group-form.php'>
 
 const emptyValues = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
 
 const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
+
+const journalKey = btoa('0'.repeat(32))
 
 /**
  * Replaces `fetch` for a group: its handover is empty but for the details of an incident, and the test chooses whether
@@ -23,6 +25,7 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
   const succeed = async () => Response.json({ success: true })
   let respond = succeed
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.startsWith('/api/get-journal-key.php')) return Response.json({ success: true, key: journalKey })
     if (input.startsWith('/api/get-group-form.php')) return Response.json({ success: true, ...handover })
     const body = JSON.parse(String(init?.body))
     if (body.group_id !== groupId && body.group_form_id !== handoverId) return succeed()

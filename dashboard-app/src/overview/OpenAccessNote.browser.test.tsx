@@ -5,28 +5,28 @@ import { page } from 'vitest/browser'
 
 Object.assign(settings, { signIn: 'phone', registration: 'open' })
 // The note reads the settings when it is imported.
-const { OpenDoorNote } = await import('./OpenDoorNote.tsx')
+const { OpenAccessNote } = await import('./OpenAccessNote.tsx')
 
 const note = page.getByRole('region', { name: 'הכניסה למערכת פתוחה' })
 
 beforeEach(() => localStorage.clear())
 
 test('the note names the settings that close what is open', async () => {
-  await renderPage(<OpenDoorNote />)
+  await renderPage(<OpenAccessNote />)
   await expect.element(note.getByText('SIGN_IN=code')).toBeVisible()
   await expect.element(note.getByText('REGISTRATION=approved')).toBeVisible()
 })
 
 test('a note that was put away stays away', async () => {
-  await renderPage(<OpenDoorNote />)
+  await renderPage(<OpenAccessNote />)
   await note.getByRole('button', { name: 'הבנתי' }).click()
   await expect.element(note).not.toBeInTheDocument()
-  await renderPage(<OpenDoorNote />)
+  await renderPage(<OpenAccessNote />)
   await expect.element(note).not.toBeInTheDocument()
 })
 
 test('a note that was put away returns when something else is open', async () => {
   localStorage.setItem('open-door-note', 'registration')
-  await renderPage(<OpenDoorNote />)
+  await renderPage(<OpenAccessNote />)
   await expect.element(note).toBeVisible()
 })

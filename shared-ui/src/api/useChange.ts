@@ -5,8 +5,8 @@ type ChangeOptions<Input, Answer> = {
   /** Its queries become stale. */
   call: ChangeName
   send: (input: Input) => Promise<Answer>
-  /** The toast of success. */
-  done: string
+  /** The toast of success, if any. */
+  done?: string
   /** Undoes the change from a button on the toast of success. */
   undo?: (input: Input) => void
   /** The toast of failure; the server's message follows it. */
@@ -25,7 +25,7 @@ export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) 
     onSuccess: async (answer, input) => {
       await invalidateAfter(call)
       const action = undo && { label: 'ביטול', onPress: () => undo(input) }
-      toast.success(done, action && { action, timeoutMs: undoMs })
+      if (done) toast.success(done, action && { action, timeoutMs: undoMs })
       onDone?.(answer, input)
     },
     onError: (error, _input, rollBack) => {

@@ -7,18 +7,18 @@ const storageKey = 'open-door-note'
 const isSignInOpen = settings.signIn === 'phone'
 const isRegistrationOpen = settings.registration === 'open'
 
-/** What is open: a note that was put away returns when something else is open. */
-const doors = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registration'].filter(Boolean).join(' ')
+/** A dismissed note returns when something else is open. */
+const openAccess = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registration'].filter(Boolean).join(' ')
 
-/** Explains who gets in without a proof, until the coordinator puts it away in this browser. */
-export function OpenDoorNote() {
+/** Explains who gets access without a proof, until the coordinator dismisses it in this browser. */
+export function OpenAccessNote() {
   const titleId = useId()
-  const [putAway, setPutAway] = useState(() => localStorage.getItem(storageKey))
-  if (doors === '' || putAway === doors) return null
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(storageKey))
+  if (openAccess === '' || dismissed === openAccess) return null
 
-  function close() {
-    localStorage.setItem(storageKey, doors)
-    setPutAway(doors)
+  function dismiss() {
+    localStorage.setItem(storageKey, openAccess)
+    setDismissed(openAccess)
   }
 
   return (
@@ -28,7 +28,7 @@ export function OpenDoorNote() {
       size="small"
       title={<h2 id={titleId}>{isSignInOpen ? 'הכניסה למערכת פתוחה' : 'ההרשמה פתוחה לכולם'}</h2>}
       extra={
-        <Button type="text" onClick={close}>
+        <Button type="text" onClick={dismiss}>
           הבנתי
         </Button>
       }

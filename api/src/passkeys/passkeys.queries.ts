@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { passkeys } from './passkeys.table.ts'
+
+export function passkeysOf(db: Db, guideId: number) {
+  return db.select().from(passkeys).where(eq(passkeys.guide_id, guideId)).orderBy(asc(passkeys.id))
+}
+
+export async function findPasskey(db: Db, id: number) {
+  return db.select().from(passkeys).where(eq(passkeys.id, id)).get()
+}
+
+/** @throws Refusal not-found */
+export async function requirePasskey(db: Db, id: number) {
+  const passkey = await findPasskey(db, id)
+  if (!passkey) throw new Refusal('not-found')
+  return passkey
+}

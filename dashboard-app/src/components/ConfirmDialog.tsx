@@ -1,0 +1,33 @@
+import { Modal, type ModalProps } from 'antd'
+
+type ConfirmDialogProps = Pick<ModalProps, 'open' | 'title' | 'afterClose' | 'children'> & {
+  confirm: string
+  cancel?: string
+  onConfirm: () => void
+  onClose: () => void
+  pending?: boolean
+  destructive?: boolean
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    confirm,
+    cancel = 'חזרה',
+    onConfirm,
+    onClose,
+    pending = false,
+    destructive = false,
+    ...modal
+  } = props
+  return (
+    <Modal
+      okText={confirm}
+      okButtonProps={{ danger: destructive, loading: pending }}
+      cancelText={cancel}
+      onOk={onConfirm}
+      onCancel={onClose}
+      destroyOnHidden
+      {...modal}
+    />
+  )
+}
