@@ -17,7 +17,11 @@ export function PresentGuides({ groupId }: { groupId: number }) {
   }, [groupId])
   return (
     <p className={css.present} aria-live="polite" data-print="hide">
-      {guides.length > 0 && `${namesOf(guides)} כאן עכשיו`}
+      {guides.length > 0 && (
+        <>
+          <span className={css.names}>{namesOf(guides)}</span> כאן עכשיו
+        </>
+      )}
     </p>
   )
 }
