@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test'
 import { expectStatus, hours, isSave, place, saveCalls, test } from './fixtures/autosave.ts'
-import { expect, expectAccessible, loseSession, signIn } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, loseSession, signIn } from './fixtures/test.ts'
 
 test.describe('typed text', () => {
   test('is saved in one request after a pause', async ({ page, handover }) => {
@@ -117,6 +117,8 @@ test.describe('typed text', () => {
 })
 
 test.describe('when the session ends during typing', () => {
+  test.beforeEach(({ page }) => blockChanges(page))
+
   test('the text is saved after the guide signs in again', async ({ page, handover }) => {
     await hours(page).fill('16:00-18:00')
     await expectStatus(page, 'נשמר')

@@ -174,6 +174,7 @@ test('a reason sent after another decision stays in the dialog', async ({ page, 
 })
 
 test('a reason survives the end of the session during typing', async ({ page, api }) => {
+  await blockChanges(page)
   const group = await addHandedInGroup(api)
   const me = await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, loseSession, openAs, signIn, test } from './fixtures/test.ts'
+import { blockChanges, expect, loseSession, openAs, signIn, test } from './fixtures/test.ts'
 
 async function registerGuide(api: ApiClient) {
   const groupId = await api.addGroup(`נצר ${newPhone()}`)
@@ -17,6 +17,8 @@ async function followMenu(page: Page, name: string) {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name, exact: true }).click()
 }
+
+test.beforeEach(({ page }) => blockChanges(page))
 
 test.describe('after the session has ended, signing in leads', () => {
   test('back to a reloaded page with its search', async ({ page, api }) => {

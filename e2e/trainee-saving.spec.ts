@@ -1,4 +1,4 @@
-import { expect, expectAccessible, loseSession, signIn, test } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, loseSession, signIn, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -13,6 +13,8 @@ import {
   open,
   stored,
 } from './fixtures/traineesPage.ts'
+
+test.beforeEach(({ page }) => blockChanges(page))
 
 test('pressing save twice sends the form once', async ({ page, api }) => {
   const group = await newGroup(api)
