@@ -31,8 +31,7 @@ type Respond = {
   respond?: (c: Context<Env>) => void
 }
 
-export type Outcome<Answer> = Respond &
-  ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unlogged' })
+export type Outcome<Answer> = Respond & { answer: Answer; entries: Entries }
 
 export function committedRefusal(error: unknown): CommittedRefusal {
   if (error instanceof CommittedRefusal) return error

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
-import { type Db, perConnection } from '../db/connection.ts'
+import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { type Db, param, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
 import { inSeconds, timestamp } from '../time.ts'
 import { presence } from './presence.table.ts'
@@ -19,9 +19,9 @@ const queries = perConnection((db) => ({
     .innerJoin(guides, eq(guides.id, presence.guide_id))
     .where(
       and(
-        eq(presence.group_id, sql.placeholder('groupId')),
-        ne(presence.guide_id, sql.placeholder('guideId')),
-        gte(presence.seen_at, sql.placeholder('since')),
+        eq(presence.group_id, param('groupId')),
+        ne(presence.guide_id, param('guideId')),
+        gte(presence.seen_at, param('since')),
       ),
     )
     .orderBy(asc(guides.full_name), asc(guides.id))

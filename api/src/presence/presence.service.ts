@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { perConnection, type Tx } from '../db/connection.ts'
+import { param, perConnection, type Tx } from '../db/connection.ts'
 import { timestamp } from '../time.ts'
 import { presentSince } from './presence.queries.ts'
 import { presence } from './presence.table.ts'
@@ -7,15 +7,12 @@ import { presence } from './presence.table.ts'
 type Visit = { groupId: number; guideId: number }
 
 const queries = perConnection((db) => {
-  const isVisit = and(
-    eq(presence.group_id, sql.placeholder('groupId')),
-    eq(presence.guide_id, sql.placeholder('guideId')),
-  )
+  const isVisit = and(eq(presence.group_id, param('groupId')), eq(presence.guide_id, param('guideId')))
   return {
     stay: db
       .update(presence)
       .set({ seen_at: sql`${sql.placeholder('now')}` })
-      .where(and(isVisit, gte(presence.seen_at, sql.placeholder('since'))))
+      .where(and(isVisit, gte(presence.seen_at, param('since'))))
       .prepare(),
     arrive: db
       .insert(presence)
