@@ -1,3 +1,4 @@
+import type { ChangeKind as StreamedKind } from '@hafifa/api/contract'
 import type { api } from './api/client.ts'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
@@ -22,7 +23,7 @@ export const staleQueries = {
   presence: [queryKeys.presence],
   sessions: [sessions],
   passkeys: [passkeys],
-}
+} satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
 
 export type ChangeKind = keyof typeof staleQueries
 

@@ -1,12 +1,7 @@
-/** What an event of `get-changes.php` says. */
-export type Change = {
-  version: number
-  /** Of the single changes; none if anything may have changed. */
-  ids: number[]
-  /** Empty if the kinds are bound to no group. */
-  groups: number[]
-  kinds: string[]
-}
+import type { ChangesEvent } from '@hafifa/api/contract'
+
+/** A newer server may know further kinds. */
+export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
 
 export type StreamSettings = {
   /** Names the version from which on the reader has not heard of changes. */
