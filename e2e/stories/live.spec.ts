@@ -11,19 +11,8 @@ const stream = '**/api/get-changes.php*'
 /** What others change is on the screen within a second, and a little later on a busy machine. */
 const soon = { timeout: 4000 }
 
-test('what guides write together moves on every screen', async ({
-  page: dana,
-  browser,
-  api,
-  contextOptions,
-  viewport,
-  server,
-}) => {
+test('what guides write together moves on every screen', async ({ page: dana, api, openBrowser }) => {
   test.setTimeout(120_000)
-  const openBrowser = async () =>
-    (
-      await browser.newContext({ ...contextOptions, baseURL: server.url, viewport, locale: 'he-IL' })
-    ).newPage()
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)
   const guides = {
