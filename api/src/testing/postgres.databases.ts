@@ -12,6 +12,17 @@ export async function createDatabase(server: string, name: string, template?: st
   await execute(`${server}/postgres`, `create database ${name}${copied}`)
 }
 
+/** Differs from before when something was added to the schema or dropped. */
+export async function schemaOf(url: string): Promise<string> {
+  const [objects] = await execute(
+    url,
+    `select count(*) || ' to ' || max(oid) as schema from (
+      select oid from pg_class union all select oid from pg_constraint
+      union all select oid from pg_proc union all select oid from pg_trigger)`,
+  )
+  return objects.schema
+}
+
 /** Deletes all rows that no migration has filled in. Takes a tenth of the time of a new database. */
 export async function emptyDatabase(url: string): Promise<void> {
   const written = tables.filter((table) => table !== incidents && table !== secrets).map(getTableName)
@@ -27,7 +38,7 @@ async function execute(url: string, statement: string) {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

@@ -18,7 +18,13 @@ import { basename, dirname, join } from 'node:path'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** Data that lives as long as a test run needs no safety from a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  jit: 'off',
+}
 
 export type PostgresServer = {
   /** Without the name of a database. */

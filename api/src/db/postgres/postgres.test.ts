@@ -3,11 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { consumeChallenge, createChallenge, isValidChallenge } from '../../passkeys/challenges.ts'
 import { startApi } from '../../testing/api.ts'
-import { onPostgres } from '../../testing/databases.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
 import { transact } from '../transaction.ts'
-
-const describeOnPostgres = describe.skipIf(!onPostgres)
 
 /** An address at which nothing listens. */
 const nowhere = '127.0.0.1:1'
@@ -17,7 +14,7 @@ async function ready(url: string) {
   await database.ready().finally(() => database.close())
 }
 
-describeOnPostgres('the start fails', () => {
+describe('the start fails', () => {
   test('when the server cannot be reached', async () => {
     await expect(ready(`postgres://hafifa@${nowhere}/hafifa`)).rejects.toThrow('ECONNREFUSED')
   })
@@ -36,7 +33,7 @@ describeOnPostgres('the start fails', () => {
   })
 })
 
-describeOnPostgres('several hosts', () => {
+describe('several hosts', () => {
   test('are tried until one can be reached', async () => {
     const { databaseUrl } = startApi()
     const several = startApi({ databaseUrl: databaseUrl.replace('@', `@${nowhere},`) })
@@ -44,13 +41,13 @@ describeOnPostgres('several hosts', () => {
   })
 })
 
-describeOnPostgres('a change', () => {
+describe('a change', () => {
   test('that loses its connection is refused and leaves nothing behind', async () => {
     const { database, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const groupId = await coordinator.createGroup('חיפה')
     await transact(database, async (tx) => {
-      await tx.raw(sql`create or replace function lose() returns trigger as $$ begin
+      await tx.raw(sql`create function lose() returns trigger as $$ begin
         perform pg_terminate_backend(pg_backend_pid()); return new; end $$ language plpgsql`)
       await tx.raw(sql`create trigger lost before insert on activity for each row execute function lose()`)
     })
@@ -75,7 +72,7 @@ describeOnPostgres('a change', () => {
   })
 })
 
-describeOnPostgres('two processes', () => {
+describe('two processes', () => {
   async function processes() {
     const first = startApi({ rateLimit: 2 })
     const second = startApi({ rateLimit: 2, databaseUrl: first.databaseUrl })
