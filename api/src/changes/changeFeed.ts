@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
 import { describeError } from '../calls/refusals.ts'
 import type { ChangesEvent } from '../changeKinds.ts'
-import { dataVersion } from '../db/dataVersion.ts'
+import { newestChange } from '../db/dataVersion.ts'
 import { Refusal } from '../errors.ts'
 import { heardBy } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
@@ -42,7 +42,7 @@ export function createChangeFeed(
 
   async function deliver() {
     if (readers.size === 0) return
-    const version = await dataVersion(db)
+    const version = await newestChange(db)
     const oldest = Math.min(...[...readers].map((reader) => reader.version))
     const changes = await changesAfter(db, oldest, version)
     for (const reader of readers) {
@@ -54,7 +54,7 @@ export function createChangeFeed(
   async function hasSameRights(reader: Reader) {
     const rights = await reader.readRights()
     if (rights && keyOf(rights) === keyOf(reader.rights)) return true
-    if (rights) send(reader, await dataVersion(db), [everything])
+    if (rights) send(reader, await newestChange(db), [everything])
     reader.end()
     return false
   }
@@ -78,7 +78,7 @@ export function createChangeFeed(
       if (own.length >= streamsPerSession) throw new Refusal('too-many')
       const rights = await reader.readRights()
       if (!rights) throw new Refusal('not-signed-in')
-      const version = await dataVersion(db)
+      const version = await newestChange(db)
       const stream = createEventStream()
       const opened = { ...reader, ...stream, rights, version: since ?? version }
       stream.write(`retry: 3000\nid: ${version}\n\n`)

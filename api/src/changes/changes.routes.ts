@@ -33,7 +33,7 @@ const route = streamRoute('get-changes.php', {
     'an assignment changes.',
   query,
   answer:
-    'Server-sent events. The id is the version of the data, and the data is ' +
+    'Server-sent events. The id is that of the newest change, and the data is ' +
     '`{"version": 7, "ids": [6, 7], "groups": [1], "kinds": ["form", "log"]}`. The answer to a call that changes ' +
     'something has the ids of its own changes in the header Change-Ids. ' +
     `Kinds: ${changeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import { getTableName, type Logger, max, sql } from 'drizzle-orm'
+import { getTableName, isNull, type Logger, max, ne, or, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ChangeKind } from '../changeKinds.ts'
 import { changes } from './changes.table.ts'
@@ -8,10 +8,18 @@ import { counters } from './counters.table.ts'
 
 export type Change = { groupId?: number | undefined; kind: ChangeKind }
 
+/** No cached answer has who is present. */
+const isOfData = or(isNull(changes.kind), ne(changes.kind, 'presence'))
+
 const queries = perConnection((db) => ({
   newest: db
     .select({ id: max(changes.id) })
     .from(changes)
+    .prepare(),
+  newestOfData: db
+    .select({ id: max(changes.id) })
+    .from(changes)
+    .where(isOfData)
     .prepare(),
   add: db
     .insert(changes)
@@ -19,11 +27,17 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-export async function dataVersion(db: Db): Promise<number> {
+/** The id of the newest change. */
+export async function newestChange(db: Db): Promise<number> {
   return (await queries(db).newest.get())?.id ?? 0
 }
 
-/** Increases the version of the data, and returns it. Without a change, anything may have moved. */
+/** The id of the newest change that a cached answer may show. */
+export async function dataVersion(db: Db): Promise<number> {
+  return (await queries(db).newestOfData.get())?.id ?? 0
+}
+
+/** Returns the id of the change. Without a change, anything may have moved. */
 export async function addChange(tx: Tx, change?: Change): Promise<number> {
   const added = await queries(tx).add.run({ groupId: change?.groupId ?? null, kind: change?.kind ?? null })
   return Number(added.lastInsertRowid)
