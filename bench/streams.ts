@@ -98,7 +98,7 @@ function open(port: number, cookie: string): Promise<Socket> {
 function nextEvent(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const read = (chunk: Buffer) => {
-      if (!chunk.includes('data: ')) return
+      if (!chunk.includes('"version"')) return
       socket.off('data', read)
       resolve()
     }

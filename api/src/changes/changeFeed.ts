@@ -10,6 +10,9 @@ import { createEventStream, type EventStream } from './eventStream.ts'
 
 const streamsPerSession = 10
 
+/** An event, because browsers do not tell a page about comments. */
+const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
+
 type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
 
 type Options = { heartbeatMs?: number; burstMs?: number }
@@ -61,7 +64,7 @@ export function createChangeFeed(
 
   async function beat() {
     await deliver()
-    for (const reader of readers) reader.write(':\n\n')
+    for (const reader of readers) reader.write(heartbeatEvent)
   }
 
   function endAll() {
@@ -70,7 +73,8 @@ export function createChangeFeed(
 
   return {
     /**
-     * Opens a stream of server-sent events. It begins with what has changed since a version that the reader knows.
+     * Opens a stream of server-sent events. It begins with a heartbeat, and what has changed since a version that the reader
+     * knows.
      * @throws Refusal too-many, not-signed-in
      */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
@@ -81,7 +85,7 @@ export function createChangeFeed(
       const version = await newestChange(db)
       const stream = createEventStream()
       const opened = { ...reader, ...stream, rights, version: since ?? version }
-      stream.write(`retry: 3000\nid: ${version}\n\n`)
+      stream.write(`retry: 3000\nid: ${version}\n${heartbeatEvent}`)
       send(opened, version, await changesAfter(db, opened.version, version))
       if (isClosed) stream.end()
       else readers.add(opened)

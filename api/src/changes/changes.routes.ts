@@ -35,7 +35,8 @@ const route = streamRoute('get-changes.php', {
   answer:
     'Server-sent events. The id is that of the newest change, and the data is ' +
     '`{"version": 7, "ids": [6, 7], "groups": [1], "kinds": ["form", "log"]}`. The answer to a call that changes ' +
-    'something has the ids of its own changes in the header Change-Ids. ' +
+    'something has the ids of its own changes in the header Change-Ids. An event `heartbeat` comes at the start and every ' +
+    '25 seconds. ' +
     `Kinds: ${changeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,
 })
 

@@ -93,10 +93,11 @@ describe('a stream of changes', () => {
     expect(response.headers.has('content-encoding')).toBe(false)
   })
 
-  test('has a comment now and then', async () => {
+  test('begins with a heartbeat, and has one now and then', async () => {
     const { url, member } = await town({ heartbeatMs: 50 })
     const stream = await listen(url, member.cookie)
-    await soon(() => expect(stream.text).toMatch(/^:\n\n/m))
+    await soon(() => expect(stream.heartbeats).toBeGreaterThanOrEqual(3))
+    expect(stream.text).toMatch(/^retry: 3000\nid: \d+\nevent: heartbeat\ndata: \{\}\n\n/)
     expect(stream.events).toEqual([])
   })
 })
