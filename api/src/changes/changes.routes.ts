@@ -22,8 +22,8 @@ const query = {
 
 const headers = {
   'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-store',
-  // Proxies must not gather the events.
+  // Proxies must neither compress nor gather the events.
+  'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 

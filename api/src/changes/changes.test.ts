@@ -87,7 +87,7 @@ describe('a stream of changes', () => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
     expect(response.headers.has('content-encoding')).toBe(false)
