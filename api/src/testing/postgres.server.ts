@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** Data that lives as long as a test run needs no safety from a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
 
 export type PostgresServer = {
   /** Without the name of a database. */
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const data = join(folder, 'data')
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(bin, program), args, { ...nobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  run('initdb', '-D', data, '-U', 'hafifa', '-A', 'trust', '-E', 'UTF8', '--locale=C')
+  run('initdb', '--no-sync', '-D', data, '-U', 'hafifa', '-A', 'trust', '-E', 'UTF8', '--locale=C')
   const port = await freePort()
   const options = Object.entries({ port, listen_addresses: '127.0.0.1', ...settings })
   const flags = options.map(([name, value]) => `-c ${name}=${value}`).join(' ')
