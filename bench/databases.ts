@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { hashToken } from '../api/src/auth/sessions.service.ts'
+import { hashToken } from '../api/src/auth/tokens.ts'
 import { openDatabase } from '../api/src/database.ts'
 import { daySeconds, timestamp } from '../api/src/time.ts'
 import { fill } from './fill.ts'

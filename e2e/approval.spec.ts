@@ -89,8 +89,8 @@ test('coordinators decide the join requests of a newcomer', async ({ page, brows
   await coordinatorPage.context().close()
 })
 
-test('a closed registration shows contacts', async ({ page }) => {
-  const server = await startServer({ REGISTRATION: 'closed' })
+test('a closed registration shows contacts', async ({ page, newServer }) => {
+  const server = await newServer({ REGISTRATION: 'closed' })
   await page.goto(`${server.url}/login`)
   await signIn(page, newPhone())
   await expect(page.getByRole('heading', { name: 'ההרשמה סגורה כרגע' })).toBeFocused()
@@ -98,5 +98,4 @@ test('a closed registration shows contacts', async ({ page }) => {
   await expectAccessible(page)
   await press(page, 'החלפת מספר הטלפון')
   await expect(page.getByLabel('מספר טלפון')).toBeFocused()
-  await server.stop()
 })

@@ -1,12 +1,12 @@
 import type { Route } from 'playwright/test'
-import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
-import { expect, expectAccessible, signIn } from './fixtures/test.ts'
+import { expectStatus, hours, isSave, place, saveCalls, test } from './fixtures/autosave.ts'
+import { blockChanges, expect, expectAccessible, loseSession, signIn } from './fixtures/test.ts'
 
 test.describe('typed text', () => {
   test('is saved in one request after a pause', async ({ page, handover }) => {
     const requests: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) requests.push(request.postDataJSON())
+      if (isSave(request)) requests.push(request.postDataJSON())
     })
     await expectStatus(page, 'נשמר')
     await hours(page).pressSequentially('16:00-18:00')
@@ -102,7 +102,7 @@ test.describe('typed text', () => {
     await page.clock.install()
     let requests = 0
     page.on('request', (request) => {
-      if (request.method() === 'POST') requests += 1
+      if (isSave(request)) requests += 1
     })
     await place(page).fill('מתנ״ס')
     await expectStatus(page, 'לא נשמר')
@@ -117,10 +117,12 @@ test.describe('typed text', () => {
 })
 
 test.describe('when the session ends during typing', () => {
-  test('the text is saved after the guide signs in again', async ({ page, context, handover }) => {
+  test.beforeEach(({ page }) => blockChanges(page))
+
+  test('the text is saved after the guide signs in again', async ({ page, handover }) => {
     await hours(page).fill('16:00-18:00')
     await expectStatus(page, 'נשמר')
-    await context.clearCookies()
+    await loseSession(page)
     await place(page).fill('בית הנוער')
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('השינויים יישמרו אחרי הכניסה למערכת')).toBeVisible()
@@ -131,9 +133,9 @@ test.describe('when the session ends during typing', () => {
     await handover.stored.toMatchObject({ activity_hours: '16:00-18:00', activity_location: 'בית הנוער' })
   })
 
-  test('another guide neither sees nor sends the text', async ({ page, context, api, handover }) => {
+  test('another guide neither sees nor sends the text', async ({ page, api, handover }) => {
     const other = await api.register('תמר נגר', [handover.groupId])
-    await context.clearCookies()
+    await loseSession(page)
     await place(page).fill('בית הנוער')
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, other.phone)

@@ -1,9 +1,9 @@
 import { test } from './fixtures/dashboard.ts'
-import { coordinator, startServer } from './fixtures/server.ts'
+import { coordinator } from './fixtures/server.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-test('a fresh system leads a coordinator to a first group', async ({ page }) => {
-  const server = await startServer()
+test('a fresh system leads a coordinator to a first group', async ({ page, newServer }) => {
+  const server = await newServer()
   await openAs(page, coordinator, `${server.url}/dashboard/groups-list`)
   const main = page.getByRole('main')
   await expect(main).toContainText('עדיין אין קבוצות במערכת')
@@ -32,5 +32,4 @@ test('a fresh system leads a coordinator to a first group', async ({ page }) => 
 
   await page.getByRole('button', { name: 'הוספת קבוצות' }).click()
   await expect(add).toContainText('כל הקבוצות כבר בריכוזך')
-  await server.stop()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
-import { coordinator, startServer } from './fixtures/server.ts'
+import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, signInByCall } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
@@ -178,12 +178,11 @@ test('a failed stage summary is reported once', async ({ page, api }) => {
   await expect(chart(page)).toHaveCount(0)
 })
 
-test('the zero of a programme without trainees is read out', async ({ page }) => {
-  const server = await startServer()
+test('the zero of a programme without trainees is read out', async ({ page, newServer }) => {
+  const server = await newServer()
   await signInByCall(page, coordinator.phone, server.url)
   await page.goto(`${server.url}/dashboard`)
   await expect(page.getByRole('region', { name: 'סיכום' }).getByText('אין חניכים')).toBeAttached()
-  await server.stop()
 })
 
 test('the overview is printed without the filter', async ({ page, api }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search, test } from './fixtures/dashboard.ts'
-import { coordinator, startServer } from './fixtures/server.ts'
+import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const urlOf = (call: string) => `**/api/${call}.php*`
@@ -59,8 +59,8 @@ test('a failed grant of the role is reverted on the screen', async ({ page, api 
   await expect(roleOf(page, name)).not.toBeChecked()
 })
 
-test('the last coordinator cannot give up the role', async ({ page }) => {
-  const server = await startServer()
+test('the last coordinator cannot give up the role', async ({ page, newServer }) => {
+  const server = await newServer()
   await openAs(page, coordinator, `${server.url}/dashboard/guides`)
   const mine = roleOf(page, coordinator.name)
   const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
@@ -69,11 +69,10 @@ test('the last coordinator cannot give up the role', async ({ page }) => {
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
   await expect(mine).toBeChecked()
-  await server.stop()
 })
 
-test('a coordinator who gives up the role leaves the dashboard', async ({ page }) => {
-  const server = await startServer()
+test('a coordinator who gives up the role leaves the dashboard', async ({ page, newServer }) => {
+  const server = await newServer()
   await createApiClient(server.url).registerCoordinator('רות שני')
   await openAs(page, coordinator, `${server.url}/dashboard/guides`)
   const dialog = page.getByRole('dialog', { name: 'ביטול הרשאת ריכוז' })
@@ -81,7 +80,6 @@ test('a coordinator who gives up the role leaves the dashboard', async ({ page }
   await dialog.getByRole('button', { name: 'ביטול ההרשאה' }).click()
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
-  await server.stop()
 })
 
 test('the phone of a new coordinator is validated', async ({ page }) => {

@@ -3,7 +3,7 @@ import { Stage, type StageId } from '../api/src/contract.ts'
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, loseSession, openAs, signIn } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
@@ -129,6 +129,7 @@ test('the reason of a rejection survives a failure and a closed dialog', async (
 })
 
 test('the decision of another coordinator is shown and not overwritten', async ({ page, api }) => {
+  await blockChanges(page)
   const [approved, rejected, alsoRejected] = [
     await addHandedInGroup(api),
     await addHandedInGroup(api),
@@ -152,6 +153,7 @@ test('the decision of another coordinator is shown and not overwritten', async (
 })
 
 test('a reason sent after another decision stays in the dialog', async ({ page, api }) => {
+  await blockChanges(page)
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
@@ -172,12 +174,13 @@ test('a reason sent after another decision stays in the dialog', async ({ page, 
 })
 
 test('a reason survives the end of the session during typing', async ({ page, api }) => {
+  await blockChanges(page)
   const group = await addHandedInGroup(api)
   const me = await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'לא מאושר' }).click()
   const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
   await dialog.getByRole('textbox').fill('חסרים שמות')
-  await page.context().clearCookies()
+  await loseSession(page)
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, me.phone)

@@ -3,7 +3,7 @@ import { newPhone } from './fixtures/apiClient.ts'
 import { startDevServers, startStandalone } from './fixtures/devServers.ts'
 import { recordInstances } from './fixtures/instances.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
-import { coordinator, startServer } from './fixtures/server.ts'
+import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, signIn, test } from './fixtures/test.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
@@ -60,9 +60,9 @@ for (const remote of ['guide-app', 'dashboard-app'] as const) {
   })
 }
 
-test('an unreachable remote is shown as unavailable until a retry succeeds', async ({ page }) => {
+test('an unreachable remote is shown as unavailable until a retry succeeds', async ({ page, newServer }) => {
   const guideApp = await hostRemote('guide-app')
-  const server = await startServer({ GUIDE_APP_URL: guideApp.url })
+  const server = await newServer({ GUIDE_APP_URL: guideApp.url })
   await guideApp.stop()
   await openAs(page, coordinator, `${server.url}/login`)
   await expect(page.getByText(unavailable)).toBeVisible()
@@ -79,17 +79,15 @@ test('an unreachable remote is shown as unavailable until a retry succeeds', asy
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await expect(page.getByText(unavailable)).toBeHidden()
-  await server.stop()
   await guideApp.stop()
 })
 
-test('the groups are reachable while the dashboard is down', async ({ page }) => {
-  const server = await startServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
+test('the groups are reachable while the dashboard is down', async ({ page, newServer }) => {
+  const server = await newServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
   await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByText(unavailable)).toBeVisible()
   await page.getByRole('link', { name: 'בית' }).click()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-  await server.stop()
 })
 
 function recordUrls(page: Page) {

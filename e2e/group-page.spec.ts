@@ -3,7 +3,7 @@ import { progress, Stage, type StageId } from '../api/src/contract.ts'
 import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
 async function newGroup(api: ApiClient) {
   const name = `מגשימים ${newPhone()}`
@@ -119,6 +119,7 @@ test('a double click hands the group in once', async ({ page, api }) => {
 })
 
 test('handing in a group whose stage has changed fails with an explanation', async ({ page, api }) => {
+  await blockChanges(page)
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(finishButton(page)).toBeEnabled()

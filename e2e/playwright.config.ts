@@ -28,6 +28,7 @@ export default defineConfig({
         'dashboard-presses.spec.ts',
         'federation.spec.ts',
         'going-back.spec.ts',
+        'journal.spec.ts',
         'layout.spec.ts',
         'proxy.spec.ts',
         'origins.spec.ts',

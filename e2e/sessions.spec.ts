@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs, signIn, test } from './fixtures/test.ts'
+import { blockChanges, expect, loseSession, openAs, signIn, test } from './fixtures/test.ts'
 
 async function registerGuide(api: ApiClient) {
   const groupId = await api.addGroup(`נצר ${newPhone()}`)
@@ -18,13 +18,15 @@ async function followMenu(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
+test.beforeEach(({ page }) => blockChanges(page))
+
 test.describe('after the session has ended, signing in leads', () => {
   test('back to a reloaded page with its search', async ({ page, api }) => {
     await api.addGroup(`נצר ${newPhone()}`)
     await openAs(page, coordinator, '/dashboard/groups-list?search=נצר')
     const search = page.getByRole('searchbox')
     await expect(search).toHaveValue('נצר')
-    await page.context().clearCookies()
+    await loseSession(page)
     await page.reload()
     await expect(signInHeading(page)).toBeVisible()
     await signIn(page, coordinator.phone)
@@ -35,7 +37,7 @@ test.describe('after the session has ended, signing in leads', () => {
     const { groupId, phone } = await registerGuide(api)
     await openAs(page, { phone }, `/groups/${groupId}`)
     await expect(page.getByRole('heading', { level: 1, name: /נצר/ })).toBeVisible()
-    await page.context().clearCookies()
+    await loseSession(page)
     await page.getByRole('link', { name: 'רשימת חניכים' }).click()
     await expect(signInHeading(page)).toBeVisible()
     await signIn(page, phone)
@@ -45,7 +47,7 @@ test.describe('after the session has ended, signing in leads', () => {
   test('to the dashboard page that was loading', async ({ page }) => {
     await openAs(page, coordinator, '/dashboard/settings')
     await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
-    await page.context().clearCookies()
+    await loseSession(page)
     await followMenu(page, 'רשימת קבוצות')
     await expect(signInHeading(page)).toBeVisible()
     await signIn(page, coordinator.phone)
@@ -58,7 +60,7 @@ test.describe('after the session has ended, signing in leads', () => {
     await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
     await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
     await page.getByRole('textbox', { name: 'שם משפחה' }).fill('גל')
-    await page.context().clearCookies()
+    await loseSession(page)
     await page.getByRole('button', { name: 'שמירה', exact: true }).click()
     await expect(signInHeading(page)).toBeVisible()
     await signIn(page, phone)
@@ -72,7 +74,7 @@ test.describe('after the session has ended, signing in leads', () => {
     const other = await registerGuide(api)
     await openAs(page, { phone }, `/groups/${groupId}`)
     await expect(logout(page)).toBeVisible()
-    await page.context().clearCookies()
+    await loseSession(page)
     await page.reload()
     await expect(signInHeading(page)).toBeVisible()
     await signIn(page, other.phone)
@@ -94,7 +96,7 @@ test('a late refusal of an ended session does not end the new one', async ({ pag
     },
     { times: 1 },
   )
-  await page.context().clearCookies()
+  await loseSession(page)
   const refused = page.waitForResponse(/get-activity-log/)
   await followMenu(page, 'לוח בקרה')
   await expect(signInHeading(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, loseSession, signIn, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -13,6 +13,8 @@ import {
   open,
   stored,
 } from './fixtures/traineesPage.ts'
+
+test.beforeEach(({ page }) => blockChanges(page))
 
 test('pressing save twice sends the form once', async ({ page, api }) => {
   const group = await newGroup(api)
@@ -95,7 +97,7 @@ test('the form keeps its values when the session ends', async ({ page, api }) =>
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')
-  await page.context().clearCookies()
+  await loseSession(page)
   await button(page, 'שמירה').click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('מה שהוקלד מחכה בטופס')).toBeVisible()
@@ -121,7 +123,7 @@ for (const target of ['new', 'edited'] as const) {
     if (target === 'new') await addButton(page).click()
     else await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
     await field(page, 'בית ספר').fill('הראלי')
-    await page.context().clearCookies()
+    await loseSession(page)
     // The list is stale by now, and is read again when the guide comes back to the tab.
     await page.clock.fastForward(60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -140,7 +142,7 @@ test("a guide's unsent form is not shown to another guide", async ({ page, api }
   await open(page, group)
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')
-  await page.context().clearCookies()
+  await loseSession(page)
   await button(page, 'שמירה').click()
   await expect(page).toHaveURL('/login')
   await signIn(page, other.phone)

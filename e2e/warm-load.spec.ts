@@ -27,13 +27,11 @@ test('a returning coordinator loads the dashboard within the budget', async ({ p
 })
 
 async function expectWarm(page: Page, path: string, expectReady: () => Promise<void>) {
-  const open = async () => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expectReady()
-  }
-  await open()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expectReady()
   const readTransfers = await recordNetwork(page)
-  await open()
+  await page.goto(path)
+  await expectReady()
   const transferred = readTransfers()
   expect(transferred.paths).toHaveLength(budget.requests)
   expect(transferred.bytes).toBeLessThanOrEqual(budget.bytes)

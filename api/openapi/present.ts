@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { createSignInLimit } from '../src/auth/signInLimit.ts'
+import { createSmsSender } from '../src/auth/sms.ts'
 import { createChangeFeed } from '../src/changes/changeFeed.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database.ts'
@@ -14,11 +15,13 @@ export async function presentDocument(): Promise<Document> {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-openapi-'))
   const database = openDatabase(`file:${join(folder, 'empty.sqlite')}`)
   try {
+    const config = readConfig({})
     const log = pino({ enabled: false })
     const deps = {
-      config: readConfig({}),
+      config,
       database,
       signInLimit: createSignInLimit(database, 1),
+      sendSms: createSmsSender(config),
       views: { record: () => undefined },
       changes: createChangeFeed(database, log),
       now: () => new Date(),

@@ -9,7 +9,6 @@ import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
 import { sessionsCalls } from './auth/sessions.routes.ts'
-import { createSmsSender } from './auth/sms.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
@@ -27,6 +26,7 @@ import { secureAnswer } from './http/secureAnswer.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
+import { presenceCalls } from './presence/presence.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -46,6 +46,7 @@ const featureCalls = [
   ...traineesCalls,
   ...activityCalls,
   ...viewsCalls,
+  ...presenceCalls,
   ...versionsCalls,
 ] as const
 
@@ -59,14 +60,12 @@ export function createApp(deps: Deps, log: Logger) {
       if (!result.success) throw new Refusal('invalid', issuesOf(result.error))
     },
   })
-  const sendSms = createSmsSender(deps.config)
   app.onError(createErrorHandler(log))
   // `c.get('deps')` elsewhere: `c.var` copies all variables at each access.
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)
     c.set('log', log)
-    c.set('sendSms', sendSms)
     c.set('trustProxy', deps.config.TRUST_PROXY)
     c.set('fetchInternally', async (path: string) =>
       app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),

@@ -13,7 +13,13 @@ export const changeKinds = ['form', 'trainees', 'group', 'people', 'log', 'reque
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
-export type ChangesEvent = { version: number; groups: number[]; kinds: (ChangeKind | 'all')[] }
+export type ChangesEvent = {
+  /** Of the single changes; none if anything may have changed. */
+  ids: number[]
+  version: number
+  groups: number[]
+  kinds: (ChangeKind | 'all')[]
+}
 
 const kindOfStageAction = Object.fromEntries(
   Object.keys(stageActions).map((action) => [action, 'group']),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { phonePattern } from './phone.ts'
 
+/** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
+export const maxSessionDays = 90
+
 /** A variable of the environment. README.md has a table of them, written by `npm run generate`. */
 type Setting = {
   meaning: string
@@ -145,10 +148,10 @@ export const settings = {
     schema: z.coerce.number().int().min(1),
   },
   SESSION_DAYS: {
-    meaning: 'Days after the last use at which a session ends. After 90 days it ends in any case.',
-    shape: 'a whole number from 1 to 90',
+    meaning: `Days after the last use at which a session ends. After ${maxSessionDays} days it ends in any case.`,
+    shape: `a whole number from 1 to ${maxSessionDays}`,
     default: '30',
-    schema: z.coerce.number().int().min(1).max(90),
+    schema: z.coerce.number().int().min(1).max(maxSessionDays),
   },
   RATE_LIMIT: {
     meaning:

@@ -32,6 +32,7 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
+export { invitationPeriod } from './invitations/invitationPeriod.ts'
 export { maxJoinRequests } from './maxJoinRequests.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'

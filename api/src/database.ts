@@ -7,6 +7,7 @@ import { secrets } from './db/secrets.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
 import { usedChallenges } from './passkeys/usedChallenges.table.ts'
+import { presence } from './presence/presence.table.ts'
 import { groupViews } from './views/views.table.ts'
 
 /** Tables on which no cached answer depends. Their changes do not increase the data version. */
@@ -21,6 +22,7 @@ const uncachedTables = [
   invitations,
   invitationGroups,
   groupViews,
+  presence,
 ]
 
 /** @param url `file:` and a path, or `postgres://` */

@@ -80,35 +80,10 @@ describe('the process', () => {
     expect(output()).toContain('SMS_URL: must be set when SIGN_IN is code')
   })
 
-  test('warns that the contacts of the help dialog are not set', async () => {
+  test('logs the warnings of its settings', async () => {
     const { child, output } = start()
     await portOf(child, output)
     expect(output()).toContain('HELP_WHATSAPP: not set')
-    expect(output()).toContain('HELP_EMAIL: not set')
-  })
-
-  test('does not warn about contacts that are set', async () => {
-    const { child, output } = start({ HELP_WHATSAPP: '972541234567', HELP_EMAIL: 'help@hafifa.example' })
-    await portOf(child, output)
-    expect(output()).not.toContain('not set')
-  })
-
-  test.for([
-    { REGISTRATION: 'open', warns: true },
-    { REGISTRATION: 'approved', warns: false },
-  ])('warns only of an open registration: $REGISTRATION', async ({ REGISTRATION, warns }) => {
-    const { child, output } = start({ REGISTRATION })
-    await portOf(child, output)
-    expect(output().includes('REGISTRATION: open')).toBe(warns)
-  })
-
-  test.for([
-    { SIGN_IN: 'phone', warns: true },
-    { SIGN_IN: 'code', warns: false },
-  ])('warns only of a sign-in without a proof: $SIGN_IN', async ({ SIGN_IN, warns }) => {
-    const { child, output } = start({ SIGN_IN, SMS_URL: 'terminal' })
-    await portOf(child, output)
-    expect(output().includes('SIGN_IN: phone')).toBe(warns)
   })
 
   test('exits with an error that names a PORT in use', async () => {

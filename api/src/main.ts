@@ -2,8 +2,11 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
+import { createSmsSender } from './auth/sms.ts'
+import { describeError } from './calls/refusals.ts'
 import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
+import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
@@ -34,24 +37,12 @@ setInterval(saveViews, saveViewsMs).unref()
 
 const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
-const app = createApp({ config, database, signInLimit, views, changes, now: () => new Date() }, log)
+const sendSms = createSmsSender(config)
+const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
 // Unlike `/health` it does not depend on the database: without it, a process still answers when to try again.
 app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
 serveSite(app, config, log)
-for (const name of ['HELP_WHATSAPP', 'HELP_EMAIL']) {
-  if (!process.env[name])
-    log.warn(`${name}: not set, the help dialog offers an example that may be a stranger's`)
-}
-if (config.SIGN_IN === 'phone') {
-  log.warn(
-    "SIGN_IN: phone, so anybody who enters a guide's phone is signed in as this guide; SIGN_IN=code requires a proof, " +
-      'see docs/operations.md',
-  )
-}
-if (config.SMS_URL === 'terminal') log.warn('SMS_URL: terminal, the codes are printed here and not sent')
-if (config.REGISTRATION === 'open') {
-  log.warn('REGISTRATION: open, so anyone with a phone number sees the trainees of the groups they choose')
-}
+for (const warning of configWarnings(config, process.env)) log.warn(warning)
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
@@ -92,7 +83,7 @@ async function finish(code: number) {
 }
 
 async function saveViews() {
-  await views.save().catch((error: Error) => log.error({ error: error.name }, 'views not saved'))
+  await views.save().catch((error: Error) => log.error(describeError(error), 'views not saved'))
 }
 
 function configOrExit(): Config {

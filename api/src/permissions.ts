@@ -32,6 +32,7 @@ export const permissions = {
   'get-guide.php': 'self-or-coordinator',
   'update-guide.php': 'self-or-coordinator',
   'get-sessions.php': 'self-or-coordinator',
+  'get-journal-key.php': 'signed-in',
   'delete-session.php': 'self-or-coordinator',
   'delete-sessions.php': 'self-or-coordinator',
   'get-group.php': 'member-or-coordinator',
@@ -43,6 +44,7 @@ export const permissions = {
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
   'record-view.php': 'member-or-coordinator',
+  'update-presence.php': 'member-or-coordinator',
   'update-trainees-status.php': 'member',
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',

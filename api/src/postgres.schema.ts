@@ -23,4 +23,5 @@ export const {
   trainees,
   activity,
   group_views,
+  presence,
 } = postgresTables(tables)

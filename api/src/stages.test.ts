@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayMove, Stage, type StageFacts, type StageId, stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
+import { completeHandover } from './testing/completeHandover.ts'
 
 /** A move to 2 also requires both tasks to be done. */
 const allowedMoves = ['1→2', '3→2', '2→3', '2→4', '4→1']
@@ -46,13 +47,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('confirm trainees', 'complete the file', 'empty the file') },
 )
 
-const completeFile = {
-  activity_day: 'שני',
-  activity_hours: '16:00',
-  activity_location: 'מתנ״ס',
-  publication_done: 0,
-  army_exposure_status: 1,
-}
 const emptyFile = { activity_hours: '' }
 
 /** The expected state of a group after some steps. */
@@ -94,7 +88,7 @@ test('stage and log follow the rules after any sequence of steps', {
           const { move, reason } = step
           return coordinator.post('update-group-stage.php', { group_id: id, stage_id: move, reason })
         }
-        const fields = step === 'complete the file' ? completeFile : emptyFile
+        const fields = step === 'complete the file' ? completeHandover : emptyFile
         return member.post('update-group-form.php', { group_id: id, fields })
       }
 

@@ -11,6 +11,7 @@ import { invitationGroups, invitations } from './invitations/invitations.table.t
 import { joinRequests } from './joining/joinRequests.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
 import { usedChallenges } from './passkeys/usedChallenges.table.ts'
+import { presence } from './presence/presence.table.ts'
 import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 
@@ -36,4 +37,5 @@ export const tables = [
   trainees,
   activity,
   groupViews,
+  presence,
 ]

@@ -3,7 +3,7 @@ import { Stage } from '../../api/src/contract.ts'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'
-import { expect, openAs, signIn, test } from '../fixtures/test.ts'
+import { blockChanges, expect, openAs, signIn, test } from '../fixtures/test.ts'
 
 // Most users have animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -111,6 +111,7 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
   })
 
   await test.step('decides at the same time as another coordinator', async () => {
+    await blockChanges(page)
     await handIn(api, guide.phone, idOf(first))
     await handIn(api, guide.phone, idOf(second))
     for (const one of [page, partnersPage]) {

@@ -6,19 +6,8 @@ import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('sessions and access are ended', async ({
-  page: guides,
-  browser,
-  api,
-  contextOptions,
-  viewport,
-  server,
-}) => {
+test('sessions and access are ended', async ({ page: guides, api, openBrowser }) => {
   test.setTimeout(120_000)
-  const openBrowser = async () =>
-    (
-      await browser.newContext({ ...contextOptions, baseURL: server.url, viewport, locale: 'he-IL' })
-    ).newPage()
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)
   const guide = await api.register(`יעל שני ${newPhone()}`, [groupId])

@@ -1,10 +1,13 @@
-/** Calls back once the browser is idle. Returns the function that cancels. */
+/** A page that is never idle must not wait forever for what protects its text. */
+const timeoutMs = 3000
+
+/** Calls back once the browser is idle, or after 3 seconds. Returns the function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)
   }
-  const id = requestIdleCallback(callback)
+  const id = requestIdleCallback(callback, { timeout: timeoutMs })
   return () => cancelIdleCallback(id)
 }

@@ -1,9 +1,7 @@
+import type { ChangeKind as StreamedKind } from '@hafifa/api/contract'
 import type { api } from './api/client.ts'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
-
-const { groups, groupNames, guides, sessions, invitations, passkeys, activity, traineeLists, allTrainees } =
-  queryKeys
 
 type Calls = typeof api
 
@@ -11,60 +9,77 @@ export type ChangeName = {
   [Name in keyof Calls]: Calls[Name] extends { $post: unknown } ? Name : never
 }[keyof Calls]
 
-const assignment = [groups, guides, activity]
-/** A guide's name, role or access. Without the role a guide coordinates no groups. */
-const guide = [groups, guides, sessions, activity]
-const device = [sessions, activity]
-const passkey = [passkeys, activity]
-const trainee = [groups, traineeLists, allTrainees, activity]
-const handover = [groups, activity]
-const invitation = [invitations, activity]
-const none: never[] = []
+const { groups, groupNames, guides, sessions, invitations, passkeys, activity, traineeLists, allTrainees } =
+  queryKeys
 
-/** The cached answers that each change makes stale, in both remotes. The activity log records every change. */
-const staleAfter = {
+/** The cached answers that each kind of change makes stale, in both remotes. */
+export const staleQueries = {
+  form: [groups, queryKeys.handovers],
+  trainees: [groups, traineeLists, allTrainees],
+  group: [groups, groupNames, guides],
+  people: [groups, guides, sessions, invitations],
+  requests: [groups, guides],
+  log: [activity],
+  presence: [queryKeys.presence],
+  sessions: [sessions],
+  passkeys: [passkeys],
+} satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
+
+export type ChangeKind = keyof typeof staleQueries
+
+const none: ChangeKind[] = []
+const form: ChangeKind[] = ['form', 'log']
+const trainees: ChangeKind[] = ['trainees', 'log']
+const group: ChangeKind[] = ['group', 'log']
+const people: ChangeKind[] = ['people', 'log']
+const requests: ChangeKind[] = ['requests', 'log']
+const device: ChangeKind[] = ['sessions', 'log']
+const passkey: ChangeKind[] = ['passkeys', 'log']
+
+/** What each call changes. */
+const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'login.php': none,
   'login-passkey.php': none,
   'register.php': none,
   'accept-invitation.php': none,
   'logout.php': none,
-  'add-group.php': [groups, groupNames, activity],
-  'update-group-stage.php': [groups, activity],
-  'update-group-form.php': handover,
-  'save-crisis-detail.php': handover,
-  'add-trainee.php': trainee,
-  'update-trainee.php': trainee,
-  'delete-trainee.php': trainee,
-  'restore-trainee.php': trainee,
-  'purge-trainee.php': trainee,
-  'update-trainees-status.php': trainee,
-  'add-admin-groups.php': assignment,
-  'delete-admin-group.php': assignment,
-  'add-guide-groups.php': assignment,
-  'delete-guide-group.php': assignment,
-  'request-group.php': assignment,
-  'withdraw-group-request.php': assignment,
-  'decide-join-request.php': assignment,
-  'update-guide.php': guide,
-  'update-guide-admin.php': guide,
-  'update-guide-access.php': guide,
-  'add-invitation.php': invitation,
-  'delete-invitation.php': invitation,
+  'add-group.php': group,
+  'update-group-stage.php': group,
+  'update-group-form.php': form,
+  'save-crisis-detail.php': form,
+  'add-trainee.php': trainees,
+  'update-trainee.php': trainees,
+  'delete-trainee.php': trainees,
+  'restore-trainee.php': trainees,
+  'purge-trainee.php': trainees,
+  'update-trainees-status.php': trainees,
+  'add-admin-groups.php': people,
+  'delete-admin-group.php': people,
+  'add-guide-groups.php': people,
+  'delete-guide-group.php': people,
+  'request-group.php': requests,
+  'withdraw-group-request.php': requests,
+  'decide-join-request.php': requests,
+  'update-guide.php': people,
+  'update-guide-admin.php': people,
+  'update-guide-access.php': people,
+  'add-invitation.php': people,
+  'delete-invitation.php': people,
   'delete-session.php': device,
   'delete-sessions.php': device,
   'add-passkey.php': passkey,
   'update-passkey.php': passkey,
   'delete-passkey.php': passkey,
-  'add-admin.php': guide,
+  'add-admin.php': people,
   'record-view.php': none,
-} satisfies Record<ChangeName, readonly (readonly string[])[]>
+  'update-presence.php': none,
+}
 
 /** Invalidates what a change makes stale. With `none`, a screen refetches only when it next needs the answer. */
 export async function invalidateAfter(
   change: ChangeName,
   refetchType: 'active' | 'none' = 'active',
 ): Promise<void> {
-  await Promise.all(
-    staleAfter[change].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })),
-  )
+  const keys = kindsOf[change].flatMap((kind): (readonly string[])[] => staleQueries[kind])
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })))
 }

@@ -4,6 +4,7 @@ import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
+import { completeHandover } from '../testing/completeHandover.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
 import { activity } from './activity.table.ts'
 
@@ -53,6 +54,7 @@ const grid: Record<Change, Row[]> = {
     },
   ],
   'record-view.php': [{ actions: [] }],
+  'update-presence.php': [{ actions: [] }],
   'logout.php': [{ actions: [] }],
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
@@ -197,14 +199,7 @@ function requestGroup({ coordinator, inputs }: Scene) {
 }
 
 async function completeTasks({ coordinator, member, groupId, succeeded }: Scene, ...movesAfter: number[]) {
-  const fields = {
-    activity_day: 'שני',
-    activity_hours: '16:00',
-    activity_location: 'מתנ״ס',
-    recruitment_done: 0,
-    safety_events: 'אין',
-  }
-  await succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+  await succeeded(member.post('update-group-form.php', { group_id: groupId, fields: completeHandover }))
   await succeeded(member.post('update-trainees-status.php', { groupId }))
   for (const stage_id of movesAfter) {
     await succeeded(coordinator.post('update-group-stage.php', { group_id: groupId, stage_id }))

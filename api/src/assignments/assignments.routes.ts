@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, ids, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
@@ -49,7 +50,7 @@ export const assignmentsCalls = [
     run: async ({ tx, input: { guideId, groupId } }) => {
       const { full_name } = await requireGuide(tx, guideId)
       const removed = await unassign(tx, groupGuides, guideId, groupId)
-      if (!removed) return unchanged({})
+      if (!removed) return unlogged({})
       return { answer: {}, entries: [{ action: 'guide.remove', groupId, details: [full_name] }] }
     },
   }),
@@ -75,7 +76,7 @@ export const assignmentsCalls = [
     run: async ({ tx, input: { adminId, groupId } }) => {
       const { full_name } = await requireGuide(tx, adminId)
       const removed = await unassign(tx, groupAdmins, adminId, groupId)
-      if (!removed) return unchanged({})
+      if (!removed) return unlogged({})
       return { answer: {}, entries: [{ action: 'coordinator.remove', groupId, details: [full_name] }] }
     },
   }),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { CommittedRefusal, change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
+import { CommittedRefusal, unlogged } from '../calls/outcome.ts'
 import { id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
@@ -82,7 +83,7 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await endSession(tx, actor.tokenHash)
-      return { ...unchanged({}), respond: forgetGuide }
+      return { ...unlogged({}), respond: forgetGuide }
     },
   }),
 ] as const

@@ -1,4 +1,4 @@
-import { type AfterCommit, CommittedRefusal } from '../calls/change.ts'
+import { type AfterCommit, CommittedRefusal } from '../calls/outcome.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
@@ -21,9 +21,9 @@ export async function requestCode({ tx, phone, address, origin, config, now }: C
     now,
   })
   const afterCommit: AfterCommit = async (c, write) => {
-    const { sendSms, log, requestId } = c.var
+    const { deps, log, requestId } = c.var
     try {
-      await sendSms(phone, messageOf(code, new URL(origin).hostname))
+      await deps.sendSms(phone, messageOf(code, new URL(origin).hostname))
     } catch (error) {
       log.error({ requestId, message: (error as Error).message }, 'code not sent')
       await write((tx) => deleteCode(tx, id))

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
-import { CommittedRefusal } from '../calls/change.ts'
+import { CommittedRefusal } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
 import { codes } from './codes.table.ts'
-import { createToken, hashToken } from './sessions.service.ts'
+import { createToken, hashToken } from './tokens.ts'
 
 const codeSeconds = 5 * 60
 

@@ -12,9 +12,9 @@ const known = '0501111111'
 const unknown = '0502222222'
 
 /** The application in the mode of codes, with a coordinator who has the known phone and a group. */
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string> = {}, smsTimeoutMs = 10_000) {
   const gateway = await startSmsGateway()
-  const api = startApi({ env: { SIGN_IN: 'code', SMS_URL: gateway.url, ...env } })
+  const api = startApi({ env: { SIGN_IN: 'code', SMS_URL: gateway.url, ...env }, smsTimeoutMs })
   const guide = await api.addGuide({ name: 'דנה', phone: known, admin: 1 })
   let address = 0
 
@@ -371,16 +371,17 @@ describe('a gateway', () => {
   })
 
   test('that hangs does not delay other changes', async () => {
-    const { login, gateway, requestCode, visitor } = await start()
+    const { login, gateway, requestCode, visitor } = await start({}, 2000)
     const code = await requestCode()
     gateway.answer = 'hang'
-    const started = performance.now()
-    const hanging = login({ phone: unknown })
+    let isHanging = true
+    const hanging = login({ phone: unknown }).finally(() => {
+      isHanging = false
+    })
     expect((await login({ phone: known, code })).body.success).toBe(true)
     expect((await visitor.get('get-groups.php')).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(isHanging).toBe(true)
     expect((await hanging).body.error).toBe('code-not-sent')
-    expect(performance.now() - started).toBeLessThan(15_000)
   })
 
   test.for([

@@ -4,7 +4,8 @@ import type { Env } from '../calls/env.ts'
 import { transact } from '../db/transaction.ts'
 import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { findActor } from './sessions.queries.ts'
-import { hashToken, needsRenewal, renewSession } from './sessions.service.ts'
+import { needsRenewal, renewSession } from './sessions.service.ts'
+import { hashToken } from './tokens.ts'
 
 export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   if (c.env?.batchActor) {

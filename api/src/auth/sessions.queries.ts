@@ -39,6 +39,14 @@ export async function sessionsOf(db: Db, guideId: number, now: Date) {
     .orderBy(desc(usedAt), sessions.token_hash)
 }
 
+/** The key of an open session; empty if an earlier version opened it and it was not renewed since. */
+export async function journalKeyOf(db: Db, tokenHash: string): Promise<string> {
+  const row = await firstRow(
+    db.select({ key: sessions.journal_key }).from(sessions).where(eq(sessions.token_hash, tokenHash)),
+  )
+  return row?.key ?? ''
+}
+
 /** The guide of a session; undefined when there is no such session. */
 export async function guideOfSession(db: Db, id: string) {
   return firstRow(

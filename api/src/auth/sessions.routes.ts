@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireGuide } from '../guides/guides.queries.ts'
-import { guideOfSession, sessionsOf } from './sessions.queries.ts'
+import { guideOfSession, journalKeyOf, sessionsOf } from './sessions.queries.ts'
 import { endSession, endSessions } from './sessions.service.ts'
 
 const sessionSchema = z
@@ -31,6 +32,16 @@ export const sessionsCalls = [
     },
   }),
 
+  read('get-journal-key.php', {
+    summary: 'The key by which the browser encrypts unsaved text. It ends with the session of this call.',
+    answer: { key: z.string().openapi({ description: '256 bits in base64' }) },
+    run: async ({ db, actor }) => {
+      const key = await journalKeyOf(db, actor.tokenHash)
+      if (key === '') throw new Refusal('not-found')
+      return { key }
+    },
+  }),
+
   change('delete-session.php', {
     summary: 'Ends a session.',
     body: { id: z.string().max(100) },
@@ -50,7 +61,7 @@ export const sessionsCalls = [
     run: async ({ tx, actor, input }) => {
       const { full_name } = await requireGuide(tx, input.guideId)
       const ended = await endSessions(tx, input.guideId, actor.tokenHash)
-      if (ended === 0) return unchanged({})
+      if (ended === 0) return unlogged({})
       return { answer: {}, entries: [{ action: 'session.end', details: [full_name] }] }
     },
   }),

@@ -1,26 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps } from '../calls/env.ts'
+import { maxSessionDays } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { deviceOf } from './device.ts'
 import { sessions } from './sessions.table.ts'
-
-/** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
-const maxSessionDays = 90
+import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { now: Date; config: Config; userAgent: string }
-
-/** 256 random bits. */
-export function createToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /** Opens a session. Returns the token for the cookie. */
 export async function openSession(
@@ -36,6 +26,7 @@ export async function openSession(
     opened_at: timestamp(now),
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
+    journal_key: createJournalKey(),
   })
   return token
 }
@@ -67,8 +58,17 @@ export function needsRenewal(actor: Actor, now: Date): boolean {
 export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Config): Promise<void> {
   await tx
     .update(sessions)
-    .set({ used_at: timestamp(now), expires_at: expiry(parseTimestamp(actor.opened_at), now, config) })
+    .set({
+      used_at: timestamp(now),
+      expires_at: expiry(parseTimestamp(actor.opened_at), now, config),
+      journal_key: sql`case when ${sessions.journal_key} = '' then ${createJournalKey()} else ${sessions.journal_key} end`,
+    })
     .where(eq(sessions.token_hash, actor.tokenHash))
+}
+
+/** 256 random bits in base64. */
+function createJournalKey() {
+  return randomBytes(32).toString('base64')
 }
 
 function expiry(openedAt: Date, now: Date, { SESSION_DAYS }: Config) {

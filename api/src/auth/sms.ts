@@ -1,17 +1,13 @@
 import type { SendSms } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 
-const timeoutMs = 10_000
-
 type Settings = Pick<Config, 'SMS_URL' | 'SMS_HEADERS' | 'SMS_BODY' | 'SMS_ACCEPTED'>
 
 /** The returned function throws errors that contain neither the phone nor the text, so that they can be logged. */
-export function createSmsSender({
-  SMS_URL: url,
-  SMS_HEADERS,
-  SMS_BODY,
-  SMS_ACCEPTED = '',
-}: Settings): SendSms {
+export function createSmsSender(
+  { SMS_URL: url, SMS_HEADERS, SMS_BODY, SMS_ACCEPTED = '' }: Settings,
+  timeoutMs = 10_000,
+): SendSms {
   const headers = new Headers(SMS_HEADERS)
   if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   const escapeValue = escaperOf(headers.get('content-type') ?? '')
@@ -24,13 +20,15 @@ export function createSmsSender({
     const body = SMS_BODY.replace(/\{(phone|international|text)\}/g, (_, name: keyof typeof values) =>
       escapeValue(values[name]),
     )
-    const { ok, status, answer } = await post(url, headers, body)
+    const { ok, status, answer } = await post(url, { headers, body, timeoutMs })
     if (!ok) throw new Error(`the SMS gateway answered ${status}`)
     if (!answer.includes(SMS_ACCEPTED)) throw new Error('the SMS gateway answered without SMS_ACCEPTED')
   }
 }
 
-async function post(url: string, headers: Headers, body: string) {
+type Message = { headers: Headers; body: string; timeoutMs: number }
+
+async function post(url: string, { headers, body, timeoutMs }: Message) {
   try {
     const response = await fetch(url, {
       method: 'POST',

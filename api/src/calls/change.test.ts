@@ -2,14 +2,15 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findActor } from '../auth/sessions.queries.ts'
-import { hashToken } from '../auth/sessions.service.ts'
+import { hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
 import { startApi } from '../testing/api.ts'
-import { CommittedRefusal, change, unchanged } from './change.ts'
+import { change } from './change.ts'
 import type { Env } from './env.ts'
+import { CommittedRefusal, unlogged } from './outcome.ts'
 
-/** Makes a call that does the work and answers `unchanged`. */
-async function answerUnchanged(work: (tx: Tx) => unknown) {
+/** Makes a call that does the work and answers `unlogged`. */
+async function answerUnlogged(work: (tx: Tx) => unknown) {
   const { database, clock, signInCoordinator } = startApi()
   const coordinator = await signInCoordinator()
   await coordinator.createGroup('חיפה')
@@ -32,7 +33,7 @@ async function answerUnchanged(work: (tx: Tx) => unknown) {
     summary: '',
     run: async ({ tx }) => {
       await work(tx)
-      return unchanged({})
+      return unlogged({})
     },
   })
   app.openapiRoutes([call])
@@ -46,21 +47,21 @@ async function answerUnchanged(work: (tx: Tx) => unknown) {
   return { status, errors, names }
 }
 
-test('a change that writes shown rows and answers unchanged fails and is rolled back', async () => {
-  const { errors, names } = await answerUnchanged((tx) => tx.raw(sql`update groups set name = 'עכו'`))
-  expect(errors).toEqual(['add-group.php wrote rows but answered unchanged: it needs an activity log entry'])
+test('a change that writes displayed rows without a log entry fails and is rolled back', async () => {
+  const { errors, names } = await answerUnlogged((tx) => tx.raw(sql`update groups set name = 'עכו'`))
+  expect(errors).toEqual(['add-group.php wrote displayed rows without an activity log entry'])
   expect(names).toEqual([{ name: 'חיפה' }])
 })
 
 test.for(["update groups set name = 'עכו' where id = 99", `update "sessions" set opened_at = ''`])(
-  'a change that only runs "%s" may answer unchanged',
+  'a change that only runs "%s" may be unlogged',
   async (statement) => {
-    expect(await answerUnchanged((tx) => tx.raw(sql.raw(statement)))).toMatchObject({ status: 200 })
+    expect(await answerUnlogged((tx) => tx.raw(sql.raw(statement)))).toMatchObject({ status: 200 })
   },
 )
 
 test('a write of no shown row is not counted with a later write of other rows', async () => {
-  const { status } = await answerUnchanged(async (tx) => {
+  const { status } = await answerUnlogged(async (tx) => {
     await tx.raw(sql`update groups set name = 'עכו' where id = 99`)
     await tx.raw(sql`update "sessions" set opened_at = ''`)
   })
@@ -68,10 +69,10 @@ test('a write of no shown row is not counted with a later write of other rows', 
 })
 
 test('a committed refusal that writes shown rows fails and is rolled back', async () => {
-  const { errors, names } = await answerUnchanged(async (tx) => {
+  const { errors, names } = await answerUnlogged(async (tx) => {
     await tx.raw(sql`update groups set name = 'עכו'`)
     throw new CommittedRefusal('invalid')
   })
-  expect(errors).toEqual(['add-group.php wrote rows but answered unchanged: it needs an activity log entry'])
+  expect(errors).toEqual(['add-group.php wrote displayed rows without an activity log entry'])
   expect(names).toEqual([{ name: 'חיפה' }])
 })

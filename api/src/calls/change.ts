@@ -1,14 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import { kindOfAction } from '../changeKinds.ts'
 import type { Tx } from '../db/connection.ts'
 import { type Transaction, transact } from '../db/transaction.ts'
-import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import type { CallName } from '../permissions.ts'
 import { authorize, type Resource } from './authorize.ts'
-import type { Deps, Entry, Env } from './env.ts'
+import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
+import { CommittedRefusal, committedRefusal, type Outcome } from './outcome.ts'
 import {
   type ActorOf,
   type Call,
@@ -20,35 +22,13 @@ import {
   validated,
 } from './route.ts'
 
-type Entries = [Entry, ...Entry[]] | 'unchanged'
-
-/** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
-export class CommittedRefusal extends Refusal {
-  readonly entries: Entries
-  /** Runs after the commit. May throw another refusal. */
-  readonly afterCommit: AfterCommit | undefined
-
-  constructor(
-    code: ErrorCode,
-    details?: RefusalDetails,
-    { entries = 'unchanged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
-  ) {
-    super(code, undefined, details)
-    this.entries = entries
-    this.afterCommit = afterCommit
-  }
-}
-
-export type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
-
-type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
-
 type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   tx: Tx
   actor: ActorOf<Name>
   input: Input<Body>
   now: Date
   config: Deps['config']
+  log: Logger
   /** The address of the client. */
   address: string
   /** The server's own origin, as the client addressed it. */
@@ -58,28 +38,6 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   authorize: (resource: Resource) => Promise<void>
   /** For a move that has no entry in the log. */
   announce: Transaction['announce']
-}
-
-type Respond = {
-  /** Sets headers of the response, once the change is committed. */
-  respond?: (c: Context<Env>) => void
-}
-
-export type Outcome<Answer> = Respond &
-  ({ answer: Answer; entries: [Entry, ...Entry[]] } | { answer: Answer; entries: 'unchanged' })
-
-function committedRefusal(error: unknown): CommittedRefusal {
-  if (error instanceof CommittedRefusal) return error
-  throw error
-}
-
-export function unchanged<Answer>(answer: Answer) {
-  return { answer, entries: 'unchanged' } as const
-}
-
-export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
-  const [first, ...others] = items.map(entryOf)
-  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
 }
 
 /** Every change accepts the caller's own id, which the previous version of the API required. */
@@ -131,7 +89,9 @@ export function change<
     const ports = c.get('ports')
     const caller = c.get('actor')
     const now = deps.now()
-    const outcome = await transact(deps.database, async (tx, { watch, announce }) => {
+    let changes: readonly number[] = []
+    const outcome = await transact(deps.database, async (tx, { watch, announce, changeIds }) => {
+      changes = changeIds
       // The role may have been revoked while the call waited for its turn.
       const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
       if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
@@ -145,6 +105,7 @@ export function change<
           input,
           now,
           config: deps.config,
+          log: c.get('log'),
           address: clientAddress(c),
           origin: origin(c),
           userAgent: c.req.header('user-agent') ?? '',
@@ -153,17 +114,19 @@ export function change<
         })
         .catch(committedRefusal)
       const { entries } = outcome
-      if (entries !== 'unchanged') {
+      if (entries !== 'unlogged') {
         await ports.commitEntries(tx, actor?.id, entries, now)
         for (const { action, groupId } of entries) {
           const kind = kindOfAction[action]
           if (kind) announce({ groupId, kind })
         }
       } else if (hasChanged()) {
-        throw new Error(`${name} wrote rows but answered unchanged: it needs an activity log entry`)
+        throw new Error(`${name} wrote displayed rows without an activity log entry`)
       }
       return outcome
     })
+    // The page that makes a change recognizes it in the stream of changes.
+    if (changes.length > 0) c.header('Change-Ids', changes.join())
     if (outcome instanceof CommittedRefusal) {
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome

@@ -28,10 +28,14 @@ export type ChangeReader = {
   readRights: () => Promise<Rights | undefined>
 }
 
+/** Sends a text message. */
+export type SendSms = (phone: string, text: string) => Promise<void>
+
 export type Deps = {
   config: Config
   database: Database
   signInLimit: SignInLimit
+  sendSms: SendSms
   views: { record: (view: View, now: Date) => void }
   changes: {
     open: (
@@ -61,9 +65,6 @@ export type Entry = {
   details?: string[]
 }
 
-/** Sends a text message. */
-export type SendSms = (phone: string, text: string) => Promise<void>
-
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
   /** Whether someone is a guide of the group; undefined when there is no such group. */
@@ -82,7 +83,6 @@ export type Env = {
     deps: Deps
     ports: Ports
     log: Logger
-    sendSms: SendSms
     actor: Actor | undefined
     /** Sends a GET request for a path and query to this application, in the name of this request's actor. */
     fetchInternally: (path: string) => Promise<Response>

@@ -47,9 +47,9 @@ export function createErrorHandler(log: Logger) {
     const retryAfter = code === 'unavailable' ? unavailableSeconds : refusal.details.retryAfter
     if (retryAfter !== undefined) c.header('Retry-After', `${retryAfter}`)
     const { requestId } = c.var
-    if (code === 'unavailable') log.error({ requestId, ...describe(error) }, 'database unavailable')
+    if (code === 'unavailable') log.error({ requestId, ...describeError(error) }, 'database unavailable')
     if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
-    log.error({ requestId, ...describe(error) }, 'call failed')
+    log.error({ requestId, ...describeError(error) }, 'call failed')
     return c.json({ ...failure(refusal), requestId }, 500)
   }
 }
@@ -63,8 +63,8 @@ export function codeOf(error: Error): ErrorCode {
   return 'internal'
 }
 
-/** The message of a failed query holds its parameters, which may be texts about a child, so only the cause is logged. */
-function describe(error: Error) {
+/** For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its cause is taken. */
+export function describeError(error: Error) {
   const cause = causeOf(error)
   return { error: cause.name, message: cause.message, stack: cause.stack }
 }

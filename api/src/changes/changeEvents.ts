@@ -16,24 +16,26 @@ const callOfKind: Record<ChangeKind, CallName> = {
 
 type Moved = Omit<ChangesEvent, 'version'>
 
-const all: Moved = { groups: [], kinds: ['all'] }
+const all: Moved = { ids: [], groups: [], kinds: ['all'] }
 
 /** What a reader may hear of some changes; undefined if nothing. */
 export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefined {
   const coordinator = rights === 'everything'
+  const ids: number[] = []
   const groups = new Set<number>()
   const kinds = new Set<ChangeKind>()
-  for (const { groupId, kind } of changes) {
+  for (const { id, groupId, kind } of changes) {
     if (kind === null) return all
     const member = !coordinator && groupId !== null && rights.has(groupId)
     const mayHear = (kind: ChangeKind) =>
       can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
     if (!mayHear(kind)) continue
+    ids.push(id)
     kinds.add(kind)
     // The log has an entry of every change except an arrival or a departure.
     if (kind !== 'presence' && mayHear('log')) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined
-  return { groups: [...groups], kinds: changeKinds.filter((kind) => kinds.has(kind)) }
+  return { ids, groups: [...groups], kinds: changeKinds.filter((kind) => kinds.has(kind)) }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
+import { describeError } from '../calls/refusals.ts'
 import type { ChangesEvent } from '../changeKinds.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import { Refusal } from '../errors.ts'
@@ -34,7 +35,7 @@ export function createChangeFeed(
 
   function enqueue(work: () => Promise<void>) {
     previous = previous.then(work).catch((error: Error) => {
-      log.error({ error: error.name, message: error.message }, 'changes not delivered')
+      log.error(describeError(error), 'changes not delivered')
       endAll()
     })
   }

@@ -1,4 +1,4 @@
-import { asc, eq, gt, min } from 'drizzle-orm'
+import { asc, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
 import { changes } from '../db/changes.table.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
@@ -22,6 +22,13 @@ const queries = perConnection((db, param) => ({
     .orderBy(asc(changes.id))
     .limit(maxChanges + 1)
     .prepare(),
+  before: db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(lt(changes.at, db.sqlDialect.secondsAgo(sql.placeholder('seconds'))))
+    .orderBy(desc(changes.id))
+    .limit(1)
+    .prepare(),
   groupsOf: db
     .select({ id: groupGuides.group_id })
     .from(groupGuides)
@@ -39,6 +46,11 @@ export async function changesAfter(db: Db, version: number, newest: number) {
   const isKnown = version <= newest && version >= oldest - 1
   const after = isKnown ? await queries(db).after.execute({ version }) : []
   return isKnown && after.length <= maxChanges ? after : [everything]
+}
+
+/** The version of the data before the last seconds. Times are stored in whole seconds. */
+export async function versionBefore(db: Db, seconds: number): Promise<number> {
+  return (await firstRow(queries(db).before.execute({ seconds: seconds + 1 })))?.id ?? 0
 }
 
 export async function groupIdsOf(db: Db, guideId: number): Promise<Set<number>> {

@@ -5,7 +5,8 @@ import { streamRoute, validated } from '../calls/route.ts'
 import { changeKinds } from '../changeKinds.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
-import { groupIdsOf } from './changes.queries.ts'
+import { daySeconds } from '../time.ts'
+import { groupIdsOf, versionBefore } from './changes.queries.ts'
 
 const query = {
   lastEventId: z.coerce
@@ -14,6 +15,9 @@ const query = {
     .min(0)
     .optional()
     .openapi({ description: 'For clients that cannot send the header Last-Event-ID' }),
+  age: z.coerce.number<number>().int().min(0).max(daySeconds).optional().openapi({
+    description: 'For clients without an id: the age in seconds of the oldest answer that they show',
+  }),
 }
 
 const headers = {
@@ -30,7 +34,8 @@ const route = streamRoute('get-changes.php', {
   query,
   answer:
     'Server-sent events. The id is the version of the data, and the data is ' +
-    '`{"version": 7, "groups": [1], "kinds": ["form", "log"]}`. ' +
+    '`{"version": 7, "ids": [6, 7], "groups": [1], "kinds": ["form", "log"]}`. The answer to a call that changes ' +
+    'something has the ids of its own changes in the header Change-Ids. ' +
     `Kinds: ${changeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,
 })
 
@@ -46,16 +51,18 @@ async function handler(c: Context<Env>) {
     if (isCoordinator(current)) return 'everything'
     return groupIdsOf(database.read, current.id)
   }
-  const { body, ended } = await changes.open({ session: actor.tokenHash, readRights }, sinceOf(c))
+  const { body, ended } = await changes.open({ session: actor.tokenHash, readRights }, await sinceOf(c))
   c.set('ended', ended)
   return c.body(body, 200, headers)
 }
 
 /** A browser that connects again sends the last id as a header. */
-function sinceOf(c: Context<Env>): number | undefined {
-  const { lastEventId } = validated<typeof query>(c, 'query')
+async function sinceOf(c: Context<Env>): Promise<number | undefined> {
+  const { lastEventId, age } = validated<typeof query>(c, 'query')
   const header = c.req.header('last-event-id')
-  return header && /^\d{1,15}$/.test(header) ? Number(header) : lastEventId
+  if (header && /^\d{1,15}$/.test(header)) return Number(header)
+  if (lastEventId !== undefined || age === undefined) return lastEventId
+  return versionBefore(c.get('deps').database.read, age)
 }
 
 export const changesCall = { route, handler }

@@ -4,7 +4,7 @@ import { changes } from '../db/changes.table.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import { transact } from '../db/transaction.ts'
 import { groups } from '../groups/groups.table.ts'
-import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
 
@@ -32,7 +32,12 @@ describe('a stream of changes', () => {
     const stream = await listen(url, coordinator.cookie)
     await save('16:00')
     await soon(() => expect(stream.events).toHaveLength(1))
-    expect(stream.events[0]).toEqual({ version: await version(), groups: [groupId], kinds: ['form', 'log'] })
+    expect(stream.events[0]).toEqual({
+      version: await version(),
+      ids: [await version()],
+      groups: [groupId],
+      kinds: ['form', 'log'],
+    })
     expect(stream.text).toContain(`id: ${await version()}\ndata: `)
   })
 
@@ -44,7 +49,7 @@ describe('a stream of changes', () => {
     await coordinator.post('update-guide.php', { id: coordinator.id, full_name: 'רותם לוי' })
     await soon(() => expect(stream.events).not.toHaveLength(0))
     await pause()
-    expect(stream.events).toEqual([
+    expect(stream.events).toMatchObject([
       { version: await version(), groups: [groupId], kinds: ['form', 'people', 'log'] },
     ])
   })
@@ -132,7 +137,9 @@ describe('a reader who connects again', () => {
     await save('16:00')
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
     await soon(() =>
-      expect(stream.events).toEqual([{ version: before + 1, groups: [groupId], kinds: ['form', 'log'] }]),
+      expect(stream.events).toMatchObject([
+        { version: before + 1, groups: [groupId], kinds: ['form', 'log'] },
+      ]),
     )
   })
 
@@ -165,7 +172,7 @@ describe('a reader who connects again', () => {
         .set({ at: '2024-11-05 08:00:00' })
         .where(eq(changes.id, before + 1))
     })
-    await keepHouse(database, logger, new Date('2024-11-05T10:00:00Z'))
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
   })
@@ -289,6 +296,42 @@ describe('the server', () => {
   })
 })
 
+describe('a page that opens its first stream', () => {
+  async function afterAWhile() {
+    const scene = await town()
+    const age = () =>
+      transact(scene.database, async (tx) => {
+        await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+      })
+    await age()
+    return { ...scene, age }
+  }
+
+  test('hears of what was changed since its oldest answer', async () => {
+    const { url, member, groupId, save } = await afterAWhile()
+    await save('16:00')
+    const stream = await listen(url, member.cookie, {}, '?age=5')
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
+  })
+
+  test('hears of no older change', async () => {
+    const { url, member, save, age } = await afterAWhile()
+    await save('16:00')
+    await age()
+    const stream = await listen(url, member.cookie, {}, '?age=5')
+    await save('17:00')
+    await soon(() => expect(stream.events).toMatchObject([{ ids: [expect.any(Number)] }]))
+  })
+})
+
+test('a page recognizes its own changes in the stream', async () => {
+  const { url, coordinator, save } = await town()
+  const stream = await listen(url, coordinator.cookie)
+  const { headers } = await save('16:00')
+  await soon(() => expect(stream.events).toHaveLength(1))
+  expect(headers.get('change-ids')).toBe(String(stream.events[0]?.ids))
+})
+
 describe('old changes', () => {
   test('are deleted, and the version of the data stays', async () => {
     const { database, logger, save, version } = await town()
@@ -298,7 +341,7 @@ describe('old changes', () => {
       await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
     })
     await save('17:00')
-    await keepHouse(database, logger, new Date('2024-11-05T10:00:00Z'))
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     expect(await database.read.$count(changes)).toBe(1)
     expect(await version()).toBe(before + 1)
   })
@@ -307,7 +350,7 @@ describe('old changes', () => {
     const { database, logger, save, version } = await town()
     await save('16:00')
     const before = await version()
-    await keepHouse(database, logger, new Date('2099-01-01T10:00:00Z'))
+    await runChores(database, logger, new Date('2099-01-01T10:00:00Z'))
     expect(await version()).toBe(before)
   })
 })

@@ -16,6 +16,7 @@ const queries = perConnection((db) => ({
   add: db
     .insert(changes)
     .values({ group_id: sql.placeholder('groupId'), kind: sql.placeholder('kind') })
+    .returning({ id: changes.id })
     .prepare(),
 }))
 
@@ -23,9 +24,10 @@ export async function dataVersion(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newest.execute())).id ?? 0
 }
 
-/** Increases the version of the data. Without a change, anything may have moved. */
-export async function addChange(tx: Tx, change?: Change): Promise<void> {
-  await queries(tx).add.execute({ groupId: change?.groupId ?? null, kind: change?.kind ?? null })
+/** Increases the version of the data, and returns it. Without a change, anything may have moved. */
+export async function addChange(tx: Tx, change?: Change): Promise<number> {
+  const values = { groupId: change?.groupId ?? null, kind: change?.kind ?? null }
+  return (await onlyRow(queries(tx).add.execute(values))).id
 }
 
 /** Matches the statements that change no displayed row. */

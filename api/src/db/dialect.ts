@@ -1,4 +1,4 @@
-import type { Column, SQL, SQLWrapper } from 'drizzle-orm'
+import type { Column, Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 import type { Tx } from './connection.ts'
 
 /** The SQL in which the engines differ. */
@@ -9,6 +9,8 @@ export type Dialect = {
   contains: (text: SQLWrapper, part: string) => SQL
   /** The columns of all rows as the text of a JSON list of lists, in an order. */
   jsonList: (columns: Column[], order: Column[]) => SQL<string>
+  /** The time of the database some seconds ago, as it fills in the time of a new row. */
+  secondsAgo: (seconds: Placeholder) => SQL
   /** How many rows a counter has, so that concurrent changes rarely write the same one. */
   counterSlots: number
   /** Makes the ids of new rows follow those that were inserted with an id. */

@@ -63,6 +63,7 @@ async function filledDatabase() {
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
+      `insert into presence values (1, 1, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       `insert into trainees (group_id, first_name, last_name, activity_status)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { runChores } from '../housekeeping/housekeeping.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
@@ -89,7 +89,7 @@ async function plans(statistics: boolean): Promise<Query[]> {
     expect([call, status]).toEqual([call, 200])
   }
   call = 'housekeeping'
-  await keepHouse(api.database, api.logger, api.clock.now)
+  await runChores(api.database, api.logger, api.clock.now)
   return queries
 }
 

@@ -9,6 +9,8 @@ export type Transaction = {
   watch: WatchChanges
   /** Says what the transaction moves. Without it, anything may have moved if displayed rows have changed. */
   announce: (change: Change) => void
+  /** The ids of what was announced, once it is committed. */
+  changeIds: readonly number[]
 }
 
 type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
@@ -47,10 +49,12 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
         const hasChanged = watch()
         const announced = new Map<string, Change>()
         const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
-        const result = await inside.run(true, work, tx, { watch, announce })
-        const changes = announced.size === 0 && hasChanged() ? [undefined] : [...announced.values()]
-        if (changes.length > 0) await orderCommits()
-        for (const change of changes) await addChange(tx, change)
+        const changeIds: number[] = []
+        const result = await inside.run(true, work, tx, { watch, announce, changeIds })
+        const isUnannounced = announced.size === 0 && hasChanged()
+        if (isUnannounced || announced.size > 0) await orderCommits()
+        for (const change of announced.values()) changeIds.push(await addChange(tx, change))
+        if (isUnannounced) await addChange(tx)
         return result
       })
       onCommit()

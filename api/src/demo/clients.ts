@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { createSmsSender } from '../auth/sms.ts'
 import type { Deps } from '../calls/env.ts'
 import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -17,7 +18,11 @@ export function createClientFactory(
   const signInLimit = createSignInLimit(database, Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)
-  const app = createApp({ config, database, signInLimit, views, changes, now: () => clock.now }, errorsOnly)
+  const sendSms = createSmsSender(config)
+  const app = createApp(
+    { config, database, signInLimit, sendSms, views, changes, now: () => clock.now },
+    errorsOnly,
+  )
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
   return () => {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { isBase } from '../base.ts'
-import { CommittedRefusal, type Outcome } from '../calls/change.ts'
+import { CommittedRefusal, type Outcome } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TheirValue } from '../errors.ts'
 import type { FieldDescription, FieldValue } from '../fields.ts'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Actor, Deps } from '../calls/env.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -128,7 +129,7 @@ export const groupsCalls = [
     run: async ({ tx, actor, input: { group_id: groupId, stage_id, reason }, now }) => {
       const by = { guideId: actor.id, now }
       const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
-      if (!action) return unchanged({ moved: false })
+      if (!action) return unlogged({ moved: false })
       return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
     },
   }),
@@ -139,7 +140,7 @@ export const groupsCalls = [
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { groupId } }) => {
       const confirmed = await confirmTrainees(tx, groupId)
-      if (!confirmed) return unchanged({})
+      if (!confirmed) return unlogged({})
       return { answer: {}, entries: [{ action: 'trainees.confirm', groupId }] }
     },
   }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Stage, stageIds } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
+import { completeHandover } from '../testing/completeHandover.ts'
 
 const unknownStage = Math.max(...stageIds) + 1
 
@@ -10,14 +11,7 @@ async function completeGroup() {
   const coordinator = await api.signInCoordinator('רותם')
   const member = await api.signIn({ name: 'דנה' })
   const groupId = await coordinator.createGroup('חיפה', [member])
-  const fields = {
-    activity_day: 'שני',
-    activity_hours: '16:00-18:00',
-    activity_location: 'מתנ״ס',
-    recruitment_done: 0,
-    safety_events: 'אין',
-  }
-  await member.post('update-group-form.php', { group_id: groupId, fields })
+  await member.post('update-group-form.php', { group_id: groupId, fields: completeHandover })
   await member.post('update-trainees-status.php', { groupId })
   const move = (stage_id: number, reason?: string) =>
     coordinator.post('update-group-stage.php', { group_id: groupId, stage_id, reason })

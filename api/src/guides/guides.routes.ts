@@ -1,4 +1,5 @@
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
@@ -13,7 +14,7 @@ export const guidesCalls = [
     resource: ({ id }) => ({ kind: 'guide', id }),
     run: async ({ tx, input }) => {
       const before = await requireGuide(tx, input.id)
-      if (before.full_name === input.full_name) return unchanged({})
+      if (before.full_name === input.full_name) return unlogged({})
       await renameGuide(tx, input.id, input.full_name)
       const renamed = `${before.full_name || 'ללא שם'} ← ${input.full_name}`
       return { answer: {}, entries: [{ action: 'guide.update', details: [renamed, 'שם מלא'] }] }
@@ -25,7 +26,7 @@ export const guidesCalls = [
     body: { id, admin: bit },
     run: async ({ tx, input }) => {
       const guide = await requireActiveGuide(tx, input.id)
-      if (guide.admin === input.admin) return unchanged({})
+      if (guide.admin === input.admin) return unlogged({})
       await setAdmin(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
       return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
@@ -44,7 +45,7 @@ export const guidesCalls = [
       }
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
-      if (isCoordinator(known)) return unchanged({ guide })
+      if (isCoordinator(known)) return unlogged({ guide })
       await setAdmin(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },

@@ -4,6 +4,7 @@ import { deleteOldChanges } from '../changes/changes.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
+import { deleteOldPresence } from '../presence/presence.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
 
@@ -18,5 +19,6 @@ export const chores: Record<string, Chore> = {
   'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
   'old views': deleteOldViews,
+  'old presence': deleteOldPresence,
   'old changes': deleteOldChanges,
 }

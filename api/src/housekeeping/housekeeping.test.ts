@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runChores } from './housekeeping.ts'
 
 async function scene() {
   const api = startApi()
@@ -11,37 +12,37 @@ async function scene() {
   const groupId = await coordinator.createGroup('חיפה')
   const rows = async (table: string) =>
     (await api.database.read.raw(sql.raw(`select * from ${table}`))).length
-  const keepHouseAfter = async (days: number) => {
+  const runChoresAfter = async (days: number) => {
     api.clock.advance(days * daySeconds)
-    await keepHouse(api.database, api.logger, api.clock.now)
+    await runChores(api.database, api.logger, api.clock.now)
   }
-  return { ...api, coordinator, groupId, rows, keepHouseAfter }
+  return { ...api, coordinator, groupId, rows, runChoresAfter }
 }
 
 test('expired sessions are deleted', async () => {
-  const { rows, keepHouseAfter } = await scene()
-  await keepHouseAfter(29)
+  const { rows, runChoresAfter } = await scene()
+  await runChoresAfter(29)
   expect(await rows('sessions')).toBe(1)
-  await keepHouseAfter(1)
+  await runChoresAfter(1)
   expect(await rows('sessions')).toBe(0)
 })
 
 test('trainees are purged 30 days after they were deleted', async () => {
-  const { coordinator, groupId, rows, keepHouseAfter } = await scene()
+  const { coordinator, groupId, rows, runChoresAfter } = await scene()
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
   const { body } = await coordinator.post('add-trainee.php', trainee)
   await coordinator.post('add-trainee.php', trainee)
   await coordinator.post('delete-trainee.php', { id: body.id })
-  await keepHouseAfter(29)
+  await runChoresAfter(29)
   expect(await rows('trainees')).toBe(2)
-  await keepHouseAfter(1)
+  await runChoresAfter(1)
   expect(await rows('trainees')).toBe(1)
 })
 
 test('the log has the number of rows of each chore', async () => {
-  const { log, keepHouseAfter } = await scene()
+  const { log, runChoresAfter } = await scene()
   log.length = 0
-  await keepHouseAfter(31)
+  await runChoresAfter(31)
   const lines = log.map((line) => JSON.parse(line)).map(({ chore, deleted }) => ({ chore, deleted }))
   expect(lines.map(({ chore }) => chore)).toEqual(Object.keys(chores))
   expect(lines).toContainEqual({ chore: 'expired sessions', deleted: 1 })
@@ -51,7 +52,15 @@ test('a chore that fails is logged and does not stop the others', async () => {
   const { clock, database, log, logger, rows } = await scene()
   const fail = () => Promise.reject(new Error('no'))
   clock.advance(31 * daySeconds)
-  await keepHouse(database, logger, clock.now, { failing: fail, ...chores })
+  await runChores(database, logger, clock.now, { failing: fail, ...chores })
   expect(await rows('sessions')).toBe(0)
   expect(log.join()).toContain('housekeeping failed')
+})
+
+test('the log of a chore that fails has no parameters of its query', async () => {
+  const { clock, database, log, logger } = await scene()
+  const error = new DrizzleQueryError('insert …', ['נועם לוי'], new Error('constraint failed'))
+  await runChores(database, logger, clock.now, { failing: () => Promise.reject(error) })
+  expect(log.join()).toContain('constraint failed')
+  expect(log.join()).not.toContain('נועם לוי')
 })

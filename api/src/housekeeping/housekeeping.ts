@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../calls/env.ts'
+import { describeError } from '../calls/refusals.ts'
 import { transact } from '../db/transaction.ts'
 import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
 
 /** Runs every chore in a transaction of its own. A failure is logged and does not stop the other chores. */
-export async function keepHouse(
+export async function runChores(
   database: Deps['database'],
   log: Logger,
   now: Date,
@@ -16,13 +17,13 @@ export async function keepHouse(
       const deleted = await transact(database, (tx) => work(tx, now))
       log.info({ chore, deleted }, 'housekeeping')
     } catch (error) {
-      log.error({ chore, err: error }, 'housekeeping failed')
+      log.error({ chore, ...describeError(error as Error) }, 'housekeeping failed')
     }
   }
 }
 
 /** Runs the chores now and once a day. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
-  setInterval(() => void keepHouse(database, log, new Date()), daySeconds * 1000).unref()
-  await keepHouse(database, log, new Date())
+  setInterval(() => void runChores(database, log, new Date()), daySeconds * 1000).unref()
+  await runChores(database, log, new Date())
 }

@@ -2,18 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { setSessionCookie } from '../auth/session.cookie.ts'
 import { endSession, openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { groupNameSchema } from '../groups/groups.schema.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
+import { invitationHours } from './invitationPeriod.ts'
 import { openInvitations } from './invitations.queries.ts'
-import {
-  acceptInvitation,
-  createInvitation,
-  invitationHours,
-  revokeInvitation,
-} from './invitations.service.ts'
+import { acceptInvitation, createInvitation, revokeInvitation } from './invitations.service.ts'
 
 export const invitationsCalls = [
   read('get-invitations.php', {
@@ -52,7 +49,7 @@ export const invitationsCalls = [
     body: { id },
     run: async ({ tx, input }) => {
       const name = await revokeInvitation(tx, input.id)
-      if (name === undefined) return unchanged({})
+      if (name === undefined) return unlogged({})
       return { answer: {}, entries: [{ action: 'invitation.revoke', details: [name] }] }
     },
   }),

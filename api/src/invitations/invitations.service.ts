@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
-import { createToken, hashToken } from '../auth/sessions.service.ts'
+import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -9,9 +9,8 @@ import { requireGroups } from '../groups/groups.queries.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
+import { invitationHours } from './invitationPeriod.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
-
-export const invitationHours = 72
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 

@@ -107,7 +107,7 @@ describe('a registration that waits for approval', () => {
       passkeyId: await insertPasskey(api, coordinator.id),
     })
     const own = ['login.php', 'logout.php', 'register.php', 'request-group.php', 'withdraw-group-request.php']
-    const random = ['get-passkey-options.php', 'get-passkey-login-options.php']
+    const random = ['get-passkey-options.php', 'get-passkey-login-options.php', 'get-journal-key.php']
     const calls = Object.keys(inputs).filter((name) => ![...own, ...random].includes(name)) as CallName[]
     for (const name of calls) {
       const input = name === 'get-activity-log.php' ? { groupId: haifa } : (inputs[name] ?? {})

@@ -4,7 +4,8 @@ import { deviceOf } from '../auth/device.ts'
 import { setSessionCookie } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId, requiredName } from '../calls/schemas.ts'
 import type { Db } from '../db/connection.ts'
@@ -100,7 +101,7 @@ export const passkeysCalls = [
     run: async ({ tx, input }) => {
       await requirePasskey(tx, input.id)
       await renamePasskey(tx, input.id, input.name)
-      return unchanged({})
+      return unlogged({})
     },
   }),
 

@@ -7,14 +7,14 @@ import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
 import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
 import { passkeys } from './passkeys.table.ts'
-import { type Site, verifyRegistration, verifySignIn } from './webauthn.ts'
+import { type Verification, verifyRegistration, verifySignIn } from './webauthn.ts'
 
 /** @throws Refusal passkey-failed */
 export async function addPasskey(
   tx: Tx,
   guideId: number,
   { credential, name }: { credential: z.output<typeof registrationSchema>; name: string },
-  site: Site,
+  site: Verification,
 ): Promise<void> {
   const added = await verifyRegistration(tx, guideId, credential as RegistrationResponseJSON, site)
   if (!added) throw new Refusal('passkey-failed')
@@ -42,7 +42,7 @@ export async function addPasskey(
 export async function redeemPasskey(
   tx: Tx,
   assertion: z.output<typeof assertionSchema>,
-  site: Site,
+  site: Verification,
 ): Promise<number> {
   const known = await firstRow(tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)))
   if (!known) throw new Refusal('unknown-passkey')

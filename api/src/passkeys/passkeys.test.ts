@@ -184,9 +184,21 @@ describe('a challenge', () => {
   })
 })
 
+test('a passkey with another origin than the server has is logged with both', async () => {
+  const { add, guide, log } = await start()
+  await add(guide, createAuthenticator('http://hafifa.evil'))
+  expect(log.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      msg: 'passkey not verified',
+      message: expect.stringMatching(/origin "http:\/\/hafifa\.evil", expected "http:\/\/hafifa\.test"/),
+    }),
+  )
+})
+
 test('no part of a passkey is logged', async () => {
   const { device, login, challenge, log } = await start()
   const signed = device.signIn(await challenge())
+  await login(signed)
   await login(signed)
   for (const secret of [signed.id, signed.response.signature]) expect(log.join()).not.toContain(secret)
 })

@@ -6,6 +6,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/connection.ts'
 import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
 
@@ -23,6 +24,8 @@ const algorithms = [-7, -8, -257]
 
 /** @param origin the server's own, as the client addressed it: a passkey works on its host only */
 export type Site = { origin: string; now: Date }
+
+export type Verification = Site & { log: Logger }
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
@@ -71,7 +74,7 @@ export async function verifyRegistration(
   tx: Tx,
   guideId: number,
   response: RegistrationResponseJSON,
-  { origin, now }: Site,
+  { origin, now, log }: Verification,
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await load()
   const challenges = challengeChecker(tx, registration(guideId), now)
@@ -82,7 +85,7 @@ export async function verifyRegistration(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(logFailure(log))
   if (!result?.verified || !(await challenges.consume())) return undefined
   return result.registrationInfo.credential
 }
@@ -92,7 +95,7 @@ export async function verifySignIn(
   tx: Tx,
   credential: WebAuthnCredential,
   response: AuthenticationResponseJSON,
-  { origin, now }: Site,
+  { origin, now, log }: Verification,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load()
   const challenges = challengeChecker(tx, signIn, now)
@@ -103,9 +106,17 @@ export async function verifySignIn(
     expectedRPID: hostOf(origin),
     credential,
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(logFailure(log))
   if (!result?.verified || !(await challenges.consume())) return undefined
   return result.authenticationInfo.newCounter
+}
+
+/** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy shows only here. */
+function logFailure(log: Logger) {
+  return ({ message }: Error) => {
+    log.warn({ message }, 'passkey not verified')
+    return undefined
+  }
 }
 
 function challengeChecker(tx: Tx, purpose: string, now: Date) {

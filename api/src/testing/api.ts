@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
-import { hashToken } from '../auth/sessions.service.ts'
 import { createSignInLimit } from '../auth/signInLimit.ts'
+import { createSmsSender } from '../auth/sms.ts'
+import { hashToken } from '../auth/tokens.ts'
 import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
@@ -20,6 +21,7 @@ type Options = {
   databaseUrl?: string
   /** Milliseconds between two heartbeats of a stream. */
   heartbeatMs?: number
+  smsTimeoutMs?: number
   /** Settings as in the environment. */
   env?: Record<string, string>
 }
@@ -41,6 +43,7 @@ export function startApi(options: Options = {}) {
     trustProxy = false,
     registration = 'open',
     heartbeatMs = 25_000,
+    smsTimeoutMs,
     env = {},
   } = options
   const own = options.databaseUrl === undefined ? takeDatabase() : undefined
@@ -60,11 +63,13 @@ export function startApi(options: Options = {}) {
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const changes = createChangeFeed(database, logger, { heartbeatMs })
+  const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
   const app = createApp(
     {
-      config: { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy },
+      config,
       database,
       signInLimit: createSignInLimit(database, rateLimit),
+      sendSms: createSmsSender(config, smsTimeoutMs),
       views,
       changes,
       now: () => clock.now,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { change, changedEach, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
@@ -89,7 +90,7 @@ export const traineesCalls = [
     run: async ({ tx, actor, input, now }) => {
       const editor = { guideId: actor.id, now }
       const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
-      if (conflict) return refuseConflict(tx, conflict, unchanged({}), now)
+      if (conflict) return refuseConflict(tx, conflict, unlogged({}), now)
       return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { change, unchanged } from '../calls/change.ts'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId } from '../calls/schemas.ts'
 import { type ViewKind, viewKinds } from '../viewKinds.ts'
@@ -33,7 +34,7 @@ export const viewsCalls = [
     body: { groupId: id, kind: z.enum(['print', 'export']) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ actor, input, now }) => ({
-      ...unchanged({}),
+      ...unlogged({}),
       respond: (c) => c.var.deps.views.record({ ...input, guideId: actor.id }, now),
     }),
   }),

@@ -1,6 +1,7 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { readPage } from '../paging.ts'
 
 /** In the order of the screen. `recent` keeps all groups and sorts them. */
 export const filters = {
@@ -32,7 +33,7 @@ export function readView({ search }: { search: string }): View {
     search: params.get('search') ?? '',
     filter: filter in filters ? (filter as Filter) : 'all',
     sort: key ? { by: key, descending: direction === 'desc' } : null,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: readPage(params),
   }
 }
 

@@ -1,19 +1,16 @@
-import { isCoordinator } from '@hafifa/api/contract'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { useMayCall } from '@hafifa/shared-ui/platform'
-import { Empty, Switch } from 'antd'
+import { Empty } from 'antd'
 import { useRef, useState } from 'react'
 import { DataTable } from '../components/DataTable.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
-import { nameOrPhone } from '../names.ts'
 import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import { restoreFocus } from '../restoreFocus.ts'
 import css from './GuidesPage.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
+import { RoleSwitch } from './RoleSwitch.tsx'
 import { useRoleChange } from './useRoleChange.ts'
 
 type PeopleTableProps = {
@@ -42,7 +39,6 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
   const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()
-  const mayChangeRole = useMayCall('update-guide-admin.php')
   const total = people?.length ?? 0
   const { rows, page } = pageOf(people ?? [], selected.search === search ? selected.page : 1, pageSize)
 
@@ -57,10 +53,9 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
     title: 'רכז.ת',
     className: css.role,
     render: (_: unknown, person: GuideWithGroups) => (
-      <Switch
-        checked={isCoordinator(person)}
-        disabled={!mayChangeRole || change.isPending}
-        aria-label={`הרשאת ריכוז: ${isolate(nameOrPhone(person))}`}
+      <RoleSwitch
+        person={person}
+        disabled={change.isPending}
         onChange={(checked) => (checked ? setRole(person, 1) : setRevoking(person))}
       />
     ),

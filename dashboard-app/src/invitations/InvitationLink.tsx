@@ -1,4 +1,5 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { invitationPeriod } from '@hafifa/api/contract'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { toast } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -57,5 +58,5 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
 }
 
 function messageOf(name: string, link: string): string {
-  return `שלום ${name}, זה הקישור האישי שלך למערכת חפיפה:\n${link}\nהוא מתאים לכניסה אחת, בתוך שלושה ימים.`
+  return `שלום ${name}, זה הקישור האישי שלך למערכת חפיפה:\n${link}\nהוא מתאים לכניסה אחת, בתוך ${invitationPeriod}.`
 }

@@ -29,8 +29,12 @@ export function ReviewPage() {
   const wide = Grid.useBreakpoint().xl === true
   const groups = query.data
   const hasRequests = requests.data !== undefined && requests.data.length > 0
+  const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
+  // A group that arrives must not take the place of the one that is being read.
+  const [read, setRead] = useState<number>()
   const selected =
-    groups?.find(({ id }) => id === Number(params.get('group'))) ?? (wide ? groups?.[0] : undefined)
+    findGroup(Number(params.get('group'))) ?? (wide ? (findGroup(read) ?? groups?.[0]) : undefined)
+  if (selected && selected.id !== read) setRead(selected.id)
 
   // A decided group leaves the list, and takes its focused button with it.
   const keepFocus = () => restoreFocus(page.current)

@@ -1,5 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
-import { Skeleton } from '@hafifa/shared-ui/ui'
+import { Skeleton } from 'antd'
 import { pageSize } from './address.ts'
 import { type Column, columns } from './columns.tsx'
 import css from './TraineeCards.module.css'
@@ -49,9 +49,7 @@ function Loading() {
       {Array.from({ length: pageSize }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
         <div key={card} className={css.card}>
-          <Skeleton width="60%" height="1.5rem" />
-          <Skeleton width="80%" />
-          <Skeleton width="40%" />
+          <Skeleton active title={false} paragraph={{ rows: 3, width: ['60%', '80%', '40%'] }} />
         </div>
       ))}
     </div>

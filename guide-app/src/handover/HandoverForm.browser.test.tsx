@@ -1,5 +1,6 @@
 import { textHash } from '@hafifa/api/contract'
 import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -353,5 +354,51 @@ describe('incidents', () => {
         user_id: guide.id,
       },
     ])
+  })
+})
+
+describe('what another guide stores', () => {
+  const fresh = page.getByText('עודכן עכשיו', { exact: true })
+  const announcement = page.getByText(/^עדכון חדש בתיק/)
+  const refetch = () => queryClient.refetchQueries({ queryKey: queryKeys.handover(groupId) })
+
+  test('appears in its field, which is marked and announced', async () => {
+    const { store } = await openForm()
+    store({ activity_hours: '17:00' })
+    await refetch()
+    await expect.element(hours).toHaveValue('17:00')
+    await expect.element(fresh).toBeVisible()
+    await expect.element(announcement).toHaveTextContent('עדכון חדש בתיק: שעות פעילות')
+  })
+
+  test('waits for a field that has the focus', async () => {
+    const { store } = await openForm()
+    await hours.click()
+    store({ activity_hours: '17:00', activity_location: 'מתנ״ס' })
+    await refetch()
+    await expect.element(place).toHaveValue('מתנ״ס')
+    await expect.element(hours).toHaveValue('')
+    await place.click()
+    await expect.element(hours).toHaveValue('17:00')
+  })
+
+  test('leaves a field alone that has unsaved text', async () => {
+    const { store, goOffline } = await openForm()
+    goOffline()
+    await hours.fill('16:00')
+    store({ activity_hours: '17:00' })
+    await userEvent.tab()
+    await refetch()
+    await expect.element(hours).toHaveValue('16:00')
+    expect(fresh.query()).toBeNull()
+  })
+
+  test('is not marked when the guide stored it here', async () => {
+    const { store } = await openForm()
+    await hours.fill('16:00')
+    await expect.element(status).toHaveTextContent('נשמר')
+    store({ activity_hours: '16:00' })
+    await refetch()
+    expect(fresh.query()).toBeNull()
   })
 })

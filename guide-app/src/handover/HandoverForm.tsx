@@ -1,7 +1,8 @@
 import { progress } from '@hafifa/api/contract'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
-import { Button, ProgressBar } from '@hafifa/shared-ui/ui'
+import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -12,7 +13,9 @@ import { useShowConflict } from './useShowConflict.ts'
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
   usePrintRecord([group.id])
-  const { flush, view, state, error, values, ...fields } = useHandover(group.id)
+  const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
+    group.id,
+  )
   const form = useRef<HTMLFormElement>(null)
   const showConflict = useShowConflict(form, fields)
   const [saving, setSaving] = useState(false)
@@ -30,12 +33,18 @@ export function HandoverForm({ group }: { group: Group }) {
 
   return (
     <form ref={form} className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+      <div aria-live="polite">
+        {restoredFrom && <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />}
+      </div>
       <div className={css.status}>
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
         </div>
-        <SaveStatus state={state} error={error} onChoose={showConflict} />
+        <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
       </div>
+      <p className={visuallyHidden} aria-live="polite">
+        {fields.replaced.length > 0 && `עדכון חדש בתיק: ${fields.replaced.join(', ')}`}
+      </p>
       <HandoverTabs group={group} values={values} {...fields} />
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">

@@ -6,6 +6,7 @@ import { groupQuery } from '../queries/groups.ts'
 import { HandoverForm } from './HandoverForm.tsx'
 import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
+import { PresentGuides } from './PresentGuides.tsx'
 import { handoverQuery } from './queries.ts'
 
 const title = 'תיק חפיפה'
@@ -29,7 +30,10 @@ export function HandoverPage() {
   return (
     <>
       <GroupBreadcrumb group={group.data} page={title} />
-      <h1>{title}</h1>
+      <div className={css.head}>
+        <h1>{title}</h1>
+        {group.data && handover.data && <PresentGuides key={id} groupId={id} />}
+      </div>
       <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
       {group.data && handover.data ? <HandoverForm key={id} group={group.data} /> : <HandoverSkeleton />}
     </>

@@ -13,7 +13,7 @@ import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'incidents'
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced' | 'incidents'
 >
 
 const names = Object.keys(tabs) as Tab[]
@@ -53,7 +53,9 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
             <TabFields tab={tab} group={group} {...fields} />
-            {tab === 'activities' && <IncidentList group={group} incidents={incidents} />}
+            {tab === 'activities' && (
+              <IncidentList group={group} incidents={incidents} replaced={fields.replaced} />
+            )}
             <NextTab tab={names[index + 1]} onOpen={goTo} />
           </Tabs.Panel>
         ))}

@@ -33,7 +33,7 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
   }
 
   return (
-    <li className={css.incident}>
+    <div className={css.incident}>
       <WithConflict
         field={detailsField}
         label={label}
@@ -66,6 +66,6 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           onConfirm={confirm}
         />
       )}
-    </li>
+    </div>
   )
 })

@@ -3,10 +3,11 @@ import { useId } from 'react'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
+import { SharedField } from './SharedField.tsx'
 
-type IncidentListProps = { group: Group; incidents: readonly IncidentRow[] }
+type IncidentListProps = { group: Group; incidents: readonly IncidentRow[]; replaced: readonly string[] }
 
-export function IncidentList({ group, incidents }: IncidentListProps) {
+export function IncidentList({ group, incidents, replaced }: IncidentListProps) {
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
   return (
@@ -16,7 +17,15 @@ export function IncidentList({ group, incidents }: IncidentListProps) {
       <fieldset disabled={!mayEdit}>
         <ul className={css.list}>
           {incidents.map((incident) => (
-            <IncidentItem key={incident.id} incident={incident} />
+            <li key={incident.id}>
+              <SharedField
+                replaced={replaced.includes(incident.label)}
+                onHold={incident.hold}
+                onRelease={incident.release}
+              >
+                <IncidentItem incident={incident} />
+              </SharedField>
+            </li>
           ))}
         </ul>
       </fieldset>

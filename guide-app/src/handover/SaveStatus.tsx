@@ -15,6 +15,8 @@ const labels: Record<SaveState, string> = {
 type SaveStatusProps = {
   state: SaveState
   error: unknown
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
   /** Shows the first conflict. */
   onChoose: () => void
 }
@@ -23,7 +25,7 @@ type SaveStatusProps = {
  * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
  * not every save of a long edit.
  */
-export function SaveStatus({ state, error, onChoose }: SaveStatusProps) {
+export function SaveStatus({ state, error, kept, onChoose }: SaveStatusProps) {
   const failed = state === 'failed'
   const conflict = state === 'conflict'
   const [edited, setEdited] = useState(false)
@@ -42,6 +44,7 @@ export function SaveStatus({ state, error, onChoose }: SaveStatusProps) {
       <div aria-live="polite">
         <p className={visuallyHidden}>{announcement}</p>
         {(failed || conflict) && <p>{failureText(error)}</p>}
+        {(failed || conflict) && !kept && <p>מה שכתבת נשאר רק כל עוד הדף פתוח</p>}
       </div>
       {conflict && (
         <Button variant="plain" className={css.choose} onClick={onChoose} data-print="hide">

@@ -2,15 +2,17 @@ import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contra
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { HandoverInput } from './HandoverInput.tsx'
+import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
 type TabFieldsProps = { tab: Tab; group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve'
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced'
 >
 
-export function TabFields({ tab, group, values, issues, conflicts, change, resolve }: TabFieldsProps) {
+export function TabFields({ tab, group, values, issues, conflicts, replaced, ...actions }: TabFieldsProps) {
+  const { change, resolve, hold, release } = actions
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
     <fieldset className={css.fields} disabled={!mayEdit}>
@@ -18,15 +20,21 @@ export function TabFields({ tab, group, values, issues, conflicts, change, resol
       {handoverFieldNames
         .filter((name) => handoverFields[name].tab === tab)
         .map((name) => (
-          <HandoverInput
+          <SharedField
             key={name}
-            name={name}
-            value={values[name]}
-            issue={issues[name]}
-            conflict={conflicts[name]}
-            onChange={change}
-            onResolve={resolve}
-          />
+            replaced={replaced.includes(handoverFields[name].label)}
+            onHold={() => hold(name)}
+            onRelease={() => release(name)}
+          >
+            <HandoverInput
+              name={name}
+              value={values[name]}
+              issue={issues[name]}
+              conflict={conflicts[name]}
+              onChange={change}
+              onResolve={resolve}
+            />
+          </SharedField>
         ))}
     </fieldset>
   )

@@ -38,8 +38,6 @@ type SaveAsOptions<Values> = SaveOptions<Values> & {
   guideId: number
 }
 
-export const handoverKey = (groupId: number) => ['handover', groupId]
-
 export async function readHandover(groupId: number): Promise<Handover> {
   const { form, incidents, details } = await handoverAnswerQuery(groupId).queryFn()
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
@@ -162,7 +160,7 @@ function updateCached(
 ): Handover | undefined {
   // Other pages refetch when they open, not at each save.
   void invalidateAfter(change, 'none')
-  const queryKey = handoverKey(groupId)
+  const queryKey = queryKeys.handover(groupId)
   const cached = queryClient.getQueryState<Handover>(queryKey)
   if (!cached?.data) return undefined
   const handover = update(cached.data)

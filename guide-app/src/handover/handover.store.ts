@@ -1,8 +1,16 @@
-import { type HandoverField, type HandoverValues, handoverFields, storedValue } from '@hafifa/api/contract'
+import {
+  type HandoverField,
+  type HandoverValues,
+  handoverFieldNames,
+  handoverFields,
+  storedValue,
+} from '@hafifa/api/contract'
 import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
 import { type Handover, saveFields, saveIncident } from './handover.api.ts'
+import { handoverSource } from './handover.journal.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
+import { createReplacements } from './replacements.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type OpenHandover = ReturnType<typeof createHandover>
@@ -14,7 +22,13 @@ export type HandoverView = {
   state: SaveState
   error: unknown
   issues: Partial<Record<HandoverField, string>>
+  /** When the text was typed that an earlier page left unsaved and that is back in the fields; null once it is read. */
+  restoredFrom: Date | null
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
   conflicts: Conflicts<HandoverValues>
+  /** The labels of fields and incidents that have just taken values of others. */
+  replaced: readonly string[]
 }
 
 /** Autosaves the fields together and each incident by itself. */
@@ -40,6 +54,21 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   )
   const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
   const fieldsAtom = autosaverAtom(fields)
+  const { replacedAtom, replacing } = createReplacements(() => [
+    ...handoverFieldNames.map((name): [string, unknown] => [
+      handoverFields[name].label,
+      fields.snapshot().values[name],
+    ]),
+    ...incidents.map(({ label, saver }): [string, unknown] => [label, saver.snapshot().values.answer]),
+  ])
+  const restoredFromAtom = atom<Date | null>(null)
+  const keptAtom = atom(true)
+  const journalSource = handoverSource({
+    fields,
+    incidents,
+    onRestored: (typedAt) => store.set(restoredFromAtom, typedAt),
+    onKept: (kept) => store.set(keptAtom, kept),
+  })
 
   const viewAtom = atom((get): HandoverView => {
     const { values, rejected, conflicts } = get(fieldsAtom)
@@ -57,7 +86,10 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
         snapshots.find(({ error }) => error !== undefined)?.error ??
         conflictError(conflicts, rows),
       issues,
+      restoredFrom: get(restoredFromAtom),
+      kept: get(keptAtom),
       conflicts,
+      replaced: get(replacedAtom),
     }
   })
 
@@ -65,14 +97,20 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     guideId,
     groupId,
     savers,
+    journalSource,
     viewAtom,
     view: () => store.get(viewAtom),
+    closeNotice: () => store.set(restoredFromAtom, null),
 
     change<Name extends HandoverField>(name: Name, value: HandoverValues[Name]): void {
       fields.change({ [name]: value })
     },
 
     resolve: fields.resolve,
+
+    hold: fields.hold,
+
+    release: (name: HandoverField) => replacing(() => fields.release(name)),
 
     /** See `Autosaver.flush`. */
     async flush(): Promise<boolean> {
@@ -92,7 +130,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     beginRefresh(): (fresh: Handover) => Handover {
       const refreshFields = fields.beginRefresh()
       const refreshAnswers = new Map(incidents.map(({ id, saver }) => [id, saver.beginRefresh()]))
-      return (fresh) => ({
+      const refresh = (fresh: Handover): Handover => ({
         ...fresh,
         values: refreshFields(fresh.values),
         incidents: fresh.incidents.map(({ id, label, ...answer }) => ({
@@ -101,6 +139,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
           ...(refreshAnswers.get(id)?.({ answer }).answer ?? answer),
         })),
       })
+      return (fresh) => replacing(() => refresh(fresh))
     },
   }
 }

@@ -14,6 +14,8 @@ export type IncidentRow = Incident & {
   issue: string | undefined
   conflict: Theirs<IncidentAnswer> | undefined
   resolve: (answer: IncidentAnswer) => void
+  hold: () => void
+  release: () => void
   setSelected: (selected: boolean | null) => void
   setDetails: (details: string) => void
 }
@@ -37,13 +39,15 @@ export function createIncident(
   const setSelected = (selected: boolean | null) => change({ selected })
   const setDetails = (details: string) => change({ details })
   const resolve = (answer: IncidentAnswer) => saver.resolve('answer', answer)
+  const hold = () => saver.hold('answer')
+  const release = () => saver.release('answer')
   const rowAtom = atom((get): IncidentRow => {
     const { values, rejected, conflicts } = get(snapshotAtom)
     const issue = issueText(rejected.answer, 'details')
     const conflict = conflicts.answer
-    return { id, label, ...values.answer, issue, conflict, resolve, setSelected, setDetails }
+    return { id, label, ...values.answer, issue, conflict, resolve, hold, release, setSelected, setDetails }
   })
-  return { id, saver, snapshotAtom, rowAtom }
+  return { id, label, saver, snapshotAtom, rowAtom }
 }
 
 function conflictsOf(theirs: Record<string, TheirValue>): Conflicts<Values> {

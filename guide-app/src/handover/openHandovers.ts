@@ -1,13 +1,14 @@
 import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
 import { beforeLogout, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import { keepInJournal } from '../keepInJournal.ts'
 import type { Handover } from './handover.api.ts'
 import { createHandover, type OpenHandover } from './handover.store.ts'
 import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
 /**
  * Handovers that are on the screen or have unsaved edits. They live outside React, so that edits survive leaving the
- * page and the end of a session; in memory only, because they are about minors. While another guide is signed in, they
- * are neither shown nor sent.
+ * page and the end of a session, and the journal keeps them for a later page. While another guide is signed in, they are
+ * neither shown nor sent.
  */
 const entries = new Map<string, Entry>()
 
@@ -43,6 +44,8 @@ export function beginHandoverRefresh(groupId: number): (fresh: Handover) => Hand
 function register(handover: OpenHandover): Entry {
   const key = keyOf(handover.guideId, handover.groupId)
   const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers))
+  const { guideId, groupId, journalSource } = handover
+  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, journalSource)
   let { state } = handover.view()
   const unsubscribe = store.sub(handover.viewAtom, () => {
     const previous = state
@@ -59,6 +62,7 @@ function register(handover: OpenHandover): Entry {
     close() {
       unbind()
       unsubscribe()
+      leaveJournal()
       if (entries.get(key) === entry) entries.delete(key)
     },
   }

@@ -1,11 +1,12 @@
 import { queryOptions } from '@hafifa/shared-ui/platform'
-import { handoverKey, readHandover } from './handover.api.ts'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { readHandover } from './handover.api.ts'
 import { beginHandoverRefresh } from './openHandovers.ts'
 
 /** Fetching a handover also refreshes the open one that is being edited. */
 export function handoverQuery(groupId: number) {
   return queryOptions({
-    queryKey: handoverKey(groupId),
+    queryKey: queryKeys.handover(groupId),
     queryFn: async () => {
       const refresh = beginHandoverRefresh(groupId)
       return refresh(await readHandover(groupId))

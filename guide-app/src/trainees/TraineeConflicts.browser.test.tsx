@@ -161,16 +161,26 @@ test('an answer in conflict shows both answers', async () => {
   await expect.element(yes).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a change whose answer was lost is no conflict with the next one', async () => {
-  const changes = stubNetwork([lost])
-  await open()
-  await field('טלפון').fill('0503333333')
-  await save.click()
-  await expect.element(page.getByText('אין חיבור לשרת', { exact: false })).toBeVisible()
-  await field('טלפון').fill('0504444444')
-  await save.click()
-  await expect.poll(() => changes).toHaveLength(2)
-  expect(changes[1]?.body).toMatchObject({ base: { phone: ['0501111111', '0503333333'] } })
+describe('a change whose answer was lost', () => {
+  async function saveTwice(phone: string) {
+    const changes = stubNetwork([lost])
+    await open()
+    await field('טלפון').fill('0503333333')
+    await save.click()
+    await expect.element(page.getByText('אין חיבור לשרת', { exact: false })).toBeVisible()
+    await field('טלפון').fill(phone)
+    await save.click()
+    await expect.poll(() => changes).toHaveLength(2)
+    return changes[1]?.body
+  }
+
+  test('is no conflict with the next one', async () => {
+    expect(await saveTwice('0504444444')).toMatchObject({ base: { phone: ['0503333333', '0501111111'] } })
+  })
+
+  test('is taken back by the former value', async () => {
+    expect(await saveTwice('0501111111')).toMatchObject({ phone: '0501111111' })
+  })
 })
 
 describe('a trainee who has left the list', () => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 import { useTableFits } from './columns.ts'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
+import { FoundDrafts } from './FoundDrafts.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import type { Trainee } from './queries.ts'
 import { SearchAndSort } from './SearchAndSort.tsx'
@@ -13,6 +14,7 @@ import { TraineeEditorHost } from './TraineeEditorHost.tsx'
 import css from './TraineeList.module.css'
 import { TraineeTable } from './TraineeTable.tsx'
 import { useEditorTarget } from './useEditorTarget.ts'
+import { useFoundDrafts } from './useFoundDrafts.ts'
 import { useSortedTrainees } from './useSortedTrainees.ts'
 
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
@@ -20,6 +22,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const wide = useWideScreen()
   const tableFits = useTableFits()
   const editor = useEditorTarget(group.id)
+  const drafts = useFoundDrafts(group.id, editor)
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,6 +66,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         </p>
         {wide && actions}
       </div>
+      <FoundDrafts found={drafts.found} onResume={drafts.resume} />
       {trainees.length > 0 && (
         <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!tableFits} />
       )}

@@ -3,7 +3,7 @@ import type { FormValues } from './form.ts'
 /** A new trainee, or the id of the one who is edited. */
 export type EditorTarget = 'new' | number
 
-type Draft = {
+export type Draft = {
   guideId: number
   groupId: number
   target: EditorTarget
@@ -12,15 +12,24 @@ type Draft = {
   base: FormValues
 }
 
-/** Unsent values, in memory only: they are about minors and must not reach the browser's storage. */
+/** Unsent values. They are about minors, so only the journal may store them. */
 let current: Draft | null = null
+
+const listeners = new Set<() => void>()
 
 export function saveDraft(draft: Draft): void {
   current = draft
+  for (const listener of listeners) listener()
 }
 
 export function dropDraft(): void {
   current = null
+  for (const listener of listeners) listener()
+}
+
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** This guide's draft in this group. A draft of another guide is dropped. */

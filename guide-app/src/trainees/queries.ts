@@ -16,7 +16,7 @@ export type DeletedTrainee = Answer<'get-deleted-trainees.php'>['trainees'][numb
 
 export function deletedTraineesQuery(groupId: number) {
   return callQuery({
-    queryKey: [...queryKeys.traineeLists, 'deleted', groupId],
+    queryKey: [...queryKeys.trainees(groupId), 'deleted'],
     endpoint: api['get-deleted-trainees.php'],
     input: { groupId },
     read: ({ trainees }) => trainees,

@@ -19,6 +19,11 @@ export function useEditorTarget(groupId: number) {
     },
     [navigate],
   )
+  /** Gives the open form a fresh state. */
+  const reopen = useCallback(
+    () => void navigate('.', { state: { trainee: target }, replace: true, preventScrollReset: true }),
+    [navigate, target],
+  )
   const close = useCallback(() => void navigate(-1), [navigate])
 
   const draft = draftOf(useGuide().id, groupId)
@@ -29,5 +34,5 @@ export function useEditorTarget(groupId: number) {
     arrived.current = true
   }, [waiting, open])
 
-  return { target, key, open, close, opener }
+  return { target, key, open, reopen, close, opener }
 }

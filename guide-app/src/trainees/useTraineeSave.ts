@@ -40,7 +40,8 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       return handlers.onSettled()
     }
     // Sends only changed fields, which keeps concurrent changes to the others.
-    const changes = changesOf(toTrainee(base.current), now)
+    const doubtful = inDoubt.current.flatMap(namesOf).map((name) => [name, now[name]])
+    const changes = { ...Object.fromEntries(doubtful), ...changesOf(toTrainee(base.current), now) }
     if (Object.keys(changes).length === 0) {
       handlers.onSettled()
       return handlers.onSuccess()
@@ -49,12 +50,13 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       if (isApiError(error, 'network', 'unreadable')) inDoubt.current.push(changes)
       if (isApiError(error, 'not-found')) setGone(true)
       if (!isApiError(error, 'changed-meanwhile')) return handlers.onError(error)
+      inDoubt.current = []
       const { saved = [], theirs = {} } = error.details
       for (const name of saved as TraineeField[]) rebase(name, changes[name] ?? null)
       setConflicts(theirs as TraineeConflicts)
       onConflict(messageOf(theirs as TraineeConflicts))
     }
-    const bases = basesOf(Object.keys(changes) as TraineeField[], [base.current, ...inDoubt.current])
+    const bases = basesOf(namesOf(changes), [...inDoubt.current, base.current])
     const stored = { ...trainee, ...toTrainee(base.current) }
     update.mutate({ trainee: stored, changes, base: bases }, { ...handlers, onError })
   }
@@ -67,6 +69,10 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
   }
 
   return { save, conflicts, resolve, gone, saving: add.isPending || update.isPending }
+}
+
+function namesOf(values: Partial<TraineeValues>): TraineeField[] {
+  return Object.keys(values) as TraineeField[]
 }
 
 function messageOf(conflicts: TraineeConflicts): string {

@@ -8,6 +8,9 @@ import { ApiError } from './ApiError.ts'
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
+/** The ids of what this page has changed itself, as they are in the stream of changes. */
+export const ownChanges = new Set<number>()
+
 /** What a read returns when it succeeds. */
 export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
   $get: (...args: never[]) => Promise<infer R>
@@ -26,6 +29,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   const response = await call.catch(() => {
     throw ApiError.inTransport('network')
   })
+  for (const id of response.headers.get('change-ids')?.split(',') ?? []) ownChanges.add(Number(id))
   const body: unknown = await response.json().catch(() => {
     throw ApiError.inTransport('unreadable')
   })

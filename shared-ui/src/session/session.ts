@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage, RESET } from 'jotai/utils'
+import { journalName } from '../journal/journalName.ts'
 import { type Guide, toGuide } from '../wire/guide.ts'
 
 /** The page's only jotai store, also for code outside React. */
@@ -85,6 +86,8 @@ export function onGuideChange(callback: () => void): () => void {
 onGuideChange(() => {
   session += 1
   lastGuideId = currentGuide()?.id ?? lastGuideId
+  // Unsaved text must not outlive the session on this device.
+  window.indexedDB?.deleteDatabase(journalName)
 })
 
 function readStored(key: string, text: string | null): Guide | null {

@@ -9,7 +9,7 @@ export function Toaster() {
     if (Toasts) return
     // If this fails, the next toast tries again.
     const load = () =>
-      import('./Toasts.tsx').then(
+      import('./afterReady.ts').then(
         (module) => setToasts(() => module.Toasts),
         () => undefined,
       )

@@ -1,3 +1,4 @@
+import { invitationPeriod } from '@hafifa/api/contract'
 import { type Guide, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -11,7 +12,7 @@ export function InvitationEnded({ signedIn }: { signedIn: Guide | null }) {
     <>
       <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
       <div className={css.body}>
-        <p>קישור הזמנה מתאים לכניסה אחת, בתוך שלושה ימים. ייתכן שכבר השתמשו בו או שהוא בוטל.</p>
+        <p>קישור הזמנה מתאים לכניסה אחת, בתוך {invitationPeriod}. ייתכן שכבר השתמשו בו או שהוא בוטל.</p>
         <p>אפשר לפתוח שוב את הקישור מההודעה, או לבקש קישור חדש מהרכז.ת.</p>
         {signedIn ? (
           <Link className={buttonClass()} to={paths.groups}>

@@ -11,12 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { textOf } from './dialect.ts'
 
 /** Sorts by bytes and folds the case of Latin letters only, as SQLite does. */
 const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** `current_timestamp` as SQLite writes it. */
-const now = sql`to_char(current_timestamp at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
+/** The time of the statement, as `current_timestamp` is in SQLite. */
+const now = textOf(sql`clock_timestamp()`)
 
 /**
  * The PostgreSQL tables that stand for tables of SQLite, for drizzle-kit. Statements are built from the latter.

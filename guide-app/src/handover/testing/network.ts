@@ -8,6 +8,8 @@ const emptyValues = Object.fromEntries(handoverFieldNames.map((name) => [name, n
 
 const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
 
+const journalKey = btoa('0'.repeat(32))
+
 /**
  * Replaces `fetch` for a group: its handover is empty but for the details of an incident, and the test chooses whether
  * saves succeed. Saves of other groups, which a previous test may have left, succeed and are not recorded.
@@ -23,6 +25,7 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
   const succeed = async () => Response.json({ success: true })
   let respond = succeed
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.startsWith('/api/get-journal-key.php')) return Response.json({ success: true, key: journalKey })
     if (input.startsWith('/api/get-group-form.php')) return Response.json({ success: true, ...handover })
     const body = JSON.parse(String(init?.body))
     if (body.group_id !== groupId && body.group_form_id !== handoverId) return succeed()
@@ -34,6 +37,10 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
     incident,
     /** The bodies of the saves. */
     saves,
+    /** Another guide stores some fields. */
+    store: (fields: Partial<HandoverValues>) => {
+      handover.form = { ...handover.form, ...fields }
+    },
     goOnline: () => {
       respond = succeed
     },

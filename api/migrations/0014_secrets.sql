@@ -8,4 +8,7 @@ CREATE TABLE `used_challenges` (
 	`expires_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `used_challenges_expiry` ON `used_challenges` (`expires_at`);
+CREATE INDEX `used_challenges_expiry` ON `used_challenges` (`expires_at`);--> statement-breakpoint
+INSERT INTO `secrets` (`name`, `value`) VALUES
+	('challenges', lower(hex(randomblob(32)))),
+	('sign-in limit', lower(hex(randomblob(32))));

@@ -7,3 +7,13 @@ INSERT INTO "incidents" ("label_hebrew") VALUES
 	('הפרעות אכילה'),
 	('תוכן פוגעני ברשת'),
 	('מצוקה נפשית');
+--> statement-breakpoint
+INSERT INTO "secrets" ("name", "value") VALUES
+	('challenges', gen_random_uuid()::text || gen_random_uuid()::text),
+	('sign-in limit', gen_random_uuid()::text || gen_random_uuid()::text);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);

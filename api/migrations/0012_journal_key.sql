@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `journal_key` text DEFAULT '' NOT NULL;

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { Tx } from '../db/connection.ts'
+import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
+import type { Entry, Env } from './env.ts'
+
+type Entries = [Entry, ...Entry[]] | 'unlogged'
+
+/** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
+export class CommittedRefusal extends Refusal {
+  readonly entries: Entries
+  /** Runs after the commit. May throw another refusal. */
+  readonly afterCommit: AfterCommit | undefined
+
+  constructor(
+    code: ErrorCode,
+    details?: RefusalDetails,
+    { entries = 'unlogged', afterCommit }: { entries?: Entries; afterCommit?: AfterCommit } = {},
+  ) {
+    super(code, undefined, details)
+    this.entries = entries
+    this.afterCommit = afterCommit
+  }
+}
+
+export type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
+
+type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
+
+type Respond = {
+  /** Sets headers of the response, once the change is committed. */
+  respond?: (c: Context<Env>) => void
+}
+
+export type Outcome<Answer> = Respond & { answer: Answer; entries: Entries }
+
+export function committedRefusal(error: unknown): CommittedRefusal {
+  if (error instanceof CommittedRefusal) return error
+  throw error
+}
+
+export function unlogged<Answer>(answer: Answer) {
+  return { answer, entries: 'unlogged' } as const
+}
+
+export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
+  const [first, ...others] = items.map(entryOf)
+  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unlogged(answer)
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { type Db, perConnection } from '../db/connection.ts'
+import { guides } from '../guides/guides.table.ts'
+import { inSeconds, timestamp } from '../time.ts'
+import { presence } from './presence.table.ts'
+
+/** Pages repeat their call every 25 seconds. */
+const presentSeconds = 60
+
+/** The oldest time at which somebody who is still present was seen. */
+export function presentSince(now: Date): string {
+  return timestamp(inSeconds(now, -presentSeconds))
+}
+
+const queries = perConnection((db, param) => ({
+  others: db
+    .select({ id: guides.id, name: guides.full_name })
+    .from(presence)
+    .innerJoin(guides, eq(guides.id, presence.guide_id))
+    .where(
+      and(
+        eq(presence.group_id, param('groupId')),
+        ne(presence.guide_id, param('guideId')),
+        gte(presence.seen_at, param('since')),
+      ),
+    )
+    .orderBy(asc(guides.full_name), asc(guides.id))
+    .prepare(),
+}))
+
+/** The other guides who have the group's handover file open, by name. */
+export async function othersPresent(db: Db, groupId: number, guideId: number, now: Date) {
+  return queries(db).others.execute({ groupId, guideId, since: presentSince(now) })
+}

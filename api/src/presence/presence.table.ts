@@ -1,0 +1,18 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+
+/** The guides who have a group's handover file open. A page that is closed without a word leaves its row. */
+export const presence = sqliteTable(
+  'presence',
+  {
+    group_id: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    seen_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group_id, table.guide_id] })],
+)

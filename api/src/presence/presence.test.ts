@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { changes } from '../db/changes.table.ts'
+import { transact } from '../db/transaction.ts'
+import { startApi } from '../testing/api.ts'
+import { deleteOldPresence } from './presence.service.ts'
+import { presence } from './presence.table.ts'
+
+async function scene() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator('רותם')
+  const [dana, yael] = [await api.signIn({ name: 'דנה' }), await api.signIn({ name: 'יעל' })]
+  const groupId = await coordinator.createGroup('חיפה', [dana, yael])
+  type Caller = typeof dana
+  /** The names that a guide who has the file open is answered. */
+  async function open({ post }: Pick<Caller, 'post'>, input = {}): Promise<string[]> {
+    const { body } = await api.succeeded(post('update-presence.php', { group_id: groupId, ...input }))
+    return body.present.map(({ name }: { name: string }) => name)
+  }
+  const pass = (seconds: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
+  }
+  return { ...api, coordinator, dana, yael, groupId, open, pass }
+}
+
+test('guides who have the file open are answered to each other, by name', async () => {
+  const { coordinator, dana, yael, open } = await scene()
+  expect(await open(yael)).toEqual([])
+  expect(await open(dana)).toEqual(['יעל'])
+  expect(await open(coordinator)).toEqual(['דנה', 'יעל'])
+  expect(await open(yael)).toEqual(['דנה', 'רותם'])
+})
+
+test('a guide who leaves is gone at once', async () => {
+  const { dana, yael, open } = await scene()
+  await open(yael)
+  await open(yael, { left: true })
+  expect(await open(dana)).toEqual([])
+})
+
+test('a guide whose page is silent for over a minute is gone', async () => {
+  const { dana, yael, open, pass } = await scene()
+  await open(yael)
+  pass(60)
+  expect(await open(dana)).toEqual(['יעל'])
+  pass(1)
+  expect(await open(dana)).toEqual([])
+})
+
+test('guides in the file of another group are not there', async () => {
+  const { coordinator, dana, yael, open } = await scene()
+  const otherId = await coordinator.createGroup('עכו', [yael])
+  await open(yael, { group_id: otherId })
+  expect(await open(dana)).toEqual([])
+})
+
+test('presence leaves nothing in the activity log', async () => {
+  const { coordinator, dana, open } = await scene()
+  const total = async () => (await coordinator.get('get-activity-log.php')).body.total
+  const before = await total()
+  await open(dana)
+  expect(await total()).toBe(before)
+})
+
+test('an arrival and a departure are announced', async () => {
+  const { dana, database, groupId } = await scene()
+  const announced = async (input = {}) => {
+    const before = await database.read.$count(changes)
+    await dana.post('update-presence.php', { group_id: groupId, ...input })
+    return (await database.read.select().from(changes)).slice(before).map(({ kind }) => kind)
+  }
+  expect(await announced()).toEqual(['presence'])
+  expect(await announced()).toEqual([])
+  expect(await announced({ left: true })).toEqual(['presence'])
+  expect(await announced({ left: true })).toEqual([])
+})
+
+test('the rows of closed pages are deleted', async () => {
+  const { clock, dana, yael, database, open, pass } = await scene()
+  await open(yael)
+  pass(61)
+  await open(dana)
+  await transact(database, (tx) => deleteOldPresence(tx, clock.now))
+  expect(await database.read.select().from(presence)).toMatchObject([{ guide_id: dana.id }])
+})

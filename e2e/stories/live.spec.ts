@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { newPhone } from '../fixtures/apiClient.ts'
+import { expectStatus, hours, place } from '../fixtures/autosave.ts'
+import { coordinator } from '../fixtures/server.ts'
+import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
+
+const here = (page: Page, name: string) => page.getByText(`${isolate(name)} כאן עכשיו`)
+const stream = '**/api/get-changes.php*'
+
+/** What others change is on the screen within a second, and a little later on a busy machine. */
+const soon = { timeout: 4000 }
+
+test('what guides write together moves on every screen', async ({ page: dana, api, openBrowser }) => {
+  test.setTimeout(120_000)
+  const town = `אשל ${newPhone()}`
+  const groupId = await api.addGroup(town)
+  const guides = {
+    dana: await api.register('דנה כהן', [groupId]),
+    yael: await api.register('יעל שני', [groupId]),
+  }
+  const yael = await openBrowser()
+  const file = `/groups/${groupId}/details`
+
+  await test.step('two guides in one file see each other', async () => {
+    await openAs(dana, guides.dana, file)
+    await openAs(yael, guides.yael, file)
+    await expect(here(yael, 'דנה כהן')).toBeVisible()
+    await expect(here(dana, 'יעל שני')).toBeVisible(soon)
+    await expectAccessible(dana)
+  })
+
+  await test.step('an answer of one is on the screen of the other', async () => {
+    await hours(yael).fill('16:00-18:00')
+    await expectStatus(yael, 'נשמר')
+    await expect(hours(dana)).toHaveValue('16:00-18:00', soon)
+    await expect(dana.getByText('עודכן עכשיו', { exact: true })).toBeVisible()
+    await expect(yael.getByText('עודכן עכשיו', { exact: true })).toHaveCount(0)
+    await expectAccessible(dana)
+  })
+
+  await test.step('a field with the focus keeps its value until it is left', async () => {
+    await place(dana).focus()
+    await place(yael).fill('מתנ״ס')
+    await hours(yael).fill('17:00')
+    await expect(hours(dana)).toHaveValue('17:00', soon)
+    await expect(place(dana)).toHaveValue('')
+    await place(dana).blur()
+    await expect(place(dana)).toHaveValue('מתנ״ס')
+  })
+
+  await test.step('a guide who leaves is gone', async () => {
+    await yael.goto(`/groups/${groupId}/participants`)
+    await expect(here(dana, 'יעל שני')).toHaveCount(0, soon)
+  })
+
+  await test.step('a list of trainees moves', async () => {
+    await expect(
+      yael.getByText('אין עדיין חניכים').or(yael.getByRole('heading', { name: 'רשימת חניכים' })),
+    ).not.toHaveCount(0)
+    const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לביא' }
+    await api.as(guides.dana.phone, 'add-trainee.php', trainee)
+    await expect(yael.getByText('נועם').first()).toBeVisible(soon)
+  })
+
+  const office = await openBrowser()
+
+  await test.step("a coordinator's dashboard moves", async () => {
+    await openAs(office, coordinator, '/dashboard')
+    const log = office.getByRole('list', { name: 'פעילות אחרונה' })
+    await expect(log).toBeVisible()
+    await place(dana).fill('אולם הספורט')
+    await expectStatus(dana, 'נשמר')
+    await expect(log.getByRole('listitem').filter({ hasText: 'דנה כהן' }).first()).toContainText(
+      'מיקום הפעילות',
+      soon,
+    )
+    const waiting = `תמר ${newPhone()}`
+    await api.asCoordinator('add-group.php', { name: waiting, stage_id: 2 })
+    await expect(office.getByText(waiting).first()).toBeVisible(soon)
+  })
+
+  await test.step('a second tab shares the stream, and both follow a sign-out', async () => {
+    const streams: string[] = []
+    dana.context().on('request', (request) => {
+      if (request.url().includes('get-changes')) streams.push(request.url())
+    })
+    const tab = await dana.context().newPage()
+    await tab.goto(file)
+    await expect(hours(tab)).toHaveValue('17:00')
+    await hours(yael.locator('body').page()).count()
+    await api.as(guides.yael.phone, 'update-group-form.php', {
+      group_id: groupId,
+      fields: { activity_hours: '18:30' },
+    })
+    await expect(hours(tab)).toHaveValue('18:30', soon)
+    await expect(hours(dana)).toHaveValue('18:30', soon)
+    expect(streams).toEqual([])
+    await tab.getByRole('button', { name: 'התנתקות' }).click()
+    await expect(dana).toHaveURL(/\/login$/)
+    expect(streams).toEqual([])
+  })
+})
+
+test('without the stream everything works as before', async ({ page, api }) => {
+  const groupId = await api.addGroup(`אשל ${newPhone()}`)
+  const guide = await api.register('דנה כהן', [groupId])
+  let refused = 0
+  await page.route(stream, (route) => {
+    refused += 1
+    return route.fulfill({ status: 502, body: 'Bad Gateway' })
+  })
+  await openAs(page, guide, `/groups/${groupId}/details`)
+  await hours(page).fill('16:00')
+  await expectStatus(page, 'נשמר')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await api.asCoordinator('update-group-form.php', { group_id: groupId, fields: { activity_hours: '17:00' } })
+  await page.reload()
+  await expect(hours(page)).toHaveValue('17:00')
+})

@@ -1,0 +1,39 @@
+import { Button } from '@hafifa/shared-ui/ui'
+import type { ReactNode } from 'react'
+import css from './RestoredNotice.module.css'
+
+type RestoredNoticeProps = {
+  typedAt: Date
+  /** What was typed, if the page does not show it. */
+  subject?: ReactNode
+  onClose: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Says that text which an earlier page left unsaved was found. Belongs into a live region that was there before. */
+export function RestoredNotice({ typedAt, subject, onClose, children }: RestoredNoticeProps) {
+  return (
+    <div className={css.notice} data-print="hide">
+      <div className={css.text}>
+        <p>{foundText(typedAt)}</p>
+        {subject && <p className={css.subject}>{subject}</p>}
+      </div>
+      <div className={css.buttons}>
+        {children}
+        <Button variant="secondary" onClick={onClose}>
+          סגירה
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function foundText(typedAt: Date): string {
+  const isToday = day.format(typedAt) === day.format(new Date())
+  const moment = isToday ? time.format(typedAt) : `${day.format(typedAt)}, ${time.format(typedAt)}`
+  return `נמצאו שינויים שלא נשמרו מ-${moment}`
+}
+
+const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+const time = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short' })

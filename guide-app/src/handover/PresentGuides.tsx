@@ -1,0 +1,27 @@
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { useEffect } from 'react'
+import { namesOf } from './guideNames.ts'
+import css from './PresentGuides.module.css'
+import { leave, presenceQuery } from './presence.ts'
+
+/** The other guides who have the handover file open now. */
+export function PresentGuides({ groupId }: { groupId: number }) {
+  const { data: guides = [] } = useQuery(presenceQuery(groupId))
+  useEffect(() => {
+    const onLeave = () => leave(groupId)
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [groupId])
+  return (
+    <p className={css.present} aria-live="polite" data-print="hide">
+      {guides.length > 0 && (
+        <>
+          <span className={css.names}>{namesOf(guides)}</span> כאן עכשיו
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  type FieldDescription,
+  type HandoverField,
+  type HandoverValues,
+  handoverFields,
+} from '@hafifa/api/contract'
+import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
+import type { JournalSource } from '../keepInJournal.ts'
+import type { IncidentAnswer } from './handover.api.ts'
+import type { createIncident } from './incident.store.ts'
+
+type HandoverParts = {
+  fields: Autosaver<HandoverValues>
+  incidents: readonly ReturnType<typeof createIncident>[]
+  onRestored: (typedAt: Date) => void
+  onKept: (kept: boolean) => void
+}
+
+/** The unsaved text of a handover for the journal, by field and by incident. */
+export function handoverSource({ fields, incidents, onRestored, onKept }: HandoverParts): JournalSource {
+  return {
+    onKept,
+
+    unsaved() {
+      const answers = incidents.map(({ id, saver }) => [`incident-${id}`, saver.unsaved().answer] as const)
+      return { ...fields.unsaved(), ...Object.fromEntries(answers.filter(([, answer]) => answer)) }
+    },
+
+    subscribe(listener) {
+      const ends = [fields, ...incidents.map(({ saver }) => saver)].map(({ subscribe }) =>
+        subscribe(listener),
+      )
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+
+    restore(entries) {
+      const restored = [
+        restoreEdits(fields, entries as Edits<HandoverValues>, joinTexts),
+        ...incidents.map(({ id, saver }) => {
+          const answer = entries[`incident-${id}`]
+          return answer && restoreEdits(saver, { answer } as Edits<{ answer: IncidentAnswer }>, joinAnswers)
+        }),
+      ]
+      if (restored.some(Boolean))
+        onRestored(new Date(Math.max(...Object.values(entries).map(({ at }) => at))))
+    },
+  }
+}
+
+type Join<Values> = (
+  name: keyof Values,
+  restored: Values[keyof Values],
+  typed: Values[keyof Values],
+) => Partial<Values> | undefined
+
+/** Returns whether anything was restored. What was typed before the journal was open is joined to it. */
+function restoreEdits<Values extends object>(
+  saver: Autosaver<Values>,
+  edits: Edits<Values>,
+  join: Join<Values>,
+): boolean {
+  const typed = saver.unsaved()
+  const restored = saver.restore(edits)
+  const names = Object.keys(typed) as (keyof Values)[]
+  const joined = names.map((name) => {
+    const edit = edits[name]
+    const newer = typed[name]
+    return edit && newer && !restored.includes(name) ? join(name, edit.value, newer.value) : undefined
+  })
+  const changes: Partial<Values> = Object.assign({}, ...joined)
+  if (Object.keys(changes).length > 0) saver.change(changes)
+  return restored.length > 0 || joined.some(Boolean)
+}
+
+const joinTexts: Join<HandoverValues> = (name, restored, typed) => {
+  if (typeof restored !== 'string' || typeof typed !== 'string' || restored === typed) return undefined
+  const { kind }: FieldDescription = handoverFields[name as HandoverField]
+  return { [name]: `${restored}${kind === 'long' ? '\n' : ' '}${typed}` }
+}
+
+const joinAnswers: Join<{ answer: IncidentAnswer }> = (_name, restored, typed) => {
+  if (!typed.selected || restored.details === typed.details || restored.details === '') return undefined
+  return { answer: { ...typed, details: `${restored.details}\n${typed.details}` } }
+}

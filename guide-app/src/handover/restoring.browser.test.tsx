@@ -1,0 +1,90 @@
+import { openJournal } from '@hafifa/shared-ui/journal'
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { HandoverForm } from './HandoverForm.tsx'
+import { handoverQuery } from './queries.ts'
+import { stubNetwork } from './testing/network.ts'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+
+/** Each test has a group of its own, because unsaved edits outlive the form. */
+let groupId = 0
+
+beforeEach(() => {
+  groupId += 1
+  signIn(guide)
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+type Left = Parameters<Awaited<ReturnType<typeof openJournal>>['write']>[1]
+
+/** Opens the form of a group, where an earlier page has left unsaved text. */
+async function openForm(left: Left, options?: Parameters<typeof stubNetwork>[1]) {
+  const network = stubNetwork(groupId, options)
+  const journal = await openJournal(guide.id)
+  await journal.write(`handover/${groupId}`, left)
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
+  await renderPage(<HandoverForm group={group} />)
+  const stored = async () => Object.keys(await journal.read(`handover/${groupId}`))
+  return { ...network, stored }
+}
+
+const hours = page.getByLabelText('שעות פעילות')
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-\d+:\d+$/)
+const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
+const typedHours = { activity_hours: { value: '16:00', base: [null] } }
+
+test('unsaved text of an earlier page is back in its field', async () => {
+  await openForm(typedHours)
+  await expect.element(hours).toHaveValue('16:00')
+})
+
+test('a notice says when the text was typed', async () => {
+  await openForm(typedHours)
+  await expect.element(notice).toBeVisible()
+})
+
+test('the notice can be put away', async () => {
+  await openForm(typedHours)
+  await page.getByRole('button', { name: 'סגירה' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(hours).toHaveValue('16:00')
+})
+
+test('the text is saved and leaves the journal', async () => {
+  const { saves, stored } = await openForm(typedHours)
+  await expect.poll(() => saves).toMatchObject([{ fields: { activity_hours: '16:00' }, user_id: guide.id }])
+  await expect.element(status).toHaveTextContent('נשמר')
+  await expect.poll(stored).toEqual([])
+})
+
+test('details of an incident are back', async () => {
+  const answer = {
+    value: { selected: true, details: 'שיחה עם ההורים' },
+    base: [{ selected: true, details: '' }],
+  }
+  const { saves } = await openForm({ 'incident-1': answer }, { details: '' })
+  await expect.poll(() => saves).toMatchObject([{ incident_id: 1, selected: 1, details: 'שיחה עם ההורים' }])
+})
+
+test('text that was saved after all brings no notice and no save', async () => {
+  const answer = { value: { selected: true, details: 'שיחה' }, base: [{ selected: null, details: '' }] }
+  const { saves, stored } = await openForm({ 'incident-1': answer }, { details: 'שיחה' })
+  await expect.poll(stored).toEqual([])
+  expect(notice.query()).toBeNull()
+  expect(saves).toEqual([])
+})
+
+test('a text that is typed before the journal is open follows the restored one', async () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 500))
+  await openForm(typedHours)
+  await hours.fill('רק בחורף')
+  await expect.element(hours).toHaveValue('16:00 רק בחורף')
+  await expect.element(notice).toBeVisible()
+})

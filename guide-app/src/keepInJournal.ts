@@ -1,0 +1,23 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
+import type { JournalSource } from '@hafifa/shared-ui/journal'
+
+export type { JournalSource, StoredEntries } from '@hafifa/shared-ui/journal'
+
+/** As in `@hafifa/shared-ui/journal`, which is loaded once the browser is idle. */
+export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
+  let ended = false
+  let stop = () => {}
+  const cancel = whenIdle(async () => {
+    try {
+      const journal = await import('@hafifa/shared-ui/journal')
+      if (!ended) stop = journal.keepInJournal(name, guideId, source)
+    } catch {
+      source.onKept?.(false)
+    }
+  })
+  return () => {
+    ended = true
+    cancel()
+    stop()
+  }
+}

@@ -1,0 +1,109 @@
+import { openJournal } from '@hafifa/shared-ui/journal'
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dropDraft, type EditorTarget } from './draft.ts'
+import { type FormValues, newTrainee, valuesOf } from './form.ts'
+import { type Trainee, traineesQuery } from './queries.ts'
+import { TraineeList } from './TraineeList.tsx'
+import { trainee } from './testing.ts'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const noam = trainee({ school: 'עמל' })
+
+/** Each test has a group of its own. */
+let groupId = 0
+
+beforeEach(() => {
+  groupId += 1
+  signIn(guide)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, key: btoa('0'.repeat(32)) }))
+})
+
+afterEach(() => {
+  dropDraft()
+  vi.unstubAllGlobals()
+})
+
+type Left = { target: EditorTarget; values: Partial<FormValues>; base?: FormValues; knownIds?: number[] }
+
+/** Opens the list of a group, where an earlier page has left a form. */
+async function openList(
+  { target, values, base = newTrainee, knownIds = [] }: Left,
+  trainees: Trainee[] = [noam],
+) {
+  const journal = await openJournal(guide.id)
+  const value = { target, values: { ...base, ...values }, base, knownIds }
+  await journal.write(`trainees/${groupId}`, { left: { value, base: [] } })
+  queryClient.setQueryData(traineesQuery(groupId).queryKey, trainees)
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
+  await renderPage(<TraineeList group={group} trainees={trainees} />)
+  const stored = async () =>
+    Object.values(await journal.read(`trainees/${groupId}`)).map(({ value }) => value)
+  return { stored }
+}
+
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-/)
+const resume = page.getByRole('button', { name: 'המשך עריכה' })
+const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: false })
+
+test('a form that was left is offered with its name', async () => {
+  await openList({ target: 'new', values: { first_name: 'דנה', last_name: 'אבני' } })
+  await expect.element(notice).toBeVisible()
+  await expect.element(page.getByText('הוספת חניך: דנה אבני')).toBeVisible()
+})
+
+test('going on opens the form with what was typed', async () => {
+  await openList({ target: 'new', values: { first_name: 'דנה' } })
+  await resume.click()
+  await expect.element(field('שם פרטי')).toHaveValue('דנה')
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('a form that was resumed stays in the journal with what is typed next', async () => {
+  const { stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
+  await resume.click()
+  await userEvent.type(field('שם משפחה'), 'אבני')
+  await expect.poll(stored).toMatchObject([{ values: { first_name: 'דנה', last_name: 'אבני' } }])
+})
+
+test('discarding a form removes it from the journal', async () => {
+  const { stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
+  await resume.click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'סגירה בלי שמירה' }).click()
+  await expect.poll(stored).toEqual([])
+})
+
+test('opening the form of the same trainee shows what was typed', async () => {
+  await openList({ target: noam.id, values: { school: 'הראלי' }, base: valuesOf(noam) })
+  await expect.element(notice).toBeVisible()
+  await page.getByRole('button', { name: 'עריכה', exact: true }).click()
+  await expect.element(field('בית ספר')).toHaveValue('הראלי')
+})
+
+test('a trainee who was added after all is not offered', async () => {
+  const dana = trainee({ id: 2, first_name: 'דנה', last_name: 'אבני' })
+  const { stored } = await openList(
+    { target: 'new', values: { first_name: 'דנה', last_name: 'אבני' }, knownIds: [noam.id] },
+    [noam, dana],
+  )
+  await expect.poll(stored).toEqual([])
+  expect(notice.query()).toBeNull()
+})
+
+test('edits of a trainee who is gone can be added anew', async () => {
+  await openList({ target: 99, values: { school: 'הראלי' }, base: valuesOf(noam) })
+  await expect.element(page.getByText('הוספת חניך: נועם לוי')).toBeVisible()
+  await resume.click()
+  await expect.element(field('שם פרטי')).toHaveValue('נועם')
+  await expect.element(field('בית ספר')).toHaveValue('הראלי')
+})
+
+test('an offer that is closed stays in the journal', async () => {
+  const { stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
+  await page.getByRole('button', { name: 'סגירה' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(await stored()).toHaveLength(1)
+})

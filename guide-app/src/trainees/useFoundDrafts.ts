@@ -1,0 +1,36 @@
+import { toast, useGuide } from '@hafifa/shared-ui/platform'
+import { useCallback, useEffect, useState } from 'react'
+import { foundText } from '../components/RestoredNotice.tsx'
+import { keepInJournal } from '../keepInJournal.ts'
+import { createDraftSource, type FoundDraft } from './draft.journal.ts'
+import { draftOf } from './draft.ts'
+import type { useEditorTarget } from './useEditorTarget.ts'
+
+/**
+ * Keeps the draft of a trainee form in the journal, and returns the drafts that an earlier page left there. A form that is
+ * open or opened for the trainee of such a draft shows it.
+ */
+export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEditorTarget>) {
+  const guideId = useGuide().id
+  const [found, setFound] = useState<FoundDraft[]>([])
+  const [{ source, take }] = useState(() => createDraftSource(guideId, groupId, setFound))
+  useEffect(() => keepInJournal(`trainees/${groupId}`, guideId, source), [groupId, guideId, source])
+
+  const { target, open, reopen } = editor
+  useEffect(() => {
+    const ofOpenForm = found.find(({ draft }) => draft.target === target)
+    if (!ofOpenForm || draftOf(guideId, groupId)) return
+    take(ofOpenForm)
+    reopen()
+    toast.info(foundText(ofOpenForm.typedAt))
+  }, [found, target, guideId, groupId, take, reopen])
+
+  const resume = useCallback(
+    (draft: FoundDraft) => {
+      take(draft)
+      open(draft.draft.target)
+    },
+    [take, open],
+  )
+  return { found, resume }
+}

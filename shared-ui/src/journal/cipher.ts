@@ -1,0 +1,37 @@
+export type Sealed = { iv: BufferSource; data: BufferSource }
+
+/**
+ * Seals what the journal stores. The keys are derived from the key of the session and cannot be exported.
+ * @throws Error without a secure context
+ */
+export async function createCipher(sessionKey: string) {
+  const { subtle } = crypto
+  const bytes = Uint8Array.from(atob(sessionKey), (character) => character.charCodeAt(0))
+  const material = await subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
+    const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encode(purpose) }
+    return subtle.deriveKey(hkdf, material, algorithm, false, usages)
+  }
+  const sealing = await derive('text', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt'])
+  const naming = await derive('names', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign'])
+
+  return {
+    async seal(value: unknown): Promise<Sealed> {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const data = await subtle.encrypt({ name: 'AES-GCM', iv }, sealing, encode(JSON.stringify(value)))
+      return { iv, data }
+    },
+
+    /** @throws Error when another key has sealed it, or it was damaged */
+    async open({ iv, data }: Sealed): Promise<unknown> {
+      return JSON.parse(
+        new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, sealing, data)),
+      )
+    },
+
+    /** A name under which the storage can keep something without showing what it is. */
+    nameOf: (text: string): Promise<ArrayBuffer> => subtle.sign('HMAC', naming, encode(text)),
+  }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)

@@ -1,0 +1,142 @@
+import { openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Journal, openJournal } from './journal.ts'
+import { journalName } from './journalName.ts'
+import { countStored, eraseDevice, everythingStored, newKey, stubKey } from './testing/device.ts'
+
+const guideId = 5
+
+const opened: Journal[] = []
+
+async function open(...[guide = guideId, onClosed]: Partial<Parameters<typeof openJournal>>) {
+  const journal = await openJournal(guide, onClosed)
+  opened.push(journal)
+  return journal
+}
+
+beforeEach(() => stubKey())
+
+afterEach(async () => {
+  for (const journal of opened.splice(0)) journal.close()
+  await eraseDevice()
+  vi.unstubAllGlobals()
+})
+
+const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }
+
+describe('what was written', () => {
+  test('is read by a page that opens the journal later', async () => {
+    await (await open()).write('handover/5', typed)
+    const [stored] = Object.values(await (await open()).read('handover/5'))
+    expect(stored).toMatchObject({ value: 'שש וחצי', base: ['שבע'] })
+  })
+
+  test('has the time of its writing', async () => {
+    const before = Date.now()
+    const journal = await open()
+    await journal.write('handover/5', typed)
+    const [stored] = Object.values(await journal.read('handover/5'))
+    expect(stored?.at).toBeGreaterThanOrEqual(before)
+    expect(stored?.at).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('belongs to one document', async () => {
+    const journal = await open()
+    await journal.write('handover/5', typed)
+    expect(await journal.read('handover/6')).toEqual({})
+    expect(await journal.read('handover/')).toEqual({})
+  })
+
+  test('belongs to one guide', async () => {
+    await (await open()).write('handover/5', typed)
+    expect(await (await open(guideId + 1)).read('handover/5')).toEqual({})
+  })
+
+  test('is removed by name', async () => {
+    const journal = await open()
+    await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
+    await journal.remove('handover/5', ['activity_hours'])
+    expect(Object.keys(await journal.read('handover/5'))).toEqual(['activity_day'])
+  })
+
+  test('is cleared', async () => {
+    const journal = await open()
+    await journal.write('handover/5', typed)
+    await journal.clear()
+    expect(await countStored()).toBe(0)
+  })
+
+  test('is deleted when another session opens the journal', async () => {
+    await (await open()).write('handover/5', typed)
+    stubKey(newKey())
+    await open()
+    expect(await countStored()).toBe(0)
+  })
+})
+
+describe('the device', () => {
+  test('shows no text, no name of a field and no document', async () => {
+    await (await open()).write('handover/5', typed)
+    const stored = await everythingStored()
+    expect(stored).not.toMatch(/שש|שבע|activity|handover/)
+  })
+
+  test('has another cipher of the same text each time', async () => {
+    const journal = await open()
+    await journal.write('handover/5', typed)
+    const first = await everythingStored()
+    await journal.write('handover/5', typed)
+    expect(await everythingStored()).not.toBe(first)
+    expect(await countStored()).toBe(1)
+  })
+
+  test('has nothing of the key', async () => {
+    const key = newKey()
+    stubKey(key)
+    await (await open()).write('handover/5', typed)
+    const stored = await everythingStored()
+    expect(stored).not.toContain(key)
+    expect(stored).not.toContain(new TextDecoder().decode(Uint8Array.from(atob(key), (c) => c.charCodeAt(0))))
+  })
+})
+
+describe('a journal that cannot be read', () => {
+  test('leaves out a damaged entry', async () => {
+    const journal = await open()
+    await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
+    const database = await openDB(journalName)
+    const [key] = await database.getAllKeys('entries')
+    await database.put('entries', { iv: new Uint8Array(12), data: new ArrayBuffer(40) }, key)
+    database.close()
+    expect(Object.keys(await journal.read('handover/5'))).toHaveLength(1)
+  })
+
+  test('is replaced when its database is of a later version', async () => {
+    ;(await openDB(journalName, 7)).close()
+    const journal = await open()
+    await journal.write('handover/5', typed)
+    expect(Object.keys(await journal.read('handover/5'))).toEqual(['activity_hours'])
+  })
+
+  test('does not open without the key', async () => {
+    stubKey(null)
+    await expect(open()).rejects.toThrow()
+  })
+
+  test('does not open while the browser forbids storage', async () => {
+    const forbidden = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await expect(open()).rejects.toThrow()
+    forbidden.mockRestore()
+  })
+})
+
+test('another tab can erase the journal', async () => {
+  const onClosed = vi.fn()
+  const journal = await open(guideId, onClosed)
+  await journal.write('handover/5', typed)
+  await eraseDevice()
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(await countStored()).toBe(0)
+})

@@ -1,0 +1,194 @@
+import { guideAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Entries, openJournal, type StoredEntries } from './journal.ts'
+import { keepInJournal } from './journaling.ts'
+import { journalName } from './journalName.ts'
+import { countStored, eraseDevice, newKey, stubKey } from './testing/device.ts'
+
+const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
+
+const stops: (() => void)[] = []
+
+beforeEach(async () => {
+  stubKey()
+  await eraseDevice()
+  signIn(otherGuide)
+  signIn(guide)
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A form with unsaved text. */
+function openForm(name = 'handover/5', guideId = guide.id) {
+  let unsaved: Entries = {}
+  const listeners = new Set<() => void>()
+  const restored: StoredEntries[] = []
+  const kept: boolean[] = []
+  const set = (next: Entries) => {
+    unsaved = next
+    for (const listener of listeners) listener()
+  }
+  const stop = keepInJournal(name, guideId, {
+    unsaved: () => unsaved,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    restore: (entries) => void restored.push(entries),
+    onKept: (isKept) => void kept.push(isKept),
+  })
+  stops.push(stop)
+  return {
+    restored,
+    kept,
+    stop,
+    type: (field: string, value: string) => set({ ...unsaved, [field]: { value, base: [''] } }),
+    save: () => set({}),
+  }
+}
+
+/** What a page that opens later would find, by field. */
+async function stored(name = 'handover/5', guideId = guide.id) {
+  const journal = await openJournal(guideId)
+  const entries = await journal.read(name)
+  journal.close()
+  return Object.fromEntries(Object.entries(entries).map(([field, { value }]) => [field, value]))
+}
+
+test('what is typed is on the device within 300 ms', async () => {
+  const form = openForm()
+  await vi.waitFor(() => expect(form.kept).toContain(true))
+  const before = performance.now()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(() => stored(), { interval: 20 }).toEqual({ place: 'מתנ״ס' })
+  expect(performance.now() - before).toBeLessThan(300)
+})
+
+test('typing without a pause is written, too', async () => {
+  const form = openForm()
+  await vi.waitFor(() => expect(form.kept).toContain(true))
+  let length = 0
+  const typing = setInterval(() => {
+    length += 1
+    form.type('place', 'א'.repeat(length))
+  }, 20)
+  await expect.poll(async () => (await stored()).place, { interval: 20, timeout: 2000 }).toBeTruthy()
+  clearInterval(typing)
+})
+
+test('the last of several texts is the one that is kept', async () => {
+  const form = openForm()
+  for (const text of ['א', 'אב', 'אבג']) form.type('place', text)
+  await expect.poll(() => stored()).toEqual({ place: 'אבג' })
+})
+
+test('what is saved is removed', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  form.type('hours', '16:00')
+  await expect.poll(countStored).toBe(2)
+  form.save()
+  await expect.poll(countStored).toBe(0)
+})
+
+test('what is saved last before the form closes is removed', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  form.save()
+  form.stop()
+  await expect.poll(countStored).toBe(0)
+})
+
+test('a form is given back what an earlier page left', async () => {
+  const journal = await openJournal(guide.id)
+  await journal.write('handover/5', { place: { value: 'מתנ״ס', base: ['צריף'] } })
+  journal.close()
+  const form = openForm()
+  await vi.waitFor(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: ['צריף'] } }]))
+})
+
+test('a form is not given back its own text', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  await eraseDevice()
+  await expect.poll(countStored).toBe(1)
+  expect(form.restored).toEqual([])
+})
+
+test('the device is erased when the session ends', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  store.set(guideAtom, null)
+  await expect.poll(countStored).toBe(0)
+})
+
+test('the device is erased when another guide signs in', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  signIn(otherGuide)
+  await expect.poll(countStored).toBe(0)
+})
+
+test('text of another guide is not written', async () => {
+  const form = openForm('handover/5', otherGuide.id)
+  const own = openForm('handover/6')
+  form.type('place', 'מתנ״ס')
+  own.type('place', 'צריף')
+  await expect.poll(() => stored('handover/6')).toEqual({ place: 'צריף' })
+  expect(await countStored()).toBe(1)
+})
+
+test('a new session of the same guide keeps what is still unsaved', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  stubKey(newKey())
+  signIn(otherGuide)
+  signIn(guide)
+  await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
+})
+
+test('what another tab has erased is written again while it is unsaved', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  indexedDB.deleteDatabase(journalName)
+  await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
+})
+
+describe('text is kept only in memory', () => {
+  test('while the device is full', async () => {
+    const form = openForm()
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    form.type('place', 'מתנ״ס')
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    full.mockRestore()
+    form.type('place', 'מתנ״ס בית')
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    expect(await stored()).toEqual({ place: 'מתנ״ס בית' })
+  })
+
+  test('until the network is back, when it was away as the page opened', async () => {
+    stubKey(null)
+    signIn(otherGuide)
+    signIn(guide)
+    const form = openForm()
+    form.type('place', 'מתנ״ס')
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    stubKey()
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
+  })
+})

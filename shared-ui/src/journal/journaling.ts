@@ -1,0 +1,149 @@
+import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
+import { type Entries, type Journal, openJournal, type StoredEntries, type Typed } from './journal.ts'
+
+/** What has unsaved text, such as the open handover file of a group. */
+export type JournalSource = {
+  /** What was typed and is not saved, by field. A value is the same object until it changes. */
+  unsaved: () => Entries
+  subscribe: (listener: () => void) => () => void
+  /** Takes back what a page that ended left unsaved. */
+  restore: (entries: StoredEntries) => void
+  /** Called with whether everything unsaved is on the device, after each attempt to write it. */
+  onKept?: (kept: boolean) => void
+}
+
+type Document = {
+  guideId: number
+  name: string
+  source: JournalSource
+  restored: boolean
+  /** What the open journal has of it; undefined until it was read. */
+  written: Map<string, Typed> | undefined
+}
+
+/** From a change to its writing. */
+const pauseMs = 100
+
+/** From a failure to open the journal to the next attempt. */
+const retryMs = 5000
+
+const documents = new Set<Document>()
+let journal: Promise<Journal> | undefined
+let retryAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<void> | undefined
+let runAgain = false
+
+/**
+ * Keeps the unsaved text of a document in the journal of its guide until the returned function is called. First it
+ * restores what is there.
+ */
+export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
+  const entry: Document = { guideId, name, source, restored: false, written: undefined }
+  documents.add(entry)
+  const unsubscribe = source.subscribe(schedule)
+  void flush()
+  return () => {
+    unsubscribe()
+    void flush().then(() => documents.delete(entry))
+  }
+}
+
+function schedule() {
+  timer ??= setTimeout(flush, pauseMs)
+}
+
+/** Writes at once. One writing runs at a time, so that an older text never replaces a newer one. */
+function flush(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  runAgain = true
+  running ??= run()
+  return running
+}
+
+async function run() {
+  while (runAgain) {
+    runAgain = false
+    const guide = currentGuide()
+    const own = [...documents].filter(({ guideId }) => guideId === guide?.id)
+    await Promise.all(own.map(keep))
+  }
+  running = undefined
+}
+
+async function keep(document: Document) {
+  const { source, guideId } = document
+  try {
+    await write(document, await connect(guideId))
+    source.onKept?.(true)
+  } catch {
+    source.onKept?.(false)
+  }
+}
+
+async function write(document: Document, opened: Journal) {
+  const { name, source } = document
+  if (!document.written) {
+    const stored = await opened.read(name)
+    if (!document.restored && Object.keys(stored).length > 0) source.restore(stored)
+    document.restored = true
+    document.written = new Map(Object.entries(stored))
+  }
+  const { written } = document
+  const unsaved = source.unsaved()
+  const changed = Object.entries(unsaved).filter(([field, typed]) => !isSame(typed, written.get(field)))
+  const saved = [...written.keys()].filter((field) => !(field in unsaved))
+  if (changed.length > 0) await opened.write(name, Object.fromEntries(changed))
+  if (saved.length > 0) await opened.remove(name, saved)
+  for (const [field, typed] of changed) written.set(field, typed)
+  for (const field of saved) written.delete(field)
+}
+
+function isSame(one: Typed, other: Typed | undefined) {
+  if (!other || !Object.is(one.value, other.value) || one.base.length !== other.base.length) return false
+  return one.base.every((value, i) => Object.is(value, other.base[i]))
+}
+
+function connect(guideId: number): Promise<Journal> {
+  if (journal) return journal
+  if (Date.now() < retryAt) return Promise.reject(new Error('the journal could not be opened'))
+  const opening = openJournal(guideId, () => forget(opening))
+  journal = opening
+  opening.catch(() => {
+    retryAt = Date.now() + retryMs
+    forget(opening)
+  })
+  return journal
+}
+
+/** What is unsaved will be written again: the journal may have been erased. */
+function forget(ended: Promise<Journal>) {
+  if (journal !== ended) return
+  journal = undefined
+  for (const document of documents) document.written = undefined
+  schedule()
+}
+
+function retry() {
+  retryAt = 0
+  void flush()
+}
+
+function flushScheduled() {
+  if (timer !== undefined) void flush()
+}
+
+onGuideChange(() => {
+  const ended = journal
+  if (ended) {
+    forget(ended)
+    ended.then(({ close }) => close()).catch(() => {})
+  }
+  retry()
+})
+window.addEventListener('online', retry)
+// A page that is reloaded has time to write only before it is hidden.
+window.addEventListener('beforeunload', flushScheduled)
+window.addEventListener('pagehide', flushScheduled)
+document.addEventListener('visibilitychange', flushScheduled)

@@ -1,0 +1,46 @@
+import { deleteDB } from 'idb'
+import { vi } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { journalName } from '../journalName.ts'
+
+/** Replaces the server's answers about the key of the session, until the end of the test. */
+export function stubKey(key: string | null = newKey()) {
+  vi.stubGlobal('fetch', async () => {
+    if (key === null) throw new TypeError('Failed to fetch')
+    return Response.json({ success: true, key })
+  })
+}
+
+export function newKey(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+}
+
+/** Everything that the device has stored, as one text. */
+export async function everythingStored(): Promise<string> {
+  const database = await openDatabase(() => {})
+  const texts: string[] = []
+  for (const store of ['entries', 'owner'] as const) {
+    const records = [...(await database.getAllKeys(store)), ...(await database.getAll(store))]
+    texts.push(...records.map((record) => textOf(record)))
+  }
+  database.close()
+  return texts.join('\n')
+}
+
+export async function countStored(): Promise<number> {
+  const database = await openDatabase(() => {})
+  const count = await database.count('entries')
+  database.close()
+  return count
+}
+
+export async function eraseDevice(): Promise<void> {
+  await deleteDB(journalName)
+}
+
+function textOf(record: unknown): string {
+  if (record instanceof ArrayBuffer) return new TextDecoder().decode(record)
+  if (ArrayBuffer.isView(record)) return new TextDecoder().decode(record)
+  if (typeof record === 'object' && record !== null) return Object.values(record).map(textOf).join('\n')
+  return String(record)
+}

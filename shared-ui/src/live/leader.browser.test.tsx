@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { lead } from './leader.ts'
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+
+/** Each tab asks for a lock of its own, so two callers on one page compete as two tabs do. */
+function openTab(name: string) {
+  const abort = new AbortController()
+  const work = vi.fn(untilAborted)
+  const onFollow = vi.fn()
+  const done = lead(name, work, onFollow, abort.signal)
+  const close = () => {
+    abort.abort()
+    return done
+  }
+  return { work, onFollow, close }
+}
+
+test('one tab works, and the next one takes over when it is closed', async () => {
+  const first = openTab('one')
+  await expect.poll(() => first.work).toHaveBeenCalledOnce()
+  const second = openTab('one')
+  await expect.poll(() => second.onFollow).toHaveBeenCalledOnce()
+  expect(second.work).not.toHaveBeenCalled()
+  await first.close()
+  await expect.poll(() => second.work).toHaveBeenCalledOnce()
+  expect(first.onFollow).not.toHaveBeenCalled()
+  await second.close()
+})
+
+test('a tab that is closed while it waits never works', async () => {
+  const first = openTab('two')
+  await expect.poll(() => first.work).toHaveBeenCalledOnce()
+  const second = openTab('two')
+  await expect.poll(() => second.onFollow).toHaveBeenCalledOnce()
+  await second.close()
+  await first.close()
+  expect(second.work).not.toHaveBeenCalled()
+})
+
+test('work that ends is not repeated', async () => {
+  const work = vi.fn(async () => undefined)
+  await lead('three', work, vi.fn(), new AbortController().signal)
+  expect(work).toHaveBeenCalledOnce()
+})

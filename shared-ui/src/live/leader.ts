@@ -1,0 +1,22 @@
+type Work = (signal: AbortSignal) => Promise<void>
+
+/** Whether the browser's tabs can share one stream. */
+export const tabsShare = 'locks' in navigator && 'BroadcastChannel' in window
+
+/**
+ * Runs the work in one of the browser's tabs at a time: the next one takes over when the work is aborted, or its tab closed.
+ * `onFollow` is called when another tab runs it now. If tabs cannot share, each runs it.
+ */
+export async function lead(name: string, work: Work, onFollow: () => void, signal: AbortSignal) {
+  if (!tabsShare) return work(signal)
+  const run = async (lock: Lock | null) => {
+    if (lock) await work(signal)
+    return lock !== null
+  }
+  const wasFree = await navigator.locks.request(name, { ifAvailable: true }, run)
+  if (wasFree || signal.aborted) return
+  onFollow()
+  await navigator.locks.request(name, { signal }, run).catch((error) => {
+    if (!signal.aborted) throw error
+  })
+}

@@ -1,0 +1,71 @@
+import { ownChanges } from '../api/client.ts'
+import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
+import { lead, tabsShare } from './leader.ts'
+import { createRefresher } from './refresh.ts'
+import { type Change, followStream } from './stream.ts'
+import { whileShown } from './whileShown.ts'
+
+const name = 'hafifa-changes'
+
+/** A page that was hidden for longer closes its stream, and catches up when it is shown again. */
+const hiddenMs = 60_000
+
+const everything = { ids: [], groups: [], kinds: ['all'] }
+
+/**
+ * Keeps what is shown up to date while a guide is signed in: the server's stream names what has changed, and the queries
+ * concerned are fetched again. One tab reads the stream for all tabs of the browser.
+ *
+ * @returns a function that stops it
+ */
+export function startLive(): () => void {
+  let stop = () => {}
+  function start(openedAt: number) {
+    stop()
+    stop = currentGuide() ? followChanges(openedAt) : () => {}
+  }
+  const stopListening = onGuideChange(() => start(performance.now()))
+  // What is on the screen was fetched before this code was loaded.
+  start(0)
+  return () => {
+    stopListening()
+    stop()
+  }
+}
+
+function followChanges(openedAt: number) {
+  const session = currentSession()
+  const refresh = createRefresher()
+  let heard: number | undefined
+  /** The greatest age in seconds of what is on the screen. */
+  const age = () => Math.ceil((performance.now() - openedAt) / 1000)
+
+  function hear(change: Change) {
+    const isEverything = change.kinds.includes('all')
+    if (!isEverything && heard !== undefined && change.version <= heard) return
+    heard = change.version
+    // The page has already shown what it has changed itself.
+    if (isEverything || !change.ids.every((id) => ownChanges.has(id))) refresh(change)
+  }
+
+  return whileShown((signal) => {
+    const tabs = tabsShare ? new BroadcastChannel(name) : undefined
+    tabs?.addEventListener('message', ({ data }) => hear(data), { signal })
+    signal.addEventListener('abort', () => tabs?.close())
+    const stream = {
+      address: () => `/api/get-changes.php?${heard === undefined ? `age=${age()}` : `lastEventId=${heard}`}`,
+      onChange: (change: Change) => {
+        hear(change)
+        tabs?.postMessage(change)
+      },
+      onSignedOut: () => expireSession(session),
+    }
+    void lead(
+      name,
+      (signal) => followStream(stream, signal),
+      // The other tab may have heard of changes that this one has not.
+      () => refresh({ version: heard ?? 0, ...everything }),
+      signal,
+    )
+  }, hiddenMs)
+}

@@ -1,0 +1,91 @@
+import { queryClient } from '../queryClient.ts'
+import { queryKeys } from '../remote.ts'
+import { type ChangeKind, staleQueries } from '../staleness.ts'
+import type { Change } from './stream.ts'
+
+type Key = readonly unknown[]
+
+const { groups, stageSummary, joinRequests } = queryKeys
+
+/** The answers about groups that a kind of change leaves as they are. */
+const unaffected: Partial<Record<ChangeKind, Key[]>> = {
+  form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
+  trainees: [stageSummary, joinRequests],
+}
+
+/** A guide's name is shown in every group of the guide. */
+const ofAnyGroup: string[] = ['people'] satisfies ChangeKind[]
+
+/** Joins the changes of one burst. */
+const joinMs = 50
+
+/** A page waits for the server for at most a fifth of the time, however much changes. */
+const restFactor = 4
+
+const maxRestMs = 10_000
+
+/** Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. */
+export function createRefresher() {
+  let waiting: Change[] = []
+  let running = false
+
+  async function run() {
+    running = true
+    while (waiting.length > 0) {
+      await sleep(joinMs)
+      await ownChangesSent()
+      const changes = waiting
+      waiting = []
+      const start = performance.now()
+      const predicate = ({ queryKey }: { queryKey: Key }) =>
+        changes.some((change) => isStale(queryKey, change))
+      await queryClient.invalidateQueries({ predicate })
+      await sleep(Math.min(restFactor * (performance.now() - start), maxRestMs))
+    }
+    running = false
+  }
+
+  return (change: Change) => {
+    waiting.push(change)
+    if (!running) void run()
+  }
+}
+
+function isStale(key: Key, { kinds, groups }: Change): boolean {
+  return kinds.some((kind) => {
+    if (kind === 'all') return true
+    const starts: Key[] | undefined = staleQueries[kind as ChangeKind]
+    // A newer server may know further kinds.
+    if (!starts?.some((start) => startsWith(key, start))) return false
+    if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
+    return ofAnyGroup.includes(kind) || mayConcern(key, groups)
+  })
+}
+
+function startsWith(key: Key, start: Key): boolean {
+  return start.every((part, index) => key[index] === part)
+}
+
+/** Answers about one group have its id after one of these in their key. */
+const ofOneGroup: unknown[] = ['groups', 'handover', 'presence', 'trainees']
+
+function mayConcern([root, id]: Key, groups: number[]): boolean {
+  const isOfGroup = typeof id === 'number' && ofOneGroup.includes(root)
+  return !isOfGroup || groups.length === 0 || groups.includes(id)
+}
+
+/** An answer that was read before an own change is stored would undo on the screen what that change shows already. */
+function ownChangesSent(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!queryClient.isMutating()) return resolve()
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (queryClient.isMutating()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function sleep(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,72 @@
+import type { ChangesEvent } from '@hafifa/api/contract'
+
+/** A newer server may know further kinds. */
+export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
+
+export type StreamSettings = {
+  /** Names the version from which on the reader has not heard of changes. */
+  address: () => string
+  onChange: (change: Change) => void
+  /** The server has ended the session, and the stream with it. */
+  onSignedOut: () => void
+  /** The pause before the next connection, after a number of consecutive failures. */
+  pauseMs?: (failures: number) => number
+}
+
+/** A connection that lasted this long worked. A proxy that refuses streams ends them at once. */
+const stableMs = 10_000
+
+/** At random, so that the clients of a server that restarts do not come back in the same second. */
+function growingPause(failures: number): number {
+  return Math.min(1000 * 2 ** failures, 60_000) * (0.5 + Math.random())
+}
+
+/** Reads the stream of changes, and connects again whenever it ends, until it is aborted. */
+export async function followStream(settings: StreamSettings, signal: AbortSignal): Promise<void> {
+  const { onSignedOut, pauseMs = growingPause } = settings
+  let failures = 0
+  while (!signal.aborted) {
+    const start = performance.now()
+    const end = await readStream(settings, signal)
+    if (end === 'refused' && (await isSignedOut(settings.address(), signal))) return onSignedOut()
+    failures = performance.now() - start > stableMs ? 0 : failures + 1
+    await pause(pauseMs(failures), signal)
+  }
+}
+
+/** Resolves when the stream ends. The caller decides when to connect again: browsers would do it all at the same time. */
+function readStream({ address, onChange }: StreamSettings, signal: AbortSignal) {
+  return new Promise<'ended' | 'refused'>((resolve) => {
+    const source = new EventSource(address())
+    const end = (how: 'ended' | 'refused') => {
+      source.close()
+      resolve(how)
+    }
+    source.addEventListener('message', ({ data }) => onChange(JSON.parse(data)))
+    source.addEventListener('error', () =>
+      end(source.readyState === EventSource.CLOSED ? 'refused' : 'ended'),
+    )
+    signal.addEventListener('abort', () => end('ended'))
+  })
+}
+
+/** An `EventSource` does not have the status of its response. */
+async function isSignedOut(address: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(address, { method: 'HEAD', signal }).catch(() => undefined)
+  return response?.status === 401
+}
+
+/** Ends early when the network is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,37 @@
+type Run = (signal: AbortSignal) => void
+
+/** Runs while the page is shown, and for a while after it was hidden. */
+export function whileShown(run: Run, hiddenMs: number): () => void {
+  let running: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function start() {
+    clearTimeout(timer)
+    if (running) return
+    running = new AbortController()
+    run(running.signal)
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    running?.abort()
+    running = undefined
+  }
+
+  function follow() {
+    if (document.visibilityState === 'visible') start()
+    else timer = setTimeout(stop, hiddenMs)
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  document.addEventListener('visibilitychange', follow, { signal })
+  // Browsers keep no page for going back that has a connection or a lock.
+  window.addEventListener('pagehide', stop, { signal })
+  window.addEventListener('pageshow', follow, { signal })
+  follow()
+  return () => {
+    listeners.abort()
+    stop()
+  }
+}

@@ -1,0 +1,6 @@
+/** What the frame loads once the page is ready. */
+import { startLive } from '@hafifa/shared-ui/live'
+
+export { Toasts } from './Toasts.tsx'
+
+startLive()
