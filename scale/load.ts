@@ -13,17 +13,21 @@ export type Failure = {
 
 type Written = { groupId: number; hours: number; trainees: string[] }
 
-/** Each writer saves a form, adds a trainee and reads them in a group of their own, again and again. */
-export async function startLoad(origin: string, writers: number) {
-  const [first] = await signIn(coordinator.phone, origin)
+const writers = 12
+
+/**
+ * Each writer saves a form, adds a trainee and reads the list in a group of their own, again and again.
+ * @param origins each writer calls one of them
+ */
+export async function startLoad(...origins: [string, ...string[]]) {
   const failures: Failure[] = []
   const stale: string[] = []
   let answers = 0
   let isStopped = false
 
   async function write(n: number): Promise<Written> {
-    const [client] = await signIn(coordinator.phone, origin)
-    const groupId = (await first.post('add-group.php', { name: `קבוצה ${n}` })).body.id
+    const [client] = await signIn(coordinator.phone, origins[n % origins.length] ?? origins[0])
+    const groupId = (await client.post('add-group.php', { name: `קבוצה ${n}` })).body.id
     const written: Written = { groupId, hours: 0, trainees: [] }
     const post = (call: CallName, input: object) => succeeded(call, client.post(call, input))
     for (let round = 1; !isStopped; round++) {
@@ -44,7 +48,7 @@ export async function startLoad(origin: string, writers: number) {
 
   async function succeeded(call: CallName, answer: Promise<Answer>): Promise<Answer['body']> {
     const sentAt = performance.now()
-    const { status, body, headers } = await answer
+    const { status, body, headers } = await answer.catch(() => none)
     answers += 1
     if (status === 200 && body.success !== false) return body
     failures.push({ call, status, error: body.error, retryAfter: headers.get('retry-after'), sentAt })
@@ -68,6 +72,8 @@ export async function startLoad(origin: string, writers: number) {
     },
   }
 }
+
+const none: Answer = { status: 0, body: {}, headers: new Headers() }
 
 const namesOf = (trainees: { first_name: string }[]) => trainees.map(({ first_name }) => first_name)
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDatabase } from '../api/src/testing/postgres.databases.ts'
+import { createDatabase, execute } from '../api/src/testing/postgres.databases.ts'
 import { type Cluster, createCluster, freePort } from '../api/src/testing/postgres.server.ts'
 
 export type Pair = Awaited<ReturnType<typeof startPair>>
@@ -27,7 +27,7 @@ export async function startPair() {
       standby.control('-m', 'fast', 'stop')
       running.delete(standby)
     },
-    promoteStandby: () => standby.control('promote'),
+    promoteStandby: () => execute(`postgres://hafifa@${hosts[1]}`, 'select pg_promote()'),
     remove() {
       for (const cluster of [primary, standby]) {
         kill(cluster)

@@ -124,7 +124,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasCaddy'))('three processes 
 
   test('restart one after the other under load without a failed request', async () => {
     const { databaseUrl, servers, origin } = await startBehindProxy()
-    const load = await startLoad(origin, 12)
+    const load = await startLoad(origin)
     await load.proceeds(100)
     for (const { port, stop } of servers) {
       expect(await stop()).toBe(0)
@@ -138,7 +138,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasCaddy'))('three processes 
 
   test('lose only the open requests of one that is killed under load', async () => {
     const { servers, origin } = await startBehindProxy()
-    const load = await startLoad(origin, 12)
+    const load = await startLoad(origin)
     await load.proceeds(200)
     await servers[1]?.kill()
     const killedAt = performance.now()

@@ -10,7 +10,8 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await execute(server, `drop database ${name} with (force)`)
 }
 
-async function execute(server: string, statement: string) {
+/** Runs a statement in a database that every server has. */
+export async function execute(server: string, statement: string): Promise<void> {
   const client = new pg.Client(`${server}/postgres`)
   await client.connect()
   try {

