@@ -23,7 +23,8 @@ export async function emptyDatabase(url: string): Promise<void> {
   )
 }
 
-async function execute(url: string, statement: string) {
+/** Runs a statement in the database of an address. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
