@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosaver } from './autosaver.ts'
+import { createCheck } from './testing/createCheck.ts'
 import {
   classifyFailure,
   createServer,
@@ -181,26 +182,12 @@ function setUp() {
   return { stored, writers, apply, settle }
 }
 
-type Scenario = ReturnType<typeof setUp>
-
-function checkAlways(
-  invariant: (scenario: Scenario) => void,
-  atEnd: (scenario: Scenario) => Promise<void> = async () => {},
-) {
-  return fc.assert(
-    fc.asyncProperty(eventSequences, async (events) => {
-      vi.clearAllTimers()
-      const scenario = setUp()
-      for (const event of events) {
-        await scenario.apply(event)
-        await vi.advanceTimersByTimeAsync(0)
-        invariant(scenario)
-      }
-      await atEnd(scenario)
-    }),
-    { numRuns },
-  )
-}
+const checkAlways = createCheck({
+  events: eventSequences,
+  setUp,
+  apply: ({ apply }, event) => apply(event),
+  numRuns,
+})
 
 describe('two writers of one form, for any sequence of events', { timeout: 60_000 }, () => {
   beforeEach(() => void vi.useFakeTimers())
