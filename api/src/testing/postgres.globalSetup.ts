@@ -22,6 +22,6 @@ export async function setup(project: TestProject) {
   const template = openDatabase(url)
   await template.ready()
   await template.close()
-  project.provide('postgres', { url: server.url, schema: (await schemaOf(url)) ?? '' })
+  project.provide('postgres', { url: server.url, schema: await schemaOf(url) })
   return () => server.stop()
 }
