@@ -27,7 +27,7 @@ export async function startPair() {
       standby.control('-m', 'fast', 'stop')
       running.delete(standby)
     },
-    promoteStandby: () => execute(`postgres://hafifa@${hosts[1]}`, 'select pg_promote()'),
+    promoteStandby: () => execute(`postgres://hafifa@${hosts[1]}/postgres`, 'select pg_promote()'),
     remove() {
       for (const cluster of [primary, standby]) {
         kill(cluster)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createDatabase, dropDatabase, templateName } from './postgres.databases.ts'
+import { createDatabase, emptyDatabase, schemaOf, templateName } from './postgres.databases.ts'
 
 /** Most tests start the application once. */
 const readyForATest = 2
@@ -12,14 +12,15 @@ const server = inject('postgres')
 
 export const onPostgres = server !== undefined
 
-const ready: string[] = []
+const ready: { url: string; schema: string }[] = []
 
-/** Creates the databases of the next test, if it runs on PostgreSQL. */
+/** Prepares the databases of the next test, if it runs on PostgreSQL. */
 export async function prepareDatabases(): Promise<void> {
   while (server !== undefined && ready.length < readyForATest) {
     const name = `test_${randomUUID().replaceAll('-', '')}`
     await createDatabase(server, name, templateName)
-    ready.push(name)
+    const url = `${server}/${name}`
+    ready.push({ url, schema: await schemaOf(url) })
   }
 }
 
@@ -28,9 +29,17 @@ export type TestDatabase = { url: string; remove: () => Promise<void> }
 /** A database with nothing but what migrations fill in. */
 export function takeDatabase(): TestDatabase {
   if (server === undefined) return takeFile()
-  const name = ready.shift()
-  if (name === undefined) throw new Error(`a test starts the application ${readyForATest} times at most`)
-  return { url: `${server}/${name}`, remove: () => dropDatabase(server, name) }
+  const database = ready.shift()
+  if (database === undefined) throw new Error(`a test starts the application ${readyForATest} times at most`)
+  const { url, schema } = database
+  return {
+    url,
+    async remove() {
+      if ((await schemaOf(url)) !== schema) return
+      await emptyDatabase(url)
+      ready.push(database)
+    },
+  }
 }
 
 function takeFile(): TestDatabase {

@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const cluster = createCluster()
   if (!cluster) return undefined
   const port = await freePort()
-  cluster.start(port, { synchronous_commit: 'off' })
+  cluster.start(port, { synchronous_commit: 'off', jit: 'off' })
   return {
     url: `postgres://hafifa@127.0.0.1:${port}`,
     stop(mode = 'immediate') {
@@ -57,7 +57,20 @@ export function createCluster(original?: { data: string }) {
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { ...nobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   if (original) run('cp', '-a', original.data, data)
-  else run(join(bin, 'initdb'), '-D', data, '-U', 'hafifa', '-A', 'trust', '-E', 'UTF8', '--locale=C')
+  else
+    run(
+      join(bin, 'initdb'),
+      '--no-sync',
+      '-D',
+      data,
+      '-U',
+      'hafifa',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+    )
   /** Runs pg_ctl. */
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), '-D', data, '-w', ...args)
   return {
