@@ -4,7 +4,7 @@ import { growthCalls } from './growth.ts'
 import { type PostgresServer, startPostgresWith } from './postgresServers.ts'
 import { number, percent, printTable, times, withTarget } from './report.ts'
 import { type Server, startHafifa, startHandwritten } from './servers.ts'
-import { createWorkload } from './workload.ts'
+import { createWorkload, type Workload } from './workload.ts'
 
 const baselineTarget = 0.55
 const growthTarget = 2
@@ -20,11 +20,9 @@ export async function measurePostgres(small: Size, large: Size): Promise<void> {
   const workload = await createWorkload(postgres.url, small.groups)
   await measureBaseline(postgres, workload)
   await measureProcesses(postgres, workload)
-  await measureGrowth(postgres, small, large)
+  await measureGrowth({ postgres, workload, size: small }, large)
   postgres.stop()
 }
-
-type Workload = Awaited<ReturnType<typeof createWorkload>>
 
 async function measureBaseline(postgres: PostgresServer, workload: Workload) {
   const hafifa = await startHafifa(postgres.url)
@@ -105,21 +103,24 @@ async function measureProcesses(postgres: PostgresServer, workload: Workload) {
   await Promise.all(servers.map((server) => server.stop()))
 }
 
-async function measureGrowth(postgres: PostgresServer, small: Size, large: Size) {
-  const largePostgres = await startPostgresWith(large)
+async function measureGrowth(
+  year: { postgres: PostgresServer; workload: Workload; size: Size },
+  country: Size,
+) {
+  const postgres = { small: year.postgres, large: await startPostgresWith(country) }
   const workloads = {
-    small: await createWorkload(postgres.url, small.groups),
-    large: await createWorkload(largePostgres.url, large.groups),
+    small: year.workload,
+    large: await createWorkload(postgres.large.url, country.groups),
   }
   const servers = {
-    small: await startHafifa(postgres.url),
-    large: await startHafifa(largePostgres.url),
+    small: await startHafifa(postgres.small.url),
+    large: await startHafifa(postgres.large.url),
   }
   const rows: string[][] = []
   for (const { call, title, hasTarget } of growthCalls) {
     const results = await compare({
-      small: { server: servers.small, connections: workloads.small[call], database: postgres },
-      large: { server: servers.large, connections: workloads.large[call], database: largePostgres },
+      small: { server: servers.small, connections: workloads.small[call], database: postgres.small },
+      large: { server: servers.large, connections: workloads.large[call], database: postgres.large },
     })
     const { small, large } = results
     const slower = (large.cpu + large.databaseCpu) / (small.cpu + small.databaseCpu)
@@ -129,7 +130,7 @@ async function measureGrowth(postgres: PostgresServer, small: Size, large: Size)
       hasTarget ? withTarget('≤ 2×', slower <= growthTarget) : '',
     ])
   }
-  const sizes = [small, large].map(({ groups }) => `${number(groups)} groups`)
+  const sizes = [year.size, country].map(({ groups }) => `${number(groups)} groups`)
   printTable(
     'Growth on PostgreSQL: CPU µs each',
     [
@@ -139,5 +140,5 @@ async function measureGrowth(postgres: PostgresServer, small: Size, large: Size)
     rows,
   )
   await Promise.all([servers.small.stop(), servers.large.stop()])
-  largePostgres.stop()
+  postgres.large.stop()
 }
