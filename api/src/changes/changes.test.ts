@@ -296,19 +296,34 @@ describe('the server', () => {
     expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ status: 200, guideId: member.id })
   })
 
-  test('refuses the eleventh stream of a session', async () => {
-    const { url, member, stranger } = await town()
-    const streams = []
-    for (let n = 0; n < 10; n++) streams.push(await listen(url, member.cookie))
-    expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
-    const { response } = await listen(url, member.cookie)
-    expect(response.status).toBe(429)
+  test('opens 20 of 200 parallel streams of a guide, and refuses the others', async () => {
+    const { url, member, stranger, signInAgain } = await town()
+    const phone = await signInAgain(member.phone)
+    const cookies = Array.from({ length: 200 }, (_, n) => (n % 2 ? member : phone).cookie)
+    const streams = await Promise.all(cookies.map((cookie) => listen(url, cookie)))
+    expect(streams.filter(({ response }) => response.status === 200)).toHaveLength(20)
+    const refused = await fetch(`${url}/get-changes.php`, { headers: { cookie: member.cookie } })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ error: 'too-many', message: expect.stringMatching(/[א-ת]/) })
     expect((await listen(url, stranger.cookie)).response.status).toBe(200)
+  })
+
+  test.for(['GET', 'HEAD'])('refuses %s without a session', async (method) => {
+    const { url } = await town()
+    const response = await fetch(`${url}/get-changes.php`, { method })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    if (method === 'HEAD') return
+    expect(await response.json()).toMatchObject({
+      error: 'not-signed-in',
+      message: expect.stringMatching(/[א-ת]/),
+    })
   })
 
   test('counts no stream that the client has left', async () => {
     const { url, member, log } = await town()
-    for (let n = 0; n < 11; n++) {
+    for (let n = 0; n < 21; n++) {
       const stream = await listen(url, member.cookie)
       expect(stream.response.status).toBe(200)
       stream.leave()
