@@ -13,6 +13,7 @@ const notices = await missingProxies()
 for (const notice of notices) console.log(notice)
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const unitReport = join(reports, 'unit.json')
+const scaleReport = join(reports, 'scale.json')
 const browserReport = join(reports, 'browser.json')
 
 const checks = [
@@ -25,6 +26,12 @@ const checks = [
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     env: { CHROMIUM_PATH: browser },
     count: () => countUnitTests(unitReport),
+  },
+  {
+    title: 'Several processes on PostgreSQL',
+    script: 'test:scale',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${scaleReport}`],
+    count: () => countUnitTests(scaleReport),
   },
   {
     title: 'Browser tests',

@@ -18,6 +18,6 @@ export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
     .orderBy(asc(changes.id))
     .limit(1)
   const isOld = and(lt(changes.id, sql`${firstKept}`), lt(changes.id, await dataVersion(tx)))
-  const deleted = await tx.delete(changes).where(isOld)
-  return deleted.changes
+  const deleted = await tx.delete(changes).where(isOld).returning({ id: changes.id })
+  return deleted.length
 }

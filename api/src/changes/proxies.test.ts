@@ -55,7 +55,7 @@ describe.for([
 
   test('events arrive as they happen although the proxy compresses answers', async () => {
     const { expectLive } = await behind(proxy, compress[name])
-    console.log(name, (await expectLive({ 'accept-encoding': 'gzip' })).response.headers.get('content-encoding'))
+    await expectLive({ 'accept-encoding': 'gzip' })
   })
 })
 
