@@ -41,6 +41,17 @@ describe('a stream of changes', () => {
     expect(stream.text).toContain(`id: ${await version()}\ndata: `)
   })
 
+  test('has no event of a change before it was opened, although others have yet to hear of it', async () => {
+    const { url, coordinator, member, save, version } = await town()
+    const first = await listen(url, coordinator.cookie)
+    await save('16:00')
+    const second = await listen(url, member.cookie)
+    await soon(() => expect(first.events).toHaveLength(1))
+    await save('17:00')
+    await soon(() => expect(second.events).not.toHaveLength(0))
+    expect(second.events).toMatchObject([{ ids: [await version()] }])
+  })
+
   test('joins the changes of one burst', async () => {
     const { url, coordinator, groupId, save, version } = await town()
     const stream = await listen(url, coordinator.cookie)

@@ -78,10 +78,13 @@ describe('a field of the handover file', () => {
     expect(await lastEntry()).toMatchObject({ guide_id: noa.id, details: 'מיקום הפעילות' })
   })
 
-  test('may have any of several bases', async () => {
+  test('may have any of ten bases', async () => {
     const { save, dana } = await file()
     await save(dana, { activity_hours: '16' })
-    expect((await save(dana, { activity_hours: '17' }, { activity_hours: [null, '16'] })).status).toBe(200)
+    const others = ['1', '2', '3', '4', '5', '6', '7', '8']
+    const from = (...base: unknown[]) => save(dana, { activity_hours: '17' }, { activity_hours: base })
+    expect((await from(null, ...others, '9', '16')).status).toBe(400)
+    expect((await from(null, ...others, '16')).status).toBe(200)
   })
 
   test('that has the new value already is saved', async () => {
