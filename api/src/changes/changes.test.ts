@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { changes } from '../db/changes.table.ts'
 import { dataVersion } from '../db/dataVersion.ts'
@@ -191,6 +191,26 @@ describe('a reader who connects again', () => {
     )
   })
 
+  test('hears of what was missed when only older changes are deleted', async () => {
+    const { url, database, member, save, version } = await town()
+    const before = await version()
+    await save('16:00')
+    await transact(database, async (tx) => {
+      await tx.delete(changes).where(lte(changes.id, before))
+    })
+    const stream = await listen(url, member.cookie, { 'last-event-id': `${before}` })
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
+  })
+
+  test('hears of no other group', async () => {
+    const { url, stranger, coordinator, save, version } = await town()
+    const before = await version()
+    await save('16:00')
+    const own = await coordinator.createGroup('עכו', [stranger])
+    const stream = await listen(url, stranger.cookie, { 'last-event-id': `${before}` })
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [own], kinds: ['group', 'log'] }]))
+  })
+
   test('hears nothing if nothing was missed', async () => {
     const { url, coordinator, version } = await town()
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${await version()}` })
@@ -223,6 +243,25 @@ describe('a reader who connects again', () => {
     await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
+  })
+
+  test('looks at everything after more than a thousand changes', async () => {
+    const { url, member, database, groupId, version } = await town()
+    const before = await version()
+    const add = (count: number) =>
+      transact(database, async (tx) => {
+        const change = { group_id: groupId, kind: 'form' } as const
+        await tx.insert(changes).values(Array.from({ length: count }, () => change))
+      })
+    const first = async () => {
+      const stream = await listen(url, member.cookie, { 'last-event-id': `${before}` })
+      await soon(() => expect(stream.events).toHaveLength(1))
+      return stream.events[0]?.kinds
+    }
+    await add(1000)
+    expect(await first()).toEqual(['form', 'log'])
+    await add(1)
+    expect(await first()).toEqual(['all'])
   })
 
   test('may name the last event in the address', async () => {
@@ -264,10 +303,14 @@ describe('a stream ends', () => {
     await soon(() => expect(stream.isOpen).toBe(false))
   })
 
-  test('after a change of the role, for which anything may look different', async () => {
-    const { url, stranger, coordinator } = await town()
-    const stream = await listen(url, stranger.cookie)
-    await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
+  test.for([
+    ['granted', 1],
+    ['revoked', 0],
+  ] as const)('when the role is %s, for which anything may look different', async ([_, admin]) => {
+    const { url, signIn, coordinator } = await town()
+    const guide = await signIn({ admin: 1 - admin })
+    const stream = await listen(url, guide.cookie)
+    await coordinator.post('update-guide-admin.php', { id: guide.id, admin })
     await soon(() => expect(stream.isOpen).toBe(false))
     expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
   })
