@@ -64,7 +64,7 @@ export type Issue = { path: string; message: string }
 
 /** Data for the client besides the code. */
 export type RefusalDetails = {
-  /** Seconds until the next code may be requested. */
+  /** Seconds until the call may be repeated. */
   retryAfter?: number
   /** Tries that the code still has. */
   triesLeft?: number
