@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, param, perConnection } from '../db/connection.ts'
+import { editorsOf } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
@@ -50,6 +51,7 @@ export async function readHandover(db: Db, groupId: number) {
   const { edits, ...form } = await requireHandover(db, groupId)
   return {
     form,
+    editors: editorsOf(edits),
     incidents: await queries(db).incidents.all(),
     details: await queries(db).details.all({ id: form.id }),
   }
