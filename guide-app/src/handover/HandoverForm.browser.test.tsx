@@ -26,10 +26,11 @@ afterAll(() => {
 
 type FormOptions = Parameters<typeof stubNetwork>[1] & { guideIds?: number[] }
 
-async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {}) {
+async function openForm({ guideIds = [guide.id, otherGuide.id], ...options }: FormOptions = {}) {
   const network = stubNetwork(groupId, options)
   await queryClient.fetchQuery(handoverQuery(groupId))
-  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds })
+  const guides = [guide, otherGuide].map(({ full_name }) => full_name)
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds, guides })
   const screen = await renderPage(<HandoverForm group={group} />)
   return { ...network, close: () => screen.unmount() }
 }
@@ -369,6 +370,21 @@ describe('what another guide stores', () => {
     await expect.element(hours).toHaveValue('17:00')
     await expect.element(fresh).toBeVisible()
     await expect.element(announcement).toHaveTextContent('עדכון חדש בתיק: שעות פעילות')
+  })
+
+  test('is marked with the name of its editor', async () => {
+    const { store } = await openForm()
+    store({ activity_hours: '17:00' }, otherGuide.id)
+    await refetch()
+    await expect.element(page.getByText('עודכן עכשיו: נועה כהן')).toBeVisible()
+    await expect.element(announcement).toHaveTextContent('עדכון חדש בתיק: שעות פעילות (\u2068נועה כהן\u2069)')
+  })
+
+  test('has no name when it is of the same guide', async () => {
+    const { store } = await openForm()
+    store({ activity_hours: '17:00' }, guide.id)
+    await refetch()
+    await expect.element(fresh).toBeVisible()
   })
 
   test('waits for a field that has the focus', async () => {

@@ -24,8 +24,11 @@ const restFactor = 4
 
 const maxRestMs = 10_000
 
-/** Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. */
-export function createRefresher() {
+/**
+ * Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. `onFresh` is called
+ * before a fresh answer is shown.
+ */
+export function createRefresher(onFresh: () => void = () => {}) {
   let waiting: Change[] = []
   let running = false
 
@@ -39,7 +42,11 @@ export function createRefresher() {
       const start = performance.now()
       const predicate = ({ queryKey }: { queryKey: Key }) =>
         changes.some((change) => isStale(queryKey, change))
+      const stopListening = queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') onFresh()
+      })
       await queryClient.invalidateQueries({ predicate })
+      stopListening()
       await sleep(Math.min(restFactor * (performance.now() - start), maxRestMs))
     }
     running = false
