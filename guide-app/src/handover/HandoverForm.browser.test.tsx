@@ -1,15 +1,12 @@
 import { textHash } from '@hafifa/api/contract'
 import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HandoverForm } from './HandoverForm.tsx'
 import { handoverQuery } from './queries.ts'
 import { stubNetwork } from './testing/network.ts'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
-const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
 
 /** Each test has a group of its own, because unsaved edits outlive the form. */
 let groupId = 0
