@@ -6,7 +6,7 @@ export function usePrintRecord(groupIds: Iterable<number>): void {
   const record = useEffectEvent(() => {
     for (const groupId of groupIds) {
       const call = api['record-view.php'].$post({ json: { groupId, kind: 'print' } })
-      // The print goes on whatever the server answers.
+      // A failure must not disturb the print.
       void send(call).catch(() => undefined)
     }
   })

@@ -66,7 +66,7 @@ describe('required fields', () => {
   })
 })
 
-test('the browser keeps nothing that is typed', async () => {
+test('the browser does not store typed text', async () => {
   await openForm()
   await expect.element(hours).toBeVisible()
   const inputs = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
@@ -354,12 +354,12 @@ describe('incidents', () => {
   })
 })
 
-describe('what another guide stores', () => {
+describe('a value that another guide stores', () => {
   const fresh = page.getByText('עודכן עכשיו', { exact: true })
   const announcement = page.getByText(/^עדכון חדש בתיק/)
   const refetch = () => queryClient.refetchQueries({ queryKey: queryKeys.handover(groupId) })
 
-  test('appears in its field, which is marked and announced', async () => {
+  test('appears in its marked field and is announced', async () => {
     const { store } = await openForm()
     store({ activity_hours: '17:00' })
     await refetch()
@@ -379,7 +379,7 @@ describe('what another guide stores', () => {
     await expect.element(hours).toHaveValue('17:00')
   })
 
-  test('leaves a field alone that has unsaved text', async () => {
+  test('does not replace unsaved text', async () => {
     const { store, goOffline } = await openForm()
     goOffline()
     await hours.fill('16:00')

@@ -31,7 +31,7 @@ export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) 
     onError: (error, _input, rollBack) => {
       rollBack?.()
       toast.failure(failed, error)
-      // A refusal often means that somebody else was faster.
+      // A refusal often means that the data has changed in the meantime.
       void invalidateAfter(call)
     },
     // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.

@@ -27,7 +27,7 @@ type WithConflictProps = {
 /** Shows a field's conflict below its input, and returns the focus to the input once it is resolved. */
 export function WithConflict({ conflict, onResolve, className, children, ...shown }: WithConflictProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // A release or a lost network must not keep a guide from choosing.
+  // Loaded early, so that guides can choose without a network and after a new release.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
 
   function resolve(value: Value) {
@@ -54,7 +54,7 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
   )
 }
 
-/** The button of a group that Tab reaches. */
+/** The tab stop of a group of buttons. */
 const button = 'button:not([tabindex="-1"])'
 
 /** Moves the focus to the first field in conflict, which also scrolls it into view. */
