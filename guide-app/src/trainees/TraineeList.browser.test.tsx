@@ -3,7 +3,7 @@ import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TraineeList } from './TraineeList.tsx'
-import { trainee } from './testing.ts'
+import { trainee } from './testing/trainee.ts'
 
 const buttons = ['הוספת חניך', 'עריכה', 'מחיקה'].map((name) => page.getByRole('button', { name }))
 
