@@ -36,7 +36,6 @@ const requests: ChangeKind[] = ['requests', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
 
-/** The kinds of changes that each call makes. */
 const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'login.php': none,
   'login-passkey.php': none,

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { api, send } from './api/client.ts'
 
-/** Records that the page was printed while it showed personal data of these groups. */
 export function usePrintRecord(groupIds: Iterable<number>): void {
   const record = useEffectEvent(() => {
     for (const groupId of groupIds) {

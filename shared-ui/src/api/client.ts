@@ -9,7 +9,6 @@ import { noteOwnChanges } from './ownChanges.ts'
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
-/** The body of a read that succeeds. */
 export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
   $get: (...args: never[]) => Promise<infer R>
 }

@@ -5,9 +5,7 @@ type ChangeOptions<Input, Answer> = {
   /** Its queries become stale. */
   call: ChangeName
   send: (input: Input) => Promise<Answer>
-  /** The toast of success, if any. */
   done?: string
-  /** Undoes the change from a button on the toast of success. */
   undo?: (input: Input) => void
   /** The toast of failure; the server's message follows it. */
   failed?: string

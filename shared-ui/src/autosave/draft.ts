@@ -7,7 +7,6 @@ import type { Base, Bases, Conflicts, Continues, Edit, Edits, IsEqual, Rejected,
  */
 const maxBatchBytes = 48 * 1024
 
-/** The limit of the API. */
 const maxBaseValues = 10
 
 /** Bounds the values without an answer, which the journal writes with each edit of the field. */
@@ -33,7 +32,6 @@ export function createDraft<Values extends object>(
   let edited = saved
   let rejected: Rejected<Values> = {}
   let conflicts: Conflicts<Values> = {}
-  /** Values that were sent without an answer, the last one last. */
   const inDoubt = new Map<Name, Value[]>()
   const held = new Set<Name>()
   /** Fields that were restored and not edited since. */
@@ -192,7 +190,6 @@ export function createDraft<Values extends object>(
       return restored
     },
 
-    /** A held field is not replaced by fresh values. */
     hold(name: Name): void {
       held.add(name)
     },

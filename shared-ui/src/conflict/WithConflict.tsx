@@ -11,11 +11,9 @@ type Value = FieldValue | null
 
 type WithConflictProps = {
   field: FieldDescription
-  /** Names the field to screen readers. */
   label: string
   mine: Value
   conflict: Theirs<Value> | undefined
-  /** The signed-in guide. */
   guideId: number
   describeEmpty?: ((value: Value) => string) | undefined
   onResolve: (value: Value) => void
@@ -57,7 +55,6 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
 /** The tab stop of a group of buttons. */
 const button = 'button:not([tabindex="-1"])'
 
-/** Moves the focus to the first field in conflict, which also scrolls it into view. */
 export function focusConflict(container: Element | null): void {
   container?.querySelector<HTMLElement>('[data-conflict]')?.focus()
 }

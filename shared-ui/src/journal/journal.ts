@@ -7,7 +7,6 @@ export type Typed = { value: unknown; base: readonly unknown[] }
 
 export type Entries = Record<string, Typed>
 
-/** Entries with the times at which they were written. */
 export type StoredEntries = Record<string, Typed & { at: number }>
 
 type Sealable = StoredEntries[string] & { name: string; page: string }
@@ -96,7 +95,6 @@ function createJournal(
       await change((store) => keys.map((key) => store.delete(key)))
     },
 
-    /** The entries of all pages. */
     async read(document: string): Promise<StoredEntries> {
       return byName((await readAll(document)).map(({ entry }) => entry))
     },

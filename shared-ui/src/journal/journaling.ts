@@ -22,10 +22,8 @@ type Document = {
   written: Map<string, Typed> | undefined
 }
 
-/** The delay from a change to its writing. */
 const pauseMs = 100
 
-/** The delay from a failure to open the journal to the next attempt. */
 const retryMs = 5000
 
 const documents = new Set<Document>()

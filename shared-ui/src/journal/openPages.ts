@@ -1,6 +1,5 @@
 const lockOf = (page: string) => `hafifa-page ${page}`
 
-/** Identifies this page among those of the browser. */
 export const page = `${Date.now()} ${Math.random()}`
 
 /** Counts a page as open until the returned function is called, or its tab is closed. */

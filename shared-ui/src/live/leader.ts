@@ -1,6 +1,5 @@
 type Work = (signal: AbortSignal) => Promise<void>
 
-/** Whether the browser's tabs can share one stream. */
 export const tabsShare = 'locks' in navigator && 'BroadcastChannel' in window
 
 /**

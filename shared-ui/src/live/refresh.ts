@@ -16,7 +16,6 @@ const unaffected: Partial<Record<ChangeKind, Key[]>> = {
 /** A guide's name is shown in every group of the guide. */
 const ofAnyGroup: string[] = ['people'] satisfies ChangeKind[]
 
-/** Joins the changes of one burst. */
 const joinMs = 50
 
 /** A page waits for the server for at most a fifth of the time, however much changes. */

@@ -9,7 +9,6 @@ export type StreamSettings = {
   onChange: (change: Change) => void
   /** The server has ended the session, and the stream with it. */
   onSignedOut: () => void
-  /** The pause before the next connection, after a number of consecutive failures. */
   pauseMs?: (failures: number) => number
   /** A connection without an event for so long is closed. */
   silenceMs?: number
@@ -26,7 +25,6 @@ function growingPause(failures: number): number {
   return Math.min(1000 * 2 ** failures, 60_000) * (0.5 + Math.random())
 }
 
-/** Reads the stream of changes, and connects again whenever it ends, until it is aborted. */
 export async function followStream(settings: StreamSettings, signal: AbortSignal): Promise<void> {
   const { onSignedOut, pauseMs = growingPause } = settings
   let failures = 0

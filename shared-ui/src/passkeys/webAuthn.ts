@@ -13,7 +13,6 @@ export {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** Asks the device to verify its user and to create a passkey for the signed-in guide. */
 export async function createPasskey(): Promise<void> {
   const { options } = await send(api['get-passkey-options.php'].$get())
   const credential = await startRegistration({

@@ -97,7 +97,6 @@ function readStored(key: string, text: string | null): Guide | null {
   return guide
 }
 
-/** Also reads the spellings that older clients stored. */
 function parseGuide(text: string): Guide | null {
   try {
     const guide = toGuide(JSON.parse(text))
