@@ -27,7 +27,7 @@ const longTrainee = (i: number) => ({
   comments: 'עבר.ה לקבוצה בעיר אחרת, ואפשר ליצור קשר דרך ההורים בשעות הערב בלבד',
 })
 
-test('the actions of every trainee are in sight at every width', async ({ page, api }) => {
+test('the actions of every trainee are visible at every width', async ({ page, api }) => {
   const group = await newGroup(
     api,
     Array.from({ length: 30 }, (_, i) => longTrainee(i)),

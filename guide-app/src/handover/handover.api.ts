@@ -149,7 +149,7 @@ export function answerOf(details: FieldValue | null): IncidentAnswer {
   return { selected: details !== null, details: String(details ?? '') }
 }
 
-/** Only a yes has a hash, also without details. */
+/** The hash of the details; null unless the answer is yes. */
 function baseOfAnswer({ selected, details }: IncidentAnswer): string | null {
   return selected ? textHash(details) : null
 }

@@ -50,7 +50,7 @@ test('a notice says when the text was typed', async () => {
   await expect.element(notice).toBeVisible()
 })
 
-test('the notice can be put away', async () => {
+test('the notice can be closed', async () => {
   await openForm(typedHours)
   await page.getByRole('button', { name: 'סגירה' }).click()
   await expect.element(notice).not.toBeInTheDocument()
