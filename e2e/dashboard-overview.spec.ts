@@ -104,6 +104,8 @@ test('the activity log is paged and filtered', async ({ page, api }) => {
   await expect(activity(page).first()).toContainText(/ממש עכשיו|לפני/)
   await page.getByRole('navigation', { name: 'עמודי הפעילות' }).getByText('2', { exact: true }).click()
   await expect(activity(page).filter({ hasText: town })).toHaveCount(1)
+  await page.reload()
+  await expect(activity(page).filter({ hasText: town })).toHaveCount(1)
 
   await filter.fill('תיק חפיפה')
   const saved = activity(page).filter({ hasText: town })
@@ -121,6 +123,9 @@ test('the activity log is paged and filtered', async ({ page, api }) => {
   await saved.getByRole('link', { name: 'אור ביטון' }).click()
   await expect(page).toHaveURL(new RegExp(`/guides/${guide.id}$`))
   await expect(page.getByRole('heading', { name: 'אור ביטון' })).toBeVisible()
+  await page.goBack()
+  await expect(filter).toHaveValue('תיק חפיפה')
+  await expect(saved).toBeVisible()
 })
 
 test('sign-ins are left out of the activity until they are searched for', async ({ page, api }) => {

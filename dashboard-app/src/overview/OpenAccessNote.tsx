@@ -26,6 +26,7 @@ export function OpenAccessNote() {
       role="region"
       aria-labelledby={titleId}
       size="small"
+      data-print="hide"
       title={<h2 id={titleId}>{isSignInOpen ? 'הכניסה למערכת פתוחה' : 'ההרשמה פתוחה לכולם'}</h2>}
       extra={
         <Button type="text" onClick={dismiss}>

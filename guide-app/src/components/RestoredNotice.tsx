@@ -32,7 +32,7 @@ export function RestoredNotice({ typedAt, subject, onClose, children }: Restored
 export function foundText(typedAt: Date): string {
   const isToday = day.format(typedAt) === day.format(new Date())
   const moment = isToday ? time.format(typedAt) : `${day.format(typedAt)}, ${time.format(typedAt)}`
-  return `נמצאו שינויים שלא נשמרו מ-${moment}`
+  return `נמצאו שינויים שלא נשמרו מ־${moment}`
 }
 
 const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })

@@ -9,6 +9,7 @@ const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialo
 /** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
   const dialog = useLazyDialog()
+  const isFirst = mine.groups.length + mine.pending.length === 0
   return (
     <>
       <Button
@@ -18,7 +19,7 @@ export function RequestGroup({ mine }: { mine: GuideGroups }) {
         data-print="hide"
         onClick={dialog.show}
       >
-        בקשה להצטרף לקבוצה נוספת
+        {isFirst ? 'בקשה להצטרף לקבוצה' : 'בקשה להצטרף לקבוצה נוספת'}
       </Button>
       {dialog.render((props) => (
         <RequestGroupDialog mine={mine} {...props} />

@@ -50,7 +50,7 @@ async function openList(
   return { stored }
 }
 
-const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-/)
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
 const resume = page.getByRole('button', { name: 'המשך עריכה' })
 const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: false })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phoneError, telLink, whatsappLink } from './phone.ts'
+import { onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
 
 describe('the link to a chat', () => {
   test.for([
@@ -30,6 +30,18 @@ describe('the link to a call', () => {
 })
 
 describe('the field for a phone', () => {
+  test.for(['+972 54-123-4567', '972541234567', '00972-54-1234567', '+972 (0)54 1234567'])(
+    'takes a pasted number with its country code: %s',
+    (typed) => expect(onlyDigits(typed)).toBe('0541234567'),
+  )
+  test.for([
+    ['97254', '97254'],
+    ['972541234', '972541234'],
+    ['05412345678', '0541234567'],
+  ])('keeps the digits of anything else: %s', ([typed = '', digits]) =>
+    expect(onlyDigits(typed)).toBe(digits),
+  )
+
   const error = 'יש להזין מספר טלפון תקין (10 ספרות)'
 
   test('shows no error while somebody types', () =>
