@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, param, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { handoverFieldNames } from './handover.fields.ts'
+import { type HandoverValues, handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
 
 const queries = perConnection((db) => ({
@@ -52,6 +52,19 @@ export async function readHandover(db: Db, groupId: number) {
     form,
     incidents: await queries(db).incidents.all(),
     details: await queries(db).details.all({ id: form.id }),
+  }
+}
+
+/** The answers of a handover file at a moment. Incidents are keyed by id. */
+export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
+
+/** @throws Refusal not-found */
+export async function readSnapshot(db: Db, groupId: number): Promise<Snapshot> {
+  const { id, group_id, edits, ...fields } = await requireHandover(db, groupId)
+  const details = await queries(db).details.all({ id })
+  return {
+    fields,
+    incidents: Object.fromEntries(details.map(({ incident_id, details }) => [incident_id, details])),
   }
 }
 
