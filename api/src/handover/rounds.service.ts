@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import type { Editor } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -51,12 +52,13 @@ export async function addRemark(
   { groupId, field, text, by: { guideId, now } }: NewRemark,
 ): Promise<number> {
   const roundId = await requireRound(tx, groupId)
-  const [remark] = await tx
-    .insert(remarks)
-    .values({ round_id: roundId, field, text, guide_id: guideId, created_at: timestamp(now) })
-    .returning({ id: remarks.id })
-  if (!remark) throw new Error('an insert returned no row')
-  return remark.id
+  const { id } = await onlyRow(
+    tx
+      .insert(remarks)
+      .values({ round_id: roundId, field, text, guide_id: guideId, created_at: timestamp(now) })
+      .returning({ id: remarks.id }),
+  )
+  return id
 }
 
 /** @throws Refusal not-found, not-in-review */
@@ -70,12 +72,13 @@ export async function deleteRemark(tx: Tx, id: number): Promise<{ groupId: numbe
 }
 
 export async function findRemark(db: Db, id: number) {
-  const [remark] = await db
-    .select({ groupId: reviewRounds.group_id, roundId: reviewRounds.id, field: remarks.field })
-    .from(remarks)
-    .innerJoin(reviewRounds, eq(reviewRounds.id, remarks.round_id))
-    .where(eq(remarks.id, id))
-  return remark
+  return firstRow(
+    db
+      .select({ groupId: reviewRounds.group_id, roundId: reviewRounds.id, field: remarks.field })
+      .from(remarks)
+      .innerJoin(reviewRounds, eq(reviewRounds.id, remarks.round_id))
+      .where(eq(remarks.id, id)),
+  )
 }
 
 /**
@@ -83,10 +86,9 @@ export async function findRemark(db: Db, id: number) {
  * @throws Refusal not-found, not-in-review
  */
 async function requireRound(tx: Tx, groupId: number): Promise<number> {
-  const [group] = await tx
-    .select({ stage: groups.progressStageId })
-    .from(groups)
-    .where(eq(groups.id, groupId))
+  const group = await firstRow(
+    tx.select({ stage: groups.progressStageId }).from(groups).where(eq(groups.id, groupId)),
+  )
   if (!group) throw new Refusal('not-found')
   if (group.stage !== Stage.review && group.stage !== Stage.update) throw new Refusal('not-in-review')
   const last = await lastRound(tx, groupId)
@@ -96,23 +98,26 @@ async function requireRound(tx: Tx, groupId: number): Promise<number> {
 }
 
 async function lastRound(tx: Tx, groupId: number) {
-  const [round] = await tx
-    .select({ id: reviewRounds.id, outcome: reviewRounds.outcome })
-    .from(reviewRounds)
-    .where(eq(reviewRounds.group_id, groupId))
-    .orderBy(desc(reviewRounds.id))
-    .limit(1)
-  return round
+  return firstRow(
+    tx
+      .select({ id: reviewRounds.id, outcome: reviewRounds.outcome })
+      .from(reviewRounds)
+      .where(eq(reviewRounds.group_id, groupId))
+      .orderBy(desc(reviewRounds.id))
+      .limit(1),
+  )
 }
 
 type NewRound = Partial<Omit<typeof reviewRounds.$inferInsert, 'group_id' | 'snapshot'>>
 
 /** Without `handed_in_by` the file was handed in before rounds were stored. */
 async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promise<number> {
-  const [{ id } = {}] = await tx
-    .insert(reviewRounds)
-    .values({ group_id: groupId, snapshot: await readSnapshot(tx, groupId), ...round })
-    .returning({ id: reviewRounds.id })
-  if (id === undefined) throw new Error('an insert returned no row')
+  const snapshot = await readSnapshot(tx, groupId)
+  const { id } = await onlyRow(
+    tx
+      .insert(reviewRounds)
+      .values({ group_id: groupId, snapshot, ...round })
+      .returning({ id: reviewRounds.id }),
+  )
   return id
 }
