@@ -26,6 +26,7 @@ export function Submission({ group }: { group: Group }) {
   const onlyChanged = filtered && changes > 0
   return (
     <Flex vertical gap="large">
+      {review.rejected && changes === 0 && <p>לא השתנה דבר בתיק מאז ההחזרה</p>}
       {changes > 0 && (
         <Checkbox checked={filtered} onChange={({ target }) => setFiltered(target.checked)} data-print="hide">
           רק מה שהשתנה מאז ההחזרה ({changes})

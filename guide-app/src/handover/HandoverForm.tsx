@@ -3,6 +3,7 @@ import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platfo
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
+import { useRemarks } from '../queries/reviewRounds.ts'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -18,6 +19,7 @@ export function HandoverForm({ group }: { group: Group }) {
   )
   const form = useRef<HTMLFormElement>(null)
   const showConflict = useShowConflict(form, fields)
+  const remarks = useRemarks(group)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -45,7 +47,7 @@ export function HandoverForm({ group }: { group: Group }) {
       <p className={visuallyHidden} aria-live="polite">
         {fields.replaced.length > 0 && `עדכון חדש בתיק: ${fields.replaced.join(', ')}`}
       </p>
-      <HandoverTabs group={group} values={values} {...fields} />
+      <HandoverTabs group={group} remarks={remarks} values={values} {...fields} />
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">
           <Button type="submit" busy={saving}>

@@ -1,19 +1,27 @@
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { useId } from 'react'
+import type { Remark } from '../queries/reviewRounds.ts'
+import { FieldRemarks } from './FieldRemarks.tsx'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
 import { SharedField } from './SharedField.tsx'
 
-type IncidentListProps = { group: Group; incidents: readonly IncidentRow[]; replaced: readonly string[] }
+type IncidentListProps = {
+  group: Group
+  incidents: readonly IncidentRow[]
+  replaced: readonly string[]
+  remarks: readonly Remark[]
+}
 
-export function IncidentList({ group, incidents, replaced }: IncidentListProps) {
+export function IncidentList({ group, incidents, replaced, remarks }: IncidentListProps) {
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
   return (
     <section className={css.incidents} aria-labelledby={titleId}>
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
+      <FieldRemarks name="incidents" remarks={remarks} />
       <fieldset disabled={!mayEdit}>
         <ul className={css.list}>
           {incidents.map((incident) => (

@@ -1,0 +1,19 @@
+import type { Group } from '@hafifa/shared-ui/platform'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { lazy } from 'react'
+
+const ReviewHistoryDialog = lazy(() => import('./ReviewHistoryDialog.tsx'))
+
+export function ReviewHistory({ group }: { group: Group }) {
+  const dialog = useLazyDialog()
+  return (
+    <div data-print="hide">
+      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
+        היסטוריית הבדיקות
+      </Button>
+      {dialog.render((props) => (
+        <ReviewHistoryDialog groupId={group.id} {...props} />
+      ))}
+    </div>
+  )
+}
