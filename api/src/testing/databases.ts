@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createDatabase, dropDatabase, templateName } from './postgres.databases.ts'
+import { createDatabase, emptyDatabase, templateName } from './postgres.databases.ts'
 
 /** Most tests start the application once. */
 const readyForATest = 2
@@ -14,7 +14,7 @@ export const onPostgres = server !== undefined
 
 const ready: string[] = []
 
-/** Creates the databases of the next test, if it runs on PostgreSQL. */
+/** Prepares the databases of the next test, if it runs on PostgreSQL. */
 export async function prepareDatabases(): Promise<void> {
   while (server !== undefined && ready.length < readyForATest) {
     const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -30,7 +30,14 @@ export function takeDatabase(): TestDatabase {
   if (server === undefined) return takeFile()
   const name = ready.shift()
   if (name === undefined) throw new Error(`a test starts the application ${readyForATest} times at most`)
-  return { url: `${server}/${name}`, remove: () => dropDatabase(server, name) }
+  const url = `${server}/${name}`
+  return {
+    url,
+    async remove() {
+      await emptyDatabase(url)
+      ready.push(name)
+    },
+  }
 }
 
 function takeFile(): TestDatabase {

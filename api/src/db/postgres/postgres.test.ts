@@ -29,10 +29,10 @@ describeOnPostgres('the start fails', () => {
 
   test('when a newer version has changed the database', async () => {
     const { database, databaseUrl } = startApi()
-    await database.read.raw(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9e15)`,
-    )
+    const add = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`
+    await database.read.raw(add)
     await expect(ready(databaseUrl)).rejects.toThrow('newer version')
+    await database.read.raw(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
   })
 })
 
@@ -50,7 +50,7 @@ describeOnPostgres('a change', () => {
     const coordinator = await signInCoordinator()
     const groupId = await coordinator.createGroup('חיפה')
     await transact(database, async (tx) => {
-      await tx.raw(sql`create function lose() returns trigger as $$ begin
+      await tx.raw(sql`create or replace function lose() returns trigger as $$ begin
         perform pg_terminate_backend(pg_backend_pid()); return new; end $$ language plpgsql`)
       await tx.raw(sql`create trigger lost before insert on activity for each row execute function lose()`)
     })

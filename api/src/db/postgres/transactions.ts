@@ -4,7 +4,7 @@ import type { Tx } from '../connection.ts'
 import type { Begun, RunTransaction } from '../transaction.ts'
 import { Unavailable } from '../unavailable.ts'
 import { createDb } from './createDb.ts'
-import { isConflict, isRace, translated } from './errors.ts'
+import { isConflict, isRace, isUnavailable, translated } from './errors.ts'
 import type { Pool } from './pool.ts'
 
 const maxTries = 25
@@ -44,10 +44,13 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
       client.release()
       return result
     } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        () => client.release(true),
-      )
+      // The end of a connection rolls back, too. A server that does not answer must not delay the answer further.
+      if (isUnavailable(error)) client.release(true)
+      else
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
       throw error
     }
   }
