@@ -1,18 +1,25 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { CommentOutlined } from '@ant-design/icons'
 import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { displayName } from '../names.ts'
 import css from './FieldRemarks.module.css'
 import { RemarkForm } from './RemarkForm.tsx'
 import type { Remark } from './submissionQuery.ts'
 
-type FieldRemarksProps = { groupId: number; name: RemarkField; remarks: readonly Remark[] }
+type FieldRemarksProps = {
+  groupId: number
+  name: RemarkField
+  remarks: readonly Remark[]
+  /** The answer. */
+  children: ReactNode
+}
 
-export function FieldRemarks({ groupId, name, remarks }: FieldRemarksProps) {
+/** An answer with the coordinators' remarks. */
+export function FieldRemarks({ groupId, name, remarks, children }: FieldRemarksProps) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const label = remarkLabel(name)
@@ -23,7 +30,22 @@ export function FieldRemarks({ groupId, name, remarks }: FieldRemarksProps) {
   }
 
   return (
-    <div className={css.remarks}>
+    <div className={css.field}>
+      <div className={css.answer}>
+        <div>{children}</div>
+        <Can call="add-remark.php">
+          <Button
+            ref={addButton}
+            type="text"
+            icon={<CommentOutlined aria-hidden="true" />}
+            aria-label={`הוספת הערה: ${label}`}
+            title="הוספת הערה"
+            aria-expanded={writing}
+            onClick={() => setWriting(true)}
+            data-print="hide"
+          />
+        </Can>
+      </div>
       {remarks.length > 0 && (
         <ul className={css.list} aria-label={`הערות: ${label}`}>
           {remarks.map((remark) => (
@@ -31,24 +53,7 @@ export function FieldRemarks({ groupId, name, remarks }: FieldRemarksProps) {
           ))}
         </ul>
       )}
-      <Can call="add-remark.php">
-        {writing ? (
-          <RemarkForm groupId={groupId} name={name} onDone={close} />
-        ) : (
-          <Button
-            ref={addButton}
-            className={css.add}
-            type="link"
-            size="small"
-            icon={<PlusOutlined aria-hidden="true" />}
-            aria-label={`הוספת הערה: ${label}`}
-            onClick={() => setWriting(true)}
-            data-print="hide"
-          >
-            הערה
-          </Button>
-        )}
-      </Can>
+      {writing && <RemarkForm groupId={groupId} name={name} onDone={close} />}
     </div>
   )
 }

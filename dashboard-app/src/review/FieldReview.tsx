@@ -1,7 +1,8 @@
 import type { FieldDescription, FieldValue, HandoverField } from '@hafifa/api/contract'
-import { Flex, Skeleton, Tag } from 'antd'
+import { Flex, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FieldRemarks } from './FieldRemarks.tsx'
+import css from './FieldReview.module.css'
 import type { Difference, Review } from './review.ts'
 
 const ComparedValues = lazy(() => import('@hafifa/shared-ui/comparison'))
@@ -19,10 +20,9 @@ type FieldReviewProps = FieldChangeProps & { review: Review; name: HandoverField
 /** An answer with the coordinators' remarks. */
 export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   return (
-    <Flex vertical gap="small">
+    <FieldRemarks groupId={review.groupId} name={name} remarks={review.remarksOn(name)}>
       <FieldChange {...change} />
-      <FieldRemarks groupId={review.groupId} name={name} remarks={review.remarksOn(name)} />
-    </Flex>
+    </FieldRemarks>
   )
 }
 
@@ -36,7 +36,7 @@ export function FieldChange({
   if (!difference) return children
   return (
     <Flex vertical gap="small" align="start">
-      <Tag color="gold">השתנה מאז ההחזרה</Tag>
+      <strong className={css.changed}>השתנה מאז ההחזרה</strong>
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
         <ComparedValues
           field={field}

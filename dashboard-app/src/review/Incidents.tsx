@@ -22,7 +22,6 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
   return (
     <SubmissionSection
       title={incidentsLabel}
-      state={details.length === 0 ? 'לא דווחו אירועים' : undefined}
       items={shown.map(({ label, answer, difference }) => ({
         label,
         value: answer?.details || 'כן, ללא פירוט',
@@ -37,7 +36,9 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
         ),
       }))}
     >
-      <FieldRemarks groupId={review.groupId} name="incidents" remarks={review.remarksOn('incidents')} />
+      <FieldRemarks groupId={review.groupId} name="incidents" remarks={review.remarksOn('incidents')}>
+        {details.length === 0 && 'לא דווחו אירועים'}
+      </FieldRemarks>
     </SubmissionSection>
   )
 }

@@ -3,7 +3,6 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { api, currentGuide, send } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import css from './RemarkForm.module.css'
 
 type RemarkFormProps = { groupId: number; name: RemarkField; onDone: () => void }
 
@@ -25,26 +24,24 @@ export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
     },
   })
   return (
-    <div className={css.form}>
-      <ChangeForm<Values>
-        change={addition}
-        initialValues={{ text: drafts.get(draftKey) ?? '' }}
-        isComplete={({ text }) => text.trim() !== ''}
-        onValuesChange={({ text }) => drafts.set(draftKey, text)}
-        confirm="הוספה"
-        onCancel={onDone}
-      >
-        <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, אחרי החזרה לעדכון">
-          <Input.TextArea
-            aria-label={`הערה: ${remarkLabel(name)}`}
-            autoComplete="off"
-            maxLength={textLimits.long}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            autoFocus
-            dir="auto"
-          />
-        </Form.Item>
-      </ChangeForm>
-    </div>
+    <ChangeForm<Values>
+      change={addition}
+      initialValues={{ text: drafts.get(draftKey) ?? '' }}
+      isComplete={({ text }) => text.trim() !== ''}
+      onValuesChange={({ text }) => drafts.set(draftKey, text)}
+      confirm="הוספה"
+      onCancel={onDone}
+    >
+      <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, אחרי החזרה לעדכון">
+        <Input.TextArea
+          aria-label={`הערה: ${remarkLabel(name)}`}
+          autoComplete="off"
+          maxLength={textLimits.long}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          autoFocus
+          dir="auto"
+        />
+      </Form.Item>
+    </ChangeForm>
   )
 }

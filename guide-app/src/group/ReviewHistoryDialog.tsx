@@ -67,7 +67,9 @@ const dateAndTime = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeS
 function Step({ label, name, at }: { label: string; name: string | undefined; at: string }) {
   return (
     <p className={css.note}>
-      {label}: {name && <bdi>{name}</bdi>} {dateAndTime.format(parseTimestamp(at))}
+      {label}: {name && <bdi>{name}</bdi>}
+      {name && ', '}
+      {dateAndTime.format(parseTimestamp(at))}
     </p>
   )
 }
