@@ -37,7 +37,7 @@ export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
           aria-label={`הערה: ${remarkLabel(name)}`}
           autoComplete="off"
           maxLength={textLimits.long}
-          autoSize={{ minRows: 2, maxRows: 8 }}
+          rows={3}
           autoFocus
           dir="auto"
         />
