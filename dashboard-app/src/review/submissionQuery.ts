@@ -5,7 +5,7 @@ export type Round = Answer<'get-review-rounds.php'>['rounds'][number]
 
 export type Remark = Round['remarks'][number]
 
-export type Submitted = Answer<'get-group-form.php'> &
+export type Submitted = Pick<Answer<'get-group-form.php'>, 'form' | 'incidents' | 'details'> &
   Pick<Answer<'get-group-trainees.php'>, 'trainees'> &
   Answer<'get-review-rounds.php'>
 
