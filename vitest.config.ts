@@ -21,7 +21,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     name: '@hafifa/api on PostgreSQL',
     include: ['api/src/**/*.test.ts'],
     exclude: [
-      'api/src/db/{open,plans,migrations,engines}.test.ts',
+      'api/src/db/{open,migrations,engines}.test.ts',
       'api/src/{base,config,configWarnings,main}.test.ts',
       'api/src/{auth/device,calls/exact}.test.ts',
       'api/src/{demo,site}/*.test.ts',

@@ -7,6 +7,11 @@ export const devPort = {
   'dashboard-app': firstPort + 2,
 } as const
 
+/** The API compares the host with the origin, so the proxy keeps the host. */
+export const apiProxy = {
+  '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false },
+}
+
 export function devAddress(part: keyof typeof devPort): string {
   return `http://localhost:${devPort[part]}`
 }

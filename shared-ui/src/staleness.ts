@@ -17,7 +17,7 @@ export const staleQueries = {
   form: [groups, queryKeys.handovers],
   trainees: [groups, traineeLists, allTrainees],
   group: [groups, groupNames, guides],
-  people: [groups, guides, sessions, invitations],
+  people: [groups, guides, sessions, passkeys, invitations],
   requests: [groups, guides],
   log: [activity],
   presence: [queryKeys.presence],

@@ -87,16 +87,17 @@ describe('a stream of changes', () => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
     expect(response.headers.has('content-encoding')).toBe(false)
   })
 
-  test('has a comment now and then', async () => {
+  test('begins with a heartbeat, and has one now and then', async () => {
     const { url, member } = await town({ heartbeatMs: 50 })
     const stream = await listen(url, member.cookie)
-    await soon(() => expect(stream.text).toMatch(/^:\n\n/m))
+    await soon(() => expect(stream.heartbeats).toBeGreaterThanOrEqual(3))
+    expect(stream.text).toMatch(/^retry: 3000\nid: \d+\nevent: heartbeat\ndata: \{\}\n\n/)
     expect(stream.events).toEqual([])
   })
 })
@@ -127,6 +128,42 @@ describe('a reader hears', () => {
     await stranger.post('request-group.php', { groupId })
     await soon(() => expect(witness.events.at(-1)?.kinds).toContain('requests'))
     expect(stream.events).toEqual([])
+  })
+})
+
+describe('a reader hears of who opens a handover file', () => {
+  async function arrival(cookieOf: (scene: Awaited<ReturnType<typeof town>>) => string) {
+    const scene = await town()
+    const stream = await listen(scene.url, cookieOf(scene))
+    const witness = await listen(scene.url, scene.member.cookie)
+    await scene.member.post('update-presence.php', { group_id: scene.groupId })
+    await soon(() => expect(witness.events).toHaveLength(1))
+    return { ...scene, stream }
+  }
+
+  test('as a guide of the group', async () => {
+    const { stream, groupId } = await arrival(({ member }) => member.cookie)
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['presence'] }]))
+  })
+
+  test('as a coordinator', async () => {
+    const { stream, groupId } = await arrival(({ coordinator }) => coordinator.cookie)
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['presence'] }]))
+  })
+
+  test('but not as a guide of another group', async () => {
+    const { stream, coordinator, stranger } = await arrival(({ stranger }) => stranger.cookie)
+    // The next event is the first.
+    await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
+  })
+
+  test('once, also after connecting again', async () => {
+    const { stream, url, member, save } = await arrival(({ member }) => member.cookie)
+    await soon(() => expect(stream.events).toHaveLength(1))
+    const again = await listen(url, member.cookie, { 'last-event-id': `${stream.events[0]?.version}` })
+    await save('16:00')
+    await soon(() => expect(again.events).toMatchObject([{ kinds: ['form', 'log'] }]))
   })
 })
 
@@ -344,6 +381,20 @@ describe('old changes', () => {
     await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     expect(await database.read.$count(changes)).toBe(1)
     expect(await version()).toBe(before + 1)
+  })
+
+  test('are not deleted from the version on, although a guide has opened a handover file since', async () => {
+    const { database, groupId, logger, member, save, version } = await town()
+    await save('16:00')
+    const before = await version()
+    await transact(database, async (tx) => {
+      await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+    })
+    await member.post('update-presence.php', { group_id: groupId })
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
+    expect(await version()).toBe(before)
+    const kept = await database.read.select({ kind: changes.kind }).from(changes)
+    expect(kept).toEqual([{ kind: 'form' }, { kind: 'presence' }])
   })
 
   test('stay if none is younger', async () => {

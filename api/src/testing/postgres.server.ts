@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** Data that lives as long as a test run needs no safety from a power cut. */
-const withoutSync = { fsync: 'off', full_page_writes: 'off', max_connections: 200 }
+const withoutSync = { fsync: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
 
 export type PostgresServer = {
   /** Without the name of a database. */
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const cluster = createCluster()
   if (!cluster) return undefined
   const port = await freePort()
-  cluster.start(port, { synchronous_commit: 'off', jit: 'off' })
+  cluster.start(port, { synchronous_commit: 'off' })
   return {
     url: `postgres://hafifa@127.0.0.1:${port}`,
     stop(mode = 'immediate') {

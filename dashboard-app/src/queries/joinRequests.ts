@@ -7,7 +7,7 @@ export type JoinRequest = Answer<'get-join-requests.php'>['requests'][number]
 /** The requests to join groups that wait for a decision, oldest first. */
 export const joinRequestsQuery = live(
   callQuery({
-    queryKey: [...queryKeys.groups, 'join-requests'],
+    queryKey: queryKeys.joinRequests,
     endpoint: api['get-join-requests.php'],
     input: {},
     read: ({ requests }) => requests,

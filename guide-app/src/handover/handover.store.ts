@@ -7,6 +7,7 @@ import {
 } from '@hafifa/api/contract'
 import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
+import { continuesText } from './continuesText.ts'
 import { type Handover, saveFields, saveIncident } from './handover.api.ts'
 import { handoverSource } from './handover.journal.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
@@ -36,6 +37,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   const fields = createAutosaver<HandoverValues>({
     saved: saved.values,
     isEqual: (one, other) => storedValue(one) === storedValue(other),
+    continues: ({ guide, value }, mine) => guide?.id === guideId && continuesText(value, mine),
     save: (changes, options) => saveFields(groupId, changes, { guideId, ...options }),
     classifyFailure: (error) =>
       classifyFailure(
@@ -45,7 +47,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
       ),
   })
   const incidents = saved.incidents.map((incident) =>
-    createIncident(incident, (answer, options) =>
+    createIncident(guideId, incident, (answer, options) =>
       saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,

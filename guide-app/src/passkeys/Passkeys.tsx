@@ -1,10 +1,10 @@
-import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
+import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { createPasskey, passkeyError } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
-import { passkeysQuery } from './queries.ts'
 
 /** The passkeys of the signed-in guide: names, last use, renaming, deletion, and a new one for this device. */
 export default function Passkeys() {

@@ -3,7 +3,7 @@ import { renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TraineeList } from './TraineeList.tsx'
-import { trainee } from './testing.ts'
+import { trainee } from './testing/trainee.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 

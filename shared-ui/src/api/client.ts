@@ -4,12 +4,10 @@ import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
 import { currentSession, expireSession } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
+import { noteOwnChanges } from './ownChanges.ts'
 
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
-
-/** The ids of what this page has changed itself, as they are in the stream of changes. */
-export const ownChanges = new Set<number>()
 
 /** What a read returns when it succeeds. */
 export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
@@ -29,7 +27,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   const response = await call.catch(() => {
     throw ApiError.inTransport('network')
   })
-  for (const id of response.headers.get('change-ids')?.split(',') ?? []) ownChanges.add(Number(id))
+  noteOwnChanges(response.headers.get('change-ids')?.split(',').map(Number) ?? [])
   const body: unknown = await response.json().catch(() => {
     throw ApiError.inTransport('unreadable')
   })

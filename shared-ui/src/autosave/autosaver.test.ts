@@ -395,6 +395,35 @@ describe('autosaver', () => {
       expect(server.requests).toHaveLength(1)
     })
 
+    it('ends the conflict when the same text is typed', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      edit({ hours: '10' })
+      expect(conflicts()).toEqual({})
+      expect(state()).toBe('saved')
+    })
+
+    it('is in no conflict when the same text was typed before the answer', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(850)
+      edit({ hours: '10' })
+      await wait(1000)
+      expect(state()).toBe('saved')
+    })
+
+    it('has not failed once a rejected field has its former value', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      edit({ place: 'עכו!' })
+      await wait(1000)
+      expect(state()).toBe('failed')
+      edit({ place: '' })
+      expect(state()).toBe('conflict')
+    })
+
     it('saves the text that is chosen', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
@@ -435,7 +464,13 @@ describe('autosaver', () => {
   })
 
   describe('a page after a crash', () => {
-    const reopen = () => createAutosaver<Form>({ saved: server.stored(), save: server.save, classifyFailure })
+    const reopen = () =>
+      createAutosaver<Form>({
+        saved: server.stored(),
+        save: server.save,
+        classifyFailure,
+        continues: ({ guide, value }, mine) => guide?.name === 'me' && value.startsWith(mine),
+      })
 
     it('saves the edits of the page before', async () => {
       edit({ hours: '16' })
@@ -467,6 +502,33 @@ describe('autosaver', () => {
       await wait(1000)
       edit({ hours: '17' })
       expect(form.unsaved()).toEqual({ hours: { value: '17', base: ['', '16'] } })
+    })
+
+    it('knows the first of many values that were sent without an answer', async () => {
+      server.next(new NetworkFailure('response'))
+      server.always(new NetworkFailure('request'))
+      for (let count = 1; count <= 40; count += 1) {
+        edit({ hours: `${count}` })
+        form.flushOnPageHide()
+        await wait(1000)
+      }
+      expect(server.stored().hours).toBe('1')
+      server.always('ok')
+      const next = reopen()
+      next.restore(form.unsaved())
+      await wait(1000)
+      expect(server.stored().hours).toBe('40')
+    })
+
+    it('shows what that page has sent but not kept', async () => {
+      edit({ hours: '16' })
+      const unsaved = form.unsaved()
+      edit({ hours: '16:00' })
+      await wait(1000)
+      const next = reopen()
+      next.restore(unsaved)
+      await wait(1000)
+      expect(next.snapshot()).toMatchObject({ values: { hours: '16:00' }, conflicts: {}, state: 'saved' })
     })
 
     it('keeps a conflict over the value that was typed over', async () => {

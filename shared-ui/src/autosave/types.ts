@@ -14,6 +14,12 @@ export type Theirs<Value> = {
 export type Conflicts<Values> = { readonly [Name in keyof Values]?: Theirs<Values[Name]> }
 
 /**
+ * Whether their value is a later state of one that was restored: the page that typed both could send the last letters,
+ * but not keep them.
+ */
+export type Continues<Values> = (theirs: Theirs<Values[keyof Values]>, mine: Values[keyof Values]) => boolean
+
+/**
  * The value that a field was typed over, followed by values that were sent without an answer: each of them may be
  * stored, and overwriting it is no conflict.
  */
@@ -67,6 +73,7 @@ export type AutosaverSettings<Values> = {
   save: (changes: Partial<Values>, options: SaveOptions<Values>) => Promise<void>
   classifyFailure: (error: unknown) => FailureKind<Values>
   isEqual?: IsEqual<Values>
+  continues?: Continues<Values>
 }
 
 export type Autosaver<Values> = {

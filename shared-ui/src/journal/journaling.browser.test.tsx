@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { journalName } from './journalName.ts'
+import { openPage } from './openPages.ts'
 import { countStored, eraseDevice, newKey, stubKey } from './testing/device.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
@@ -120,6 +121,38 @@ test('a form is not given back its own text', async () => {
   await eraseDevice()
   await expect.poll(countStored).toBe(1)
   expect(form.restored).toEqual([])
+})
+
+describe('another page', () => {
+  const typed = { place: { value: 'מתנ״ס', base: ['צריף'] } }
+
+  async function writeInOtherPage() {
+    const close = await openPage('other')
+    const journal = await openJournal(guide.id, 'other')
+    await journal.write('handover/5', typed)
+    journal.close()
+    return close
+  }
+
+  test('that is open keeps what it has written', async () => {
+    const close = await writeInOtherPage()
+    const form = openForm()
+    form.type('hours', '16:00')
+    await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס', hours: '16:00' })
+    expect(form.restored).toEqual([])
+    close()
+  })
+
+  test('that has ended leaves what it has written to one of two forms', async () => {
+    const close = await writeInOtherPage()
+    close()
+    const first = openForm()
+    await vi.waitFor(() => expect(first.restored).toMatchObject([typed]))
+    first.type('place', 'מתנ״ס')
+    const second = await openJournal(guide.id, 'second')
+    expect((await second.adopt('handover/5', (page) => page === 'other')).left).toEqual([])
+    second.close()
+  })
 })
 
 test('the device is erased when the session ends', async () => {

@@ -1,4 +1,4 @@
-import { ownChanges } from '../api/client.ts'
+import { isOwnChange } from '../api/ownChanges.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
 import { createRefresher } from './refresh.ts'
@@ -45,7 +45,7 @@ function followChanges(openedAt: number) {
     if (!isEverything && heard !== undefined && change.version <= heard) return
     heard = change.version
     // The page has already shown what it has changed itself.
-    if (isEverything || !change.ids.every((id) => ownChanges.has(id))) refresh(change)
+    if (isEverything || !change.ids.every(isOwnChange)) refresh(change)
   }
 
   return whileShown((signal) => {

@@ -19,6 +19,9 @@ const shown = {
   guides: queryKeys.guides,
   log: queryKeys.activity,
   presence: [...queryKeys.presence, 7],
+  sessions: [...queryKeys.sessions, 1],
+  passkeys: [...queryKeys.passkeys, 1],
+  invitations: queryKeys.invitations,
 }
 
 type Name = keyof typeof shown
@@ -53,7 +56,18 @@ describe('a change refetches exactly what it concerns', () => {
     [
       ['people'],
       [],
-      ['group', 'otherGroup', 'submission', 'myGroups', 'stageSummary', 'adminStats', 'guides'],
+      [
+        'group',
+        'otherGroup',
+        'submission',
+        'myGroups',
+        'stageSummary',
+        'adminStats',
+        'guides',
+        'sessions',
+        'passkeys',
+        'invitations',
+      ],
     ],
     [['log'], [7], ['log']],
     [['presence'], [7], ['presence']],

@@ -11,6 +11,9 @@ const open: Answer = (response) => {
   response.write(': open\n\n')
 }
 
+/** As of a proxy that gathers an answer until it ends. */
+const hold: Answer = () => {}
+
 const refuse =
   (status: number): Answer =>
   (response) =>
@@ -83,6 +86,36 @@ test('a connection that breaks is opened again', async () => {
   await connections(1)
   responses[0]?.destroy()
   await connections(2)
+})
+
+test('the pause grows while a proxy holds streams back', async () => {
+  const { connections, pauses, responses } = await follow([hold, hold, hold, open], { silenceMs: 100 })
+  await connections(4)
+  expect(pauses.slice(0, 3)).toEqual([1, 2, 3])
+  await expect.poll(() => responses[0]?.destroyed).toBe(true)
+})
+
+test('a connection that falls silent is opened again from the last version that was heard', async () => {
+  const { changes, connections, requests, sendChange } = await follow([open], { silenceMs: 500 })
+  await connections(1)
+  sendChange(3)
+  await expect.poll(() => changes).toHaveLength(1)
+  await connections(2)
+  expect(requests[1]?.url).toBe('/?after=3')
+})
+
+test('heartbeats keep a connection open', async () => {
+  const beating: Answer = (response) => {
+    open(response)
+    const beats = setInterval(() => response.write('event: heartbeat\ndata: {}\n\n'), 50)
+    response.on('close', () => clearInterval(beats))
+  }
+  const { changes, requests, connections, sendChange } = await follow([beating], { silenceMs: 400 })
+  await connections(1)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  sendChange(3)
+  await expect.poll(() => changes).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('the pause grows while a proxy refuses streams', async () => {

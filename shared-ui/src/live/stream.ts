@@ -11,7 +11,12 @@ export type StreamSettings = {
   onSignedOut: () => void
   /** The pause before the next connection, after a number of consecutive failures. */
   pauseMs?: (failures: number) => number
+  /** A connection without an event for so long is closed. */
+  silenceMs?: number
 }
+
+/** Over two heartbeats of the server. None arrives from a dead connection, or through a proxy that gathers answers. */
+const maxSilenceMs = 60_000
 
 /** A connection that lasted this long worked. A proxy that refuses streams ends them at once. */
 const stableMs = 10_000
@@ -29,20 +34,33 @@ export async function followStream(settings: StreamSettings, signal: AbortSignal
     const start = performance.now()
     const end = await readStream(settings, signal)
     if (end === 'refused' && (await isSignedOut(settings.address(), signal))) return onSignedOut()
-    failures = performance.now() - start > stableMs ? 0 : failures + 1
+    const hasWorked = end !== 'silent' && performance.now() - start > stableMs
+    failures = hasWorked ? 0 : failures + 1
     await pause(pauseMs(failures), signal)
   }
 }
 
-/** Resolves when the stream ends. The caller decides when to connect again: browsers would do it all at the same time. */
-function readStream({ address, onChange }: StreamSettings, signal: AbortSignal) {
-  return new Promise<'ended' | 'refused'>((resolve) => {
+type End = 'ended' | 'refused' | 'silent'
+
+/** Resolves when the stream ends, or has been silent for too long. The caller decides when to connect again: browsers would do it all at the same time. */
+function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSettings, signal: AbortSignal) {
+  return new Promise<End>((resolve) => {
     const source = new EventSource(address())
-    const end = (how: 'ended' | 'refused') => {
+    let silence = setTimeout(() => end('silent'), silenceMs)
+    const end = (how: End) => {
+      clearTimeout(silence)
       source.close()
       resolve(how)
     }
-    source.addEventListener('message', ({ data }) => onChange(JSON.parse(data)))
+    const hear = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => end('ended'), silenceMs)
+    }
+    source.addEventListener('heartbeat', hear)
+    source.addEventListener('message', ({ data }) => {
+      hear()
+      onChange(JSON.parse(data))
+    })
     source.addEventListener('error', () =>
       end(source.readyState === EventSource.CLOSED ? 'refused' : 'ended'),
     )

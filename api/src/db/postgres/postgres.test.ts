@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { consumeChallenge, createChallenge, isValidChallenge } from '../../passkeys/challenges.ts'
 import { startApi } from '../../testing/api.ts'
+import { cutCommits } from '../../testing/cutCommits.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
 import { transact } from '../transaction.ts'
 
@@ -26,10 +27,10 @@ describe('the start fails', () => {
 
   test('when a newer version has changed the database', async () => {
     const { database, databaseUrl } = startApi()
-    const add = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`
-    await database.read.raw(add)
+    await database.read.raw(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9e15)`,
+    )
     await expect(ready(databaseUrl)).rejects.toThrow('newer version')
-    await database.read.raw(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
   })
 })
 
@@ -59,6 +60,23 @@ describe('a change', () => {
     expect((await coordinator.get('get-trainees.php')).body.total).toBe(0)
     expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(200)
   })
+
+  test.for(['the server has it', 'it was dropped'] as const)(
+    'whose connection is lost at its COMMIT, when %s, is answered as it was stored',
+    async (cutAfter) => {
+      const direct = startApi()
+      const coordinator = await direct.signInCoordinator()
+      const group_id = await coordinator.createGroup('חיפה')
+      const proxy = await cutCommits(direct.databaseUrl, cutAfter)
+      const { caller } = startApi({ databaseUrl: proxy.url })
+      proxy.cutNext()
+      const trainee = { group_id, first_name: 'נועם', last_name: 'לוי' }
+      const { status } = await caller(coordinator.cookie).post('add-trainee.php', trainee)
+      const isStored = cutAfter === 'the server has it'
+      expect(status).toBe(isStored ? 200 : 503)
+      expect((await coordinator.get('get-trainees.php')).body.total).toBe(isStored ? 1 : 0)
+    },
+  )
 
   test('that finds all connections taken is refused after a while', async () => {
     const { database, signInCoordinator } = startApi()
