@@ -27,7 +27,7 @@ export function PresentGuides({ groupId }: { groupId: number }) {
   )
 }
 
-function toElement({ type, value }: Intl.ListFormatPart, index: number) {
+function toElement({ type, value }: ReturnType<typeof partsOf>[number], index: number) {
   if (type === 'literal') return <span key={index}>{value}</span>
   return (
     <bdi key={index} className={css.name}>
