@@ -49,7 +49,6 @@ test('two guides lose nothing when the server is killed in the middle of their s
         activity_hours: `${round}:00`,
         activity_location: expect.stringMatching(new RegExp(`^(${ofDana}|${ofYael})$`)),
       })
-    const asked = conflict(dana).or(conflict(yael))
     // One of them was first; the other one is asked.
     await Promise.race([conflict(dana).waitFor(), conflict(yael).waitFor()])
     const second = (await conflict(dana).isVisible()) ? dana : yael
@@ -58,7 +57,6 @@ test('two guides lose nothing when the server is killed in the middle of their s
     await conflict(second).getByRole('button', { name: 'שלי', exact: true }).click()
     await expectStatus(dana, 'נשמר')
     await expectStatus(yael, 'נשמר')
-    await expect(asked).toHaveCount(0)
     await expect(place(dana)).toHaveValue(second === dana ? ofDana : ofYael)
     await expect(place(yael)).toHaveValue(second === dana ? ofDana : ofYael)
   }
