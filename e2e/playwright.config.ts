@@ -26,6 +26,7 @@ export default defineConfig({
         'accessibility.spec.ts',
         'dashboard-people.spec.ts',
         'dashboard-presses.spec.ts',
+        'faults.spec.ts',
         'federation.spec.ts',
         'going-back.spec.ts',
         'journal.spec.ts',
