@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, signInByCall } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
@@ -104,6 +104,8 @@ test('the activity log is paged and filtered', async ({ page, api }) => {
   await expect(activity(page).first()).toContainText(/ממש עכשיו|לפני/)
   await page.getByRole('navigation', { name: 'עמודי הפעילות' }).getByText('2', { exact: true }).click()
   await expect(activity(page).filter({ hasText: town })).toHaveCount(1)
+  await page.reload()
+  await expect(activity(page).filter({ hasText: town })).toHaveCount(1)
 
   await filter.fill('תיק חפיפה')
   const saved = activity(page).filter({ hasText: town })
@@ -121,6 +123,9 @@ test('the activity log is paged and filtered', async ({ page, api }) => {
   await saved.getByRole('link', { name: 'אור ביטון' }).click()
   await expect(page).toHaveURL(new RegExp(`/guides/${guide.id}$`))
   await expect(page.getByRole('heading', { name: 'אור ביטון' })).toBeVisible()
+  await page.goBack()
+  await expect(filter).toHaveValue('תיק חפיפה')
+  await expect(saved).toBeVisible()
 })
 
 test('sign-ins are left out of the activity until they are searched for', async ({ page, api }) => {
@@ -180,8 +185,7 @@ test('a failed stage summary is reported once', async ({ page, api }) => {
 
 test('the zero of a programme without trainees is read out', async ({ page, newServer }) => {
   const server = await newServer()
-  await signInByCall(page, coordinator.phone, server.url)
-  await page.goto(`${server.url}/dashboard`)
+  await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByRole('region', { name: 'סיכום' }).getByText('אין חניכים')).toBeAttached()
 })
 

@@ -36,7 +36,6 @@ const requests: ChangeKind[] = ['requests', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
 
-/** What each call changes. */
 const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'login.php': none,
   'login-passkey.php': none,

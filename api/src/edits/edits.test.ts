@@ -93,6 +93,13 @@ describe('a field of the handover file', () => {
     expect((await save(noa, { activity_hours: ' 16 ' }, { activity_hours: '15' })).status).toBe(200)
   })
 
+  test('has its last editor in the answer', async () => {
+    const { save, dana, noa, file: stored } = await file()
+    await save(dana, { activity_hours: '16', activity_location: 'עכו' })
+    await save(noa, { activity_hours: '17' })
+    expect((await stored()).editors).toEqual({ activity_hours: noa.id, activity_location: dana.id })
+  })
+
   test('without a base is overwritten', async () => {
     const { save, dana, noa, file: stored } = await file()
     await save(dana, { activity_hours: '16' })

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
+import { editorsOf } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
@@ -51,6 +52,7 @@ export async function readHandover(db: Db, groupId: number) {
   const { edits, ...form } = await requireHandover(db, groupId)
   return {
     form,
+    editors: editorsOf(edits),
     incidents: await queries(db).incidents.execute(),
     details: await queries(db).details.execute({ id: form.id }),
   }

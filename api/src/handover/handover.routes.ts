@@ -34,6 +34,9 @@ export const handoverCalls = [
     query: { group_id: queryId },
     answer: {
       form: formSchema,
+      editors: z.record(z.string(), id).openapi({
+        description: 'The id of the guide who changed each field last; of an incident as `incident-{id}`',
+      }),
       incidents: z.array(z.object({ id, label_hebrew: z.string() })),
       details: z.array(z.object({ incident_id: id, details: z.string() })),
     },

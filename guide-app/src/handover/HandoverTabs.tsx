@@ -6,6 +6,7 @@ import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
+import type { NamedReplacement } from './replacements.ts'
 import { TabFields } from './TabFields.tsx'
 import type { useHandover } from './useHandover.ts'
 import { useOpenTab } from './useOpenTab.ts'
@@ -13,8 +14,8 @@ import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = { group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced' | 'incidents'
->
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
+> & { replaced: readonly NamedReplacement[] }
 
 const names = Object.keys(tabs) as Tab[]
 

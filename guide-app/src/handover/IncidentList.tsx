@@ -1,11 +1,17 @@
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { useId } from 'react'
+import { incidentName } from './handover.api.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
+import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 
-type IncidentListProps = { group: Group; incidents: readonly IncidentRow[]; replaced: readonly string[] }
+type IncidentListProps = {
+  group: Group
+  incidents: readonly IncidentRow[]
+  replaced: readonly NamedReplacement[]
+}
 
 export function IncidentList({ group, incidents, replaced }: IncidentListProps) {
   const titleId = useId()
@@ -19,7 +25,7 @@ export function IncidentList({ group, incidents, replaced }: IncidentListProps) 
           {incidents.map((incident) => (
             <li key={incident.id}>
               <SharedField
-                replaced={replaced.includes(incident.label)}
+                replaced={replaced.find(({ name }) => name === incidentName(incident.id))}
                 onHold={incident.hold}
                 onRelease={incident.release}
               >

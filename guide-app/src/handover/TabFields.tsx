@@ -2,14 +2,15 @@ import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contra
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { HandoverInput } from './HandoverInput.tsx'
+import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
 type TabFieldsProps = { tab: Tab; group: Group } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced'
->
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release'
+> & { replaced: readonly NamedReplacement[] }
 
 export function TabFields({ tab, group, values, issues, conflicts, replaced, ...actions }: TabFieldsProps) {
   const { change, resolve, hold, release } = actions
@@ -22,7 +23,7 @@ export function TabFields({ tab, group, values, issues, conflicts, replaced, ...
         .map((name) => (
           <SharedField
             key={name}
-            replaced={replaced.includes(handoverFields[name].label)}
+            replaced={replaced.find((replacement) => replacement.name === name)}
             onHold={() => hold(name)}
             onRelease={() => release(name)}
           >

@@ -36,7 +36,7 @@ async function openForm(left: Left, options?: Parameters<typeof stubNetwork>[1])
 }
 
 const hours = page.getByLabelText('שעות פעילות')
-const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-\d+:\d+$/)
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־\d+:\d+$/)
 const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
 const typedHours = { activity_hours: { value: '16:00', base: [null] } }
 
@@ -50,7 +50,7 @@ test('a notice says when the text was typed', async () => {
   await expect.element(notice).toBeVisible()
 })
 
-test('the notice can be put away', async () => {
+test('the notice can be closed', async () => {
   await openForm(typedHours)
   await page.getByRole('button', { name: 'סגירה' }).click()
   await expect.element(notice).not.toBeInTheDocument()

@@ -551,7 +551,7 @@ describe('autosaver', () => {
       expect(reopen().restore(unsaved)).toEqual([])
     })
 
-    it('keeps what is typed already', () => {
+    it('keeps newer edits', () => {
       edit({ hours: '16' })
       const next = reopen()
       next.change({ hours: '17' })
@@ -559,7 +559,7 @@ describe('autosaver', () => {
       expect(next.snapshot().values.hours).toBe('17')
     })
 
-    it('knows the values that were sent without an answer', async () => {
+    it('includes the values that were sent without an answer', async () => {
       server.next(new NetworkFailure('response'))
       edit({ hours: '16' })
       await wait(1000)
@@ -567,7 +567,7 @@ describe('autosaver', () => {
       expect(form.unsaved()).toEqual({ hours: { value: '17', base: ['', '16'] } })
     })
 
-    it('knows the first of many values that were sent without an answer', async () => {
+    it('includes the first of many values that were sent without an answer', async () => {
       server.next(new NetworkFailure('response'))
       server.always(new NetworkFailure('request'))
       for (let count = 1; count <= 40; count += 1) {
@@ -583,7 +583,7 @@ describe('autosaver', () => {
       expect(server.stored().hours).toBe('40')
     })
 
-    it('shows what that page has sent but not kept', async () => {
+    it('shows a value that was sent but not kept', async () => {
       edit({ hours: '16' })
       const unsaved = form.unsaved()
       edit({ hours: '16:00' })

@@ -12,13 +12,11 @@ type Value = FieldValue | null
 
 export type FieldConflictProps = {
   field: FieldDescription
-  /** Names the field to screen readers. */
   label: string
   mine: Value
   theirs: Theirs<Value>
   /** The signed-in guide, who may have stored the other value from another device. */
   guideId: number
-  /** Describes an empty value. */
   describeEmpty?: ((value: Value) => string) | undefined
   onResolve: (value: Value) => void
 }

@@ -14,11 +14,19 @@ const maxRaceTries = 3
 
 const maxPauseMs = 100
 
+/** A commit may wait for a standby after its connection is lost. */
+const maxStatusTries = 20
+
 /** Held from the numbering of changes to the commit. Any number that nothing else locks. */
 const changesLock = 4_213_001
 
+type OpenTransaction = Begun & {
+  /** Known once the transaction has numbered a change. */
+  id: string | undefined
+}
+
 export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
-  const connections = new WeakMap<pg.PoolClient, Begun>()
+  const connections = new WeakMap<pg.PoolClient, OpenTransaction>()
 
   return async (work) => {
     for (let tries = 1; ; tries++) {
@@ -38,9 +46,9 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     connections.set(client, begun)
     try {
       await control(client, 'begin isolation level serializable')
+      begun.id = undefined
       const result = await work(begun)
-      const { command } = await control(client, 'commit')
-      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+      await commit(client, begun.id)
       client.release()
       return result
     } catch (error) {
@@ -54,6 +62,28 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
       throw error
     }
   }
+
+  /** @param id of the transaction, to ask the server for its end if the connection is lost meanwhile */
+  async function commit(client: pg.PoolClient, id: string | undefined) {
+    try {
+      const { command } = await control(client, 'commit')
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+    } catch (error) {
+      const mayBeCommitted = isUnavailable(error) && id !== undefined
+      if (!mayBeCommitted || !(await isCommitted(id).catch(() => false))) throw error
+    }
+  }
+
+  async function isCommitted(id: string): Promise<boolean> {
+    for (let tries = 1; ; tries++) {
+      const client = await pool.connect()
+      const { rows } = await client
+        .query('select pg_xact_status($1::text::xid8) as status', [id])
+        .finally(() => client.release())
+      if (rows[0].status !== 'in progress' || tries === maxStatusTries) return rows[0].status === 'committed'
+      await setTimeout(maxPauseMs)
+    }
+  }
 }
 
 async function control(client: pg.PoolClient, statement: string) {
@@ -64,19 +94,24 @@ async function control(client: pg.PoolClient, statement: string) {
   }
 }
 
-function begunOn(client: pg.PoolClient, irrelevant: RegExp): Begun {
+function begunOn(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
   let changedRows = 0
   const tx = createDb(async (config, values) => {
     const result = await client.query(config, values)
     if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
     return result
   })
-  return {
+  const open: OpenTransaction = {
+    id: undefined,
     tx: tx as Tx,
     watch: () => {
       const before = changedRows
       return () => changedRows !== before
     },
-    orderCommits: () => control(client, `select pg_advisory_xact_lock(${changesLock})`),
+    async orderCommits() {
+      const lock = `select pg_advisory_xact_lock(${changesLock}), pg_current_xact_id()::text as id`
+      open.id = (await control(client, lock)).rows[0].id
+    },
   }
+  return open
 }
