@@ -4,8 +4,32 @@ import { israel, launchOptions, phone } from './e2e/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
+const postgresTests = 'api/src/db/postgres/*.test.ts'
+
 const api: TestProjectInlineConfiguration = {
-  test: { name: '@hafifa/api', include: ['api/{src,openapi}/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: '@hafifa/api',
+    include: ['api/{src,openapi}/**/*.test.ts'],
+    exclude: [postgresTests],
+    testTimeout: 30_000,
+  },
+}
+
+/** The same tests, without those of SQLite, of processes, and those that need no database. */
+const apiOnPostgres: TestProjectInlineConfiguration = {
+  test: {
+    name: '@hafifa/api on PostgreSQL',
+    include: ['api/src/**/*.test.ts'],
+    exclude: [
+      'api/src/db/{open,migrations,engines}.test.ts',
+      'api/src/{base,config,configWarnings,main}.test.ts',
+      'api/src/{auth/device,calls/exact}.test.ts',
+      'api/src/{demo,site}/*.test.ts',
+    ],
+    globalSetup: 'api/src/testing/postgres.globalSetup.ts',
+    setupFiles: 'api/src/testing/postgres.setup.ts',
+    testTimeout: 60_000,
+  },
 }
 
 const units = frontEnds.map((workspace) => ({
@@ -21,6 +45,8 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: componentTests,
     testTimeout: 10_000,
+    // A busy machine takes longer than the default of one second.
+    expect: { poll: { timeout: 5000 } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,
@@ -38,4 +64,4 @@ const scripts: TestProjectInlineConfiguration = {
   test: { name: 'scripts', include: ['scripts/*.test.ts'] },
 }
 
-export default defineConfig({ test: { projects: [api, ...units, components, scripts] } })
+export default defineConfig({ test: { projects: [api, apiOnPostgres, ...units, components, scripts] } })

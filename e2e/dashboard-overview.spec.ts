@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, signInByCall } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
@@ -183,8 +183,7 @@ test('a failed stage summary is reported once', async ({ page, api }) => {
 
 test('the zero of a programme without trainees is read out', async ({ page, newServer }) => {
   const server = await newServer()
-  await signInByCall(page, coordinator.phone, server.url)
-  await page.goto(`${server.url}/dashboard`)
+  await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByRole('region', { name: 'סיכום' }).getByText('אין חניכים')).toBeAttached()
 })
 

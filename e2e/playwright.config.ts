@@ -47,6 +47,7 @@ export default defineConfig({
         'autosave-leaving.spec.ts',
         'handover.spec.ts',
         'trainee-saving.spec.ts',
+        '**/failover.spec.ts',
         '**/guide-year.spec.ts',
       ],
     },

@@ -20,6 +20,7 @@ import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
+import { roundsCalls } from './handover/rounds.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
@@ -43,6 +44,7 @@ const featureCalls = [
   ...invitationsCalls,
   ...joinRequestsCalls,
   ...handoverCalls,
+  ...roundsCalls,
   ...traineesCalls,
   ...activityCalls,
   ...viewsCalls,
@@ -82,7 +84,7 @@ export function createApp(deps: Deps, log: Logger) {
     limitCalls(),
   )
   app.get('/health', async (c) => {
-    await deps.database.read.get(sql`select 1`)
+    await deps.database.read.raw(sql`select 1`)
     return c.json({ status: 'ok' })
   })
   describeCalls(app, apiVersion)

@@ -30,14 +30,14 @@ describe('the version of the data moves', () => {
 
   test('with a prepared write', async () => {
     const { database, moves } = await town()
-    const write = (tx: Tx) => rename(tx, 'עכו').prepare().run()
+    const write = (tx: Tx) => rename(tx, 'עכו').prepare().execute()
     expect(await moves(() => transact(database, async (tx) => write(tx)))).toBe(true)
   })
 
   test('with a write in plain SQL', async () => {
     const { database, moves } = await town()
     const write = sql`with one as (select 1) update groups set name = 'עכו'`
-    expect(await moves(() => transact(database, async (tx) => tx.run(write)))).toBe(true)
+    expect(await moves(() => transact(database, async (tx) => tx.raw(write)))).toBe(true)
   })
 
   test('with the first coordinator', async () => {
@@ -69,6 +69,14 @@ describe('the version of the data stays', () => {
       expect(headers.has('set-cookie')).toBe(true)
     }
     expect(await moves(use)).toBe(false)
+  })
+
+  test('when a guide opens a handover file, and leaves it', async () => {
+    const { coordinator, groupId, moves } = await town()
+    const visit = async (left: boolean) =>
+      coordinator.post('update-presence.php', { group_id: groupId, left })
+    expect(await moves(() => visit(false))).toBe(false)
+    expect(await moves(() => visit(true))).toBe(false)
   })
 
   test('when a write changes no row', async () => {

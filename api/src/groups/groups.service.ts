@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
 import type { Tx } from '../db/connection.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
+import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
 import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { groupAdmins, groups } from './groups.table.ts'
@@ -12,16 +14,17 @@ import { groupAdmins, groups } from './groups.table.ts'
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
   const taken = await tx.$count(groups, eq(groups.name, name))
   if (taken > 0) throw new Refusal('group-name-taken')
-  const { id } = await tx
-    .insert(groups)
-    .values({
-      name,
-      progressStageId: stageId,
-      overlapFilled: progress(emptyHandover),
-      lastUpdated: timestamp(now),
-    })
-    .returning({ id: groups.id })
-    .get()
+  const { id } = await onlyRow(
+    tx
+      .insert(groups)
+      .values({
+        name,
+        progressStageId: stageId,
+        overlapFilled: progress(emptyHandover),
+        lastUpdated: timestamp(now),
+      })
+      .returning({ id: groups.id }),
+  )
   await createHandover(tx, id)
   return id
 }
@@ -41,7 +44,7 @@ export async function moveGroup(
   reason: string,
   by: { guideId: number; now: Date },
 ): Promise<Action | undefined> {
-  const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
+  const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
   if (!group) throw new Refusal('not-found')
   if (group.progressStageId === to) return undefined
   const undoesApproval = to === Stage.review && mayUndoApproval(group, by)
@@ -56,6 +59,10 @@ export async function moveGroup(
       approvedAt: isApproval ? timestamp(by.now) : null,
     })
     .where(eq(groups.id, groupId))
+  if (undoesApproval) await reopenRound(tx, groupId)
+  else if (to === Stage.review) await openRound(tx, groupId, by)
+  else if (to === Stage.update) await decideRound(tx, groupId, { outcome: 'rejected', reason, by })
+  else if (to === Stage.completed) await decideRound(tx, groupId, { outcome: 'approved', reason: null, by })
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 
@@ -71,7 +78,7 @@ function mayUndoApproval(
 }
 
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
-  const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
+  const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
   if (group?.traineesUpdated === 1) return false
   await tx.update(groups).set({ traineesUpdated: 1 }).where(eq(groups.id, groupId))
   return true

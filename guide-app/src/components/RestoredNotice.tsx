@@ -4,14 +4,14 @@ import css from './RestoredNotice.module.css'
 
 type RestoredNoticeProps = {
   typedAt: Date
-  /** What was typed, if the page does not show it. */
+  /** Describes the text, if the page does not show it. */
   subject?: ReactNode
   onClose: () => void
   /** Further buttons. */
   children?: ReactNode
 }
 
-/** Says that text which an earlier page left unsaved was found. Belongs into a live region that was there before. */
+/** Reports text that an earlier page left unsaved. Must be rendered into an existing live region. */
 export function RestoredNotice({ typedAt, subject, onClose, children }: RestoredNoticeProps) {
   return (
     <div className={css.notice} data-print="hide">

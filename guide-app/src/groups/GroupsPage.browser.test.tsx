@@ -1,11 +1,9 @@
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import { GroupsPage } from './GroupsPage.tsx'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 
 async function renderGroups(groups: Partial<GuideGroups>, admin = 0) {
   signIn({ ...guide, admin })

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './GroupsPage.module.css'
 
-// Outside this folder, whose code is in the file of the first page.
+// In another folder, because the code of this one is in the file of the first page.
 const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialog.tsx'))
 
 /** Asks to join a further group. */

@@ -4,7 +4,7 @@ import css from './ChangedTrainee.module.css'
 
 type ChangedTraineeProps = { changes: Record<string, TheirValue> }
 
-/** What somebody else has changed about a trainee who is being deleted. In phrasing elements, for a dialog's description. */
+/** Lists what somebody else has changed about a trainee who is being deleted. Phrasing content, for a dialog's description. */
 export function ChangedTrainee({ changes }: ChangedTraineeProps) {
   return (
     <>

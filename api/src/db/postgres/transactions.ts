@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Tx } from '../connection.ts'
+import type { Begun, RunTransaction } from '../transaction.ts'
+import { Unavailable } from '../unavailable.ts'
+import { createDb } from './createDb.ts'
+import { isConflict, isRace, isUnavailable, translated } from './errors.ts'
+import type { Pool } from './pool.ts'
+
+const maxTries = 25
+
+/** A unique or a foreign key is checked again by the work itself, which then refuses. */
+const maxRaceTries = 3
+
+const maxPauseMs = 100
+
+/** A commit may wait for a standby after its connection is lost. */
+const maxStatusTries = 20
+
+/** Held from the numbering of changes to the commit. Any number that nothing else locks. */
+const changesLock = 4_213_001
+
+type OpenTransaction = Begun & {
+  /** Known once the transaction has numbered a change. */
+  id: string | undefined
+}
+
+export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
+  const connections = new WeakMap<pg.PoolClient, OpenTransaction>()
+
+  return async (work) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await runOnce(await pool.connect(), work)
+      } catch (error) {
+        const isTriedAgain = isConflict(error) || (isRace(error) && tries < maxRaceTries)
+        if (!isTriedAgain) throw error
+        if (tries === maxTries) throw new Unavailable('too many concurrent changes', { cause: error })
+        await setTimeout(Math.random() * Math.min(maxPauseMs, 5 * tries))
+      }
+    }
+  }
+
+  async function runOnce<Result>(client: pg.PoolClient, work: (begun: Begun) => Promise<Result>) {
+    const begun = connections.get(client) ?? begunOn(client, irrelevant)
+    connections.set(client, begun)
+    try {
+      await control(client, 'begin isolation level serializable')
+      begun.id = undefined
+      const result = await work(begun)
+      await commit(client, begun.id)
+      client.release()
+      return result
+    } catch (error) {
+      // The end of a connection rolls back, too. A server that does not answer must not delay the answer further.
+      if (isUnavailable(error)) client.release(true)
+      else
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
+      throw error
+    }
+  }
+
+  /** @param id of the transaction, to ask the server for its end if the connection is lost meanwhile */
+  async function commit(client: pg.PoolClient, id: string | undefined) {
+    try {
+      const { command } = await control(client, 'commit')
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+    } catch (error) {
+      const mayBeCommitted = isUnavailable(error) && id !== undefined
+      if (!mayBeCommitted || !(await isCommitted(id).catch(() => false))) throw error
+    }
+  }
+
+  async function isCommitted(id: string): Promise<boolean> {
+    for (let tries = 1; ; tries++) {
+      const client = await pool.connect()
+      const { rows } = await client
+        .query('select pg_xact_status($1::text::xid8) as status', [id])
+        .finally(() => client.release())
+      if (rows[0].status !== 'in progress' || tries === maxStatusTries) return rows[0].status === 'committed'
+      await setTimeout(maxPauseMs)
+    }
+  }
+}
+
+async function control(client: pg.PoolClient, statement: string) {
+  try {
+    return await client.query(statement)
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+function begunOn(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
+  let changedRows = 0
+  const tx = createDb(async (config, values) => {
+    const result = await client.query(config, values)
+    if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
+    return result
+  })
+  const open: OpenTransaction = {
+    id: undefined,
+    tx: tx as Tx,
+    watch: () => {
+      const before = changedRows
+      return () => changedRows !== before
+    },
+    async orderCommits() {
+      const lock = `select pg_advisory_xact_lock(${changesLock}), pg_current_xact_id()::text as id`
+      open.id = (await control(client, lock)).rows[0].id
+    },
+  }
+  return open
+}

