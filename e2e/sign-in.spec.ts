@@ -40,7 +40,7 @@ test('a new guide registers with a phone, a name and groups', async ({ page, api
   await expectAccessible(page)
 
   await card.getByRole('link', { name: 'כניסה לקבוצה' }).click()
-  await expect(page.getByRole('heading', { name: town })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: town })).toBeVisible()
   await expectAccessible(page)
 })
 
