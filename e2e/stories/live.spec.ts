@@ -101,7 +101,7 @@ test('what guides write together moves on every screen', async ({ page: dana, ap
   })
 })
 
-test('without the stream everything works as before', async ({ page, api }) => {
+test('without the stream everything works as before', { tag: '@phone' }, async ({ page, api }) => {
   const groupId = await api.addGroup(`אשל ${newPhone()}`)
   const guide = await api.register('דנה כהן', [groupId])
   let streams = 0
