@@ -45,6 +45,8 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: componentTests,
     testTimeout: 10_000,
+    // A busy machine takes longer than the default of one second.
+    expect: { poll: { timeout: 5000 } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,

@@ -3,6 +3,7 @@ import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
+import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureStreams } from './streams.ts'
 
@@ -15,6 +16,7 @@ const benchmarks = {
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
   streams: () => measureStreams(year),
+  postgres: () => measurePostgres(year, country),
 }
 
 const selected = process.argv.slice(2)
