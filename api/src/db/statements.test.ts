@@ -39,13 +39,16 @@ const ofGroups = [
   'invitation_groups',
   'join_requests',
   'presence',
+  'remarks',
+  'review_rounds',
   'trainees',
 ]
 
 const isOfGroups = new RegExp(`^(insert into|update|delete from) "(${ofGroups.join('|')})"`)
 
-/** A handover file has the same group for ever. */
-const namesGroup = /^insert into [^(]*\([^)]*"group_(form_)?id"| where .*"group_(form_)?id" (=|in) /
+/** A handover file, and a round of its review, has the same group for ever. */
+const namesGroup =
+  /^insert into [^(]*\([^)]*"(group|group_form|round)_id"| where .*"(group|group_form|round)_id" (=|in) /
 
 /** What ends for a guide ends in all groups, and housekeeping deletes by time. */
 const ofAllGroups = /^(housekeeping|update-guide-access\.php|update-guide-admin\.php)/
