@@ -46,6 +46,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-group-stage.php': group,
   'update-group-form.php': form,
   'save-crisis-detail.php': form,
+  'add-remark.php': form,
+  'delete-remark.php': form,
   'add-trainee.php': trainees,
   'update-trainee.php': trainees,
   'delete-trainee.php': trainees,

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { changes } from '../db/changes.table.ts'
 import { dataVersion } from '../db/dataVersion.ts'
@@ -7,6 +7,7 @@ import { groups } from '../groups/groups.table.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
+import { inSeconds, timestamp } from '../time.ts'
 
 async function town(options: Parameters<typeof startApi>[0] = {}) {
   const api = startApi(options)
@@ -326,6 +327,21 @@ describe('a stream ends', () => {
     expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
   })
 
+  test('when changes cannot be read, so that its client catches up with another', async () => {
+    const { url, member, database, log } = await town()
+    const stream = await listen(url, member.cookie)
+    await transact(database, (tx) => tx.raw(sql`alter table changes rename to unreadable`))
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(log.join()).toContain('changes not delivered')
+  })
+
+  test('at once if the server is stopping', async () => {
+    const { url, member, changes } = await town()
+    changes.close()
+    const stream = await listen(url, member.cookie)
+    await soon(() => expect(stream.isOpen).toBe(false))
+  })
+
   test('for one guide, not for others', async () => {
     const { url, member, stranger, coordinator } = await town()
     const stream = await listen(url, stranger.cookie)
@@ -420,6 +436,20 @@ describe('a page that opens its first stream', () => {
     await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
+  test('hears of a change that is hardly younger than its oldest answer', async () => {
+    const { url, database, member, save, version } = await afterAWhile()
+    await save('16:00')
+    await transact(database, async (tx) => {
+      const at = timestamp(inSeconds(new Date(), -57))
+      await tx
+        .update(changes)
+        .set({ at })
+        .where(eq(changes.id, await version()))
+    })
+    const stream = await listen(url, member.cookie, {}, '?age=60')
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
+  })
+
   test('hears of no older change', async () => {
     const { url, member, save, age } = await afterAWhile()
     await save('16:00')
@@ -464,6 +494,19 @@ describe('old changes', () => {
     expect(await version()).toBe(before)
     const kept = await database.read.select({ kind: changes.kind }).from(changes)
     expect(kept).toEqual([{ kind: 'form' }, { kind: 'presence' }])
+  })
+
+  test('stay for an hour', async () => {
+    const { database, logger, save } = await town()
+    await transact(database, async (tx) => {
+      await tx.update(changes).set({ at: '2024-11-05 09:00:00' })
+    })
+    await save('16:00')
+    const before = await database.read.$count(changes)
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
+    expect(await database.read.$count(changes)).toBe(before)
+    await runChores(database, logger, new Date('2024-11-05T10:00:01Z'))
+    expect(await database.read.$count(changes)).toBe(1)
   })
 
   test('stay if none is younger', async () => {

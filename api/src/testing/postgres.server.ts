@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const cluster = createCluster()
   if (!cluster) return undefined
   const port = await freePort()
-  cluster.start(port, { synchronous_commit: 'off', jit: 'off' })
+  cluster.start(port, { synchronous_commit: 'off' })
   return {
     url: `postgres://hafifa@127.0.0.1:${port}`,
     stop(mode = 'immediate') {

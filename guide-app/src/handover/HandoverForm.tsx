@@ -4,6 +4,7 @@ import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platfo
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
+import { useRemarks } from '../queries/reviewRounds.ts'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -22,6 +23,7 @@ export function HandoverForm({ group }: { group: Group }) {
   const replaced = useNamedReplacements(fields.replaced, group)
   const form = useRef<HTMLFormElement>(null)
   const showConflict = useShowConflict(form, fields)
+  const remarks = useRemarks(group)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -49,7 +51,7 @@ export function HandoverForm({ group }: { group: Group }) {
       <p className={visuallyHidden} aria-live="polite">
         {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
       </p>
-      <HandoverTabs group={group} values={values} {...fields} replaced={replaced} />
+      <HandoverTabs group={group} remarks={remarks} values={values} {...fields} replaced={replaced} />
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">
           <Button type="submit" busy={saving}>

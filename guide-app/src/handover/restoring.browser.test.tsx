@@ -89,6 +89,18 @@ test('the end of a text that was sent, but not kept, is no conflict', async () =
   await expect.element(status).toHaveTextContent('נשמר')
 })
 
+test('on a full device the status says that text lasts as long as the page', async () => {
+  const { goOffline } = await openForm({})
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  goOffline()
+  await hours.fill('16:00')
+  await expect.element(status).toHaveTextContent('לא נשמר')
+  await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+  full.mockRestore()
+})
+
 test('a text that is typed before the journal is open follows the restored one', async () => {
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))

@@ -20,9 +20,12 @@ const maxStatusTries = 20
 /** Held from the numbering of changes to the commit. Any number that nothing else locks. */
 const changesLock = 4_213_001
 
+/** A server that has restarted or replaces another one may give the id of a lost transaction to a new one. */
+type TransactionId = { id: string; serverStart: string }
+
 type OpenTransaction = Begun & {
   /** Known once the transaction has numbered a change. */
-  id: string | undefined
+  id: TransactionId | undefined
 }
 
 export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
@@ -64,7 +67,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
   }
 
   /** @param id of the transaction, to ask the server for its end if the connection is lost meanwhile */
-  async function commit(client: pg.PoolClient, id: string | undefined) {
+  async function commit(client: pg.PoolClient, id: TransactionId | undefined) {
     try {
       const { command } = await control(client, 'commit')
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
@@ -74,13 +77,17 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     }
   }
 
-  async function isCommitted(id: string): Promise<boolean> {
+  async function isCommitted({ id, serverStart }: TransactionId): Promise<boolean> {
     for (let tries = 1; ; tries++) {
       const client = await pool.connect()
       const { rows } = await client
-        .query('select pg_xact_status($1::text::xid8) as status', [id])
+        .query(
+          'select pg_xact_status($1::text::xid8) as status where pg_postmaster_start_time()::text = $2',
+          [id, serverStart],
+        )
         .finally(() => client.release())
-      if (rows[0].status !== 'in progress' || tries === maxStatusTries) return rows[0].status === 'committed'
+      const status = rows[0]?.status
+      if (status !== 'in progress' || tries === maxStatusTries) return status === 'committed'
       await setTimeout(maxPauseMs)
     }
   }
@@ -109,8 +116,9 @@ function begunOn(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
       return () => changedRows !== before
     },
     async orderCommits() {
-      const lock = `select pg_advisory_xact_lock(${changesLock}), pg_current_xact_id()::text as id`
-      open.id = (await control(client, lock)).rows[0].id
+      const lock = `select pg_advisory_xact_lock(${changesLock}), pg_current_xact_id()::text as id,
+        pg_postmaster_start_time()::text as "serverStart"`
+      open.id = (await control(client, lock)).rows[0]
     },
   }
   return open
