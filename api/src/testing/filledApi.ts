@@ -34,8 +34,8 @@ const rows = [
 ]
 
 /** The application with filled tables, with or without statistics for the query planner. */
-export async function startFilledApi(statistics: boolean) {
-  const api = startApi()
+export async function startFilledApi(statistics: boolean, options?: Parameters<typeof startApi>[0]) {
+  const api = startApi(options)
   await transact(api.database, async (tx) => {
     // Not temporary, so that the next test gets a new database and not one with 20,000 deleted rows.
     await tx.raw(sql`create table n as with recursive c(n) as (select 1 union all select n + 1 from c where n < 8000)
