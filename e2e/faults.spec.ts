@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { createApiClient } from './fixtures/apiClient.ts'
-import { expectStatus, hours, place, saveCalls } from './fixtures/autosave.ts'
+import { expectStatus, hours, saveCalls } from './fixtures/autosave.ts'
 import { startServer } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
 const rounds = 3
 
+/** The field, and not its conflict. */
+const place = (page: Page) => page.getByRole('textbox', { name: 'מיקום הפעילות' })
 const conflict = (page: Page) => page.getByRole('group', { name: 'שינוי במקביל: מיקום הפעילות' })
 
 test('two guides lose nothing when the server is killed in the middle of their saves', async ({
