@@ -34,8 +34,8 @@ test('two guides lose nothing when the server is killed in the middle of their s
   }
 
   for (let round = 1; round <= rounds; round += 1) {
-    const ofDana = `אולם ${round}`
-    const ofYael = `ספרייה ${round}`
+    const ofDana = `אולם-${round}`
+    const ofYael = `ספרייה-${round}`
     const saving = dana.waitForRequest(saveCalls)
     await hours(dana).fill(`${round}:00`)
     await place(dana).fill(ofDana)
