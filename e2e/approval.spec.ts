@@ -1,21 +1,13 @@
 import type { Page } from 'playwright/test'
-import { createApiClient, newPhone } from './fixtures/apiClient.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { search } from './fixtures/dashboard.ts'
-import { coordinator, startServer } from './fixtures/server.ts'
+import { coordinator, serverFixture } from './fixtures/server.ts'
 import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
 
 type Worker = { server: { url: string } }
 
 const test = base.extend<object, Worker>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const server = await startServer({ REGISTRATION: 'approved' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+  server: serverFixture({ REGISTRATION: 'approved' }),
 })
 
 /** Moves the pointer away first, because the product drops presses on elements that appear under a resting pointer. */
@@ -24,9 +16,8 @@ async function press(page: Page, name: string, within = page.locator('body')) {
   await within.getByRole('button', { name, exact: true }).click()
 }
 
-test('coordinators decide the join requests of a newcomer', async ({ page, browser, server }) => {
+test('coordinators decide the join requests of a newcomer', async ({ page, api, browser, server }) => {
   test.slow()
-  const api = createApiClient(server.url)
   const names = ['אלון', 'ברוש', 'גפן'].map((name) => `${name} ${newPhone()}`)
   for (const name of names) await api.addGroup(name)
   const [alon = '', brosh = '', gefen = ''] = names

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { createApiClient } from './fixtures/apiClient.ts'
-import { expectStatus, hours, place, saveCalls } from './fixtures/autosave.ts'
+import { expectStatus, hours, saveCalls } from './fixtures/autosave.ts'
 import { startServer } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
 const rounds = 3
 
+/** The field, and not its conflict. */
+const place = (page: Page) => page.getByRole('textbox', { name: 'מיקום הפעילות' })
 const conflict = (page: Page) => page.getByRole('group', { name: 'שינוי במקביל: מיקום הפעילות' })
 
 test('two guides lose nothing when the server is killed in the middle of their saves', async ({
@@ -32,15 +34,14 @@ test('two guides lose nothing when the server is killed in the middle of their s
   }
 
   for (let round = 1; round <= rounds; round += 1) {
-    const ofDana = `אולם ${round}`
-    const ofYael = `ספרייה ${round}`
+    const ofDana = `אולם-${round}`
+    const ofYael = `ספרייה-${round}`
     const saving = dana.waitForRequest(saveCalls)
     await hours(dana).fill(`${round}:00`)
     await place(dana).fill(ofDana)
     await place(yael).fill(ofYael)
     await saving
     await server.kill()
-    await expectStatus(dana, 'לא נשמר')
     server = await startServer({ ...database, PORT: new URL(url).port })
 
     await expect
@@ -57,6 +58,8 @@ test('two guides lose nothing when the server is killed in the middle of their s
     await conflict(second).getByRole('button', { name: 'שלי', exact: true }).click()
     await expectStatus(dana, 'נשמר')
     await expectStatus(yael, 'נשמר')
+    // A field with the focus keeps its value.
+    for (const page of [dana, yael]) await place(page).blur()
     await expect(place(dana)).toHaveValue(second === dana ? ofDana : ofYael)
     await expect(place(yael)).toHaveValue(second === dana ? ofDana : ofYael)
   }

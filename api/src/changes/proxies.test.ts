@@ -7,6 +7,8 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 async function behind({ start }: ReverseProxy, change?: (configuration: string) => string) {
   const api = startApi({ heartbeatMs: 200 })
+  // `main.ts` adds it to the application. Caddy sends nothing to a process that does not answer it.
+  api.app.get('/ready', (c) => c.json({ status: 'ok' }))
   const coordinator = await api.signInCoordinator()
   const groupId = await coordinator.createGroup('חיפה')
   const url = await start(await serveApi(api), change)

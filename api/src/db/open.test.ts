@@ -66,6 +66,8 @@ async function filledDatabase() {
       `insert into presence values (1, 1, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
+      "insert into review_rounds (group_id, snapshot) values (1, '{}')",
+      `insert into remarks (round_id, field, text, created_at) values (1, 'incidents', 'לפרט', ${now})`,
       `insert into trainees (group_id, first_name, last_name, activity_status)
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
       `insert into activity (action, guide_id, group_id, details, created_at)

@@ -7,7 +7,10 @@ import type { startApi } from './api.ts'
 
 /** Serves the application on a free port until the test ends. Returns the address of its calls. */
 export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>): Promise<string> {
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  // `main.ts` answers whether the process is ready.
+  const fetch = (request: Request, env: object) =>
+    new URL(request.url).pathname === '/ready' ? new Response() : app.fetch(request, env)
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   onTestFinished(() => {
     if ('closeAllConnections' in server) server.closeAllConnections()
