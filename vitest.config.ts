@@ -23,7 +23,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     exclude: [
       'api/src/db/{open,migrations,engines}.test.ts',
       'api/src/{base,config,configWarnings,main}.test.ts',
-      'api/src/{auth/device,calls/exact}.test.ts',
+      'api/src/{auth/device,calls/exact,changes/proxies}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
     globalSetup: 'api/src/testing/postgres.globalSetup.ts',
@@ -45,6 +45,8 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: componentTests,
     testTimeout: 10_000,
+    // A busy machine takes longer than the default of one second.
+    expect: { poll: { timeout: 5000 } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,

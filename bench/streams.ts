@@ -16,10 +16,10 @@ const targetMb = 60
 const targetLoad = 0.02
 const targetMs = 500
 
-/** Opens streams of coordinators, who hear of every change, each with a session of its own. */
+/** Opens a stream of each of many coordinators, who hear of every change. */
 export async function measureStreams(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
-  const cookies = signInOften(file)
+  const cookies = signInMany(file)
   const server = await startHafifa(file)
   await setTimeout(restSeconds * 1000)
   const before = server.memory()
@@ -68,16 +68,21 @@ export async function measureStreams(size: Size): Promise<void> {
   await server.stop()
 }
 
-function signInOften(file: string): string[] {
+/** A session each of further coordinators. */
+function signInMany(file: string): string[] {
   const db = new Sqlite(file)
-  const insert = db.prepare(
-    'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES (?, 1, ?, ?, ?)',
+  const addGuide = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, 1, ?)')
+  const addSession = db.prepare(
+    'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES (?, ?, ?, ?, ?)',
   )
   const now = timestamp(new Date())
   const expires = timestamp(new Date(Date.now() + daySeconds * 1000))
   const tokens = Array.from({ length: streams }, (_, n) => `stream-${n}`)
   db.transaction(() => {
-    for (const token of tokens) insert.run(hashToken(token), now, now, expires)
+    for (const token of tokens) {
+      const { lastInsertRowid } = addGuide.run(token, token, now)
+      addSession.run(hashToken(token), lastInsertRowid, now, now, expires)
+    }
   })()
   db.close()
   return tokens.map((token) => `session=${token}`)

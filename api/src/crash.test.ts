@@ -66,7 +66,8 @@ async function writeUntilKilled(server: Server, group_id: number, onAcknowledged
       if (saved.success) acknowledged.hours = `${n}`
       const name = { first_name: `${n}`, last_name: 'לוי' }
       const added = await server.post('add-trainee.php', { group_id, ...name })
-      if (added.success) acknowledged.trainees.push(name.first_name)
+      if (!added.success) continue
+      acknowledged.trainees.push(name.first_name)
       onAcknowledged()
     } catch {
       return acknowledged

@@ -1,4 +1,4 @@
-/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` moves all three (the browser tests do). */
+/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` replaces the first one. */
 const firstPort = Number(process.env.DEV_PORT ?? 5173)
 
 export const devPort = {

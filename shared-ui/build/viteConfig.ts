@@ -35,7 +35,6 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
   }
 }
 
-/** Puts the federation's start-up code into one file instead of four. */
 const federationGlue = {
   name: 'federation',
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,

@@ -36,7 +36,6 @@ const requests: ChangeKind[] = ['requests', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
 
-/** What each call changes. */
 const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'login.php': none,
   'login-passkey.php': none,
@@ -47,6 +46,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-group-stage.php': group,
   'update-group-form.php': form,
   'save-crisis-detail.php': form,
+  'add-remark.php': form,
+  'delete-remark.php': form,
   'add-trainee.php': trainees,
   'update-trainee.php': trainees,
   'delete-trainee.php': trainees,

@@ -52,8 +52,8 @@ export async function commitEntries(
 ): Promise<void> {
   const now = timestamp(date)
   for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
-    const merged =
-      action === 'handover.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
+    const mayMerge = action === 'handover.update' && groupId !== null
+    const merged = mayMerge && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged) {
       await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
       await addTo(tx, entriesCounter(action), 1)
@@ -65,7 +65,7 @@ export async function commitEntries(
 async function mergeIntoOpenEntry(
   tx: Tx,
   guideId: number | null,
-  groupId: number | null,
+  groupId: number,
   details: string[],
   now: Date,
 ): Promise<boolean> {
@@ -78,7 +78,7 @@ async function mergeIntoOpenEntry(
     await tx
       .update(activity)
       .set({ details: [...after].join(separator) })
-      .where(eq(activity.id, open.id))
+      .where(and(eq(activity.id, open.id), eq(activity.group_id, groupId)))
   }
   return true
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { type Db, perConnection } from '../db/connection.ts'
-import { dataVersion } from '../db/dataVersion.ts'
+import { perConnection } from '../db/connection.ts'
 import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Deps, Env } from './env.ts'
@@ -63,7 +62,7 @@ function sharedResponder(audienceOf: AudienceOf) {
 const epochs = perConnection(() => randomUUID().slice(0, 8))
 
 async function versionFor(c: Context<Env>, audience: string) {
-  const db: Db = c.get('deps').database.read
-  const version = await dataVersion(db)
-  return { version, etag: `W/"${audience}-${epochs(db)}-${version}"` }
+  const { database } = c.get('deps')
+  const version = await database.dataVersion()
+  return { version, etag: `W/"${audience}-${epochs(database.read)}-${version}"` }
 }

@@ -8,7 +8,10 @@ import { heardBy } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
 
-const streamsPerSession = 10
+/** A browser opens one for all its tabs. */
+const streamsPerGuide = 20
+
+const retrySeconds = 60
 
 /** An event, because browsers do not tell a page about comments. */
 const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
@@ -78,15 +81,19 @@ export function createChangeFeed(
      * @throws Refusal too-many, not-signed-in
      */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
-      const own = [...readers].filter(({ session }) => session === reader.session)
-      if (own.length >= streamsPerSession) throw new Refusal('too-many')
       const rights = await reader.readRights()
       if (!rights) throw new Refusal('not-signed-in')
       const version = await newestChange(db)
+      const missed = await changesAfter(db, since ?? version, version)
+      // From here on synchronous, so that streams that are opened at the same time are counted.
+      const own = [...readers].filter(({ guideId }) => guideId === reader.guideId)
+      if (own.length >= streamsPerGuide) {
+        throw new Refusal('too-many', undefined, { retryAfter: retrySeconds })
+      }
       const stream = createEventStream()
       const opened = { ...reader, ...stream, rights, version: since ?? version }
       stream.write(`retry: 3000\nid: ${version}\n${heartbeatEvent}`)
-      send(opened, version, await changesAfter(db, opened.version, version))
+      send(opened, version, missed)
       if (isClosed) stream.end()
       else readers.add(opened)
       heartbeat ??= setInterval(() => enqueue(beat), heartbeatMs).unref()

@@ -52,7 +52,7 @@ async function handler(c: Context<Env>) {
     if (isCoordinator(current)) return 'everything'
     return groupIdsOf(database.read, current.id)
   }
-  const { body, ended } = await changes.open({ session: actor.tokenHash, readRights }, await sinceOf(c))
+  const { body, ended } = await changes.open({ guideId: actor.id, readRights }, await sinceOf(c))
   c.set('ended', ended)
   return c.body(body, 200, headers)
 }

@@ -16,6 +16,8 @@ export type Database = {
    * @throws Error when it cannot be reached or was written by a newer version
    */
   ready: () => Promise<void>
+  /** The id of the newest change that a cached answer may show, of any process. */
+  dataVersion: () => Promise<number>
   createLimiter: CreateLimiter
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void

@@ -19,7 +19,10 @@ const search = /^get-trainees\.php search/
 /** Reads the changes that it deletes, by the key. */
 const deletesChanges = /^delete from "changes"/
 
-describe.for([true, false])('with statistics: %s', (statistics) => {
+/** PostgreSQL keeps its statistics by itself. */
+const withStatistics = onPostgres ? [true] : [true, false]
+
+describe.for(withStatistics)('with statistics: %s', (statistics) => {
   test('no query scans a growing table without an index', async () => {
     const scans = (await plans(statistics)).filter(
       ({ call, sql, scans }) =>
@@ -30,9 +33,9 @@ describe.for([true, false])('with statistics: %s', (statistics) => {
 
   test('no page of a long list needs a sort', async () => {
     const sorted = (await plans(statistics)).filter(({ sql, sorts }) => / limit /.test(sql) && sorts)
-    expect([...new Set(sorted.map(({ call }) => call))]).toEqual([
-      'get-activity-log.php guideId',
-      'get-activity-log.php signIns,guideId',
-    ])
+    const expected = onPostgres
+      ? []
+      : ['get-activity-log.php guideId', 'get-activity-log.php signIns,guideId']
+    expect([...new Set(sorted.map(({ call }) => call))]).toEqual(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
+import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -53,6 +54,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
   return transact(database, async (tx, transaction) => {
     const within: Database = {
       read: tx,
+      dataVersion: () => dataVersion(tx),
       writer: createNestedWriter(tx, transaction),
       async ready() {},
       createLimiter: database.createLimiter,

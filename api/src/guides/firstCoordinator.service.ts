@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import type { Deps } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 // biome-ignore lint/style/noRestrictedImports: no call can create the first coordinator
@@ -14,7 +14,7 @@ export async function ensureCoordinator(database: Deps['database'], settings: Se
   const { FIRST_COORDINATOR_PHONE: phone, FIRST_COORDINATOR_NAME: full_name } = settings
   if (phone === undefined) return
   await transact(database, async (tx) => {
-    if ((await tx.$count(guides, ne(guides.admin, 0))) > 0) return
+    if ((await tx.$count(guides, gt(guides.admin, 0))) > 0) return
     const known = await findByPhone(tx, phone)
     if (known) await tx.update(guides).set({ admin: 1 }).where(eq(guides.id, known.id))
     else await createGuide(tx, { full_name, phone, admin: 1 }, new Date())

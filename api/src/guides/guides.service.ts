@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -29,7 +29,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
  */
 export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void> {
   if (admin === 0) {
-    const others = await tx.$count(guides, and(ne(guides.admin, 0), ne(guides.id, id)))
+    const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
     if (others === 0) throw new Refusal('last-coordinator')
     await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
   }

@@ -110,8 +110,9 @@ describe('the coordinator role', () => {
       first.post('update-guide-admin.php', { id: second.id, admin: 0 }),
       second.post('update-guide-admin.php', { id: first.id, admin: 0 }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 403])
-    expect((await first.get('get-guides.php')).status).toBe(200)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const last = answers[0]?.status === 200 ? first : second
+    expect((await last.get('get-guides.php')).status).toBe(200)
   })
 
   test('is revoked with the coordinated groups, but not with the guided ones', async () => {

@@ -31,7 +31,7 @@ const queries = perConnection((db, param) => ({
         [...handoverFieldNames, 'edits'].map((name) => [name, sql`${sql.placeholder(name)}`]),
       ),
     )
-    .where(eq(handovers.id, param('id')))
+    .where(eq(handovers.group_id, param('group_id')))
     .prepare(),
   saveProgress: db
     .update(groups)
@@ -116,6 +116,6 @@ export async function answerIncident(
   await tx
     .update(handovers)
     .set({ edits: editsAfter(edits, [edit], editor) })
-    .where(eq(handovers.id, handoverId))
+    .where(eq(handovers.group_id, groupId))
   return { groupId, changed: true, conflict: undefined }
 }

@@ -13,6 +13,9 @@ const rows = [
   "insert into guides (full_name, phone, created_at) select 'מדריך ' || n, '06' || n, '' from n where n <= 200",
   "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '' from n where n <= 400",
   'insert into group_forms (group_id) select n from n where n <= 400',
+  `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
+     select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
+  "insert into remarks (round_id, field, text, guide_id, created_at) select n, 'incidents', '', 1, '' from n",
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
   "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
@@ -31,8 +34,8 @@ const rows = [
 ]
 
 /** The application with filled tables, with or without statistics for the query planner. */
-export async function startFilledApi(statistics: boolean) {
-  const api = startApi()
+export async function startFilledApi(statistics: boolean, options?: Parameters<typeof startApi>[0]) {
+  const api = startApi(options)
   await transact(api.database, async (tx) => {
     // Not temporary, so that the next test gets a new database and not one with 20,000 deleted rows.
     await tx.raw(sql`create table n as with recursive c(n) as (select 1 union all select n + 1 from c where n < 8000)

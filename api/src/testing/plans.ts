@@ -29,6 +29,8 @@ const growing = new Set([
   'invitations',
   'join_requests',
   'passkeys',
+  'remarks',
+  'review_rounds',
   'sessions',
   'trainees',
 ])

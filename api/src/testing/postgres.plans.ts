@@ -4,34 +4,47 @@ import { isGrowing, type Query, type Record as RecordQueries } from './plans.ts'
 
 type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Step[] }
 
-/** A table of this size is read whole although it has the index that a larger one needs. */
-const preferIndexes = [
-  'seqscan',
-  'bitmapscan',
-  'hashjoin',
-  'mergejoin',
-  'sort',
-  'incremental_sort',
-  'material',
-]
-  .map((path) => `set enable_${path} = off`)
-  .join(';')
+/** A table of this size is read or sorted as a whole although it has the index that a larger one needs. */
+const forScans = ['seqscan', 'hashjoin', 'mergejoin', 'material']
+const forSorts = [...forScans, 'bitmapscan', 'sort', 'incremental_sort']
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
 /** Reads all rows to find some. A page reads as many as it shows. */
 function isScan(step: Step) {
-  const isWhole = step['Node Type'] === 'Seq Scan' || ('Filter' in step && !step['Index Cond'])
+  const type = step['Node Type']
+  const isWhole = type === 'Seq Scan' || (/^Index/.test(type) && 'Filter' in step && !step['Index Cond'])
   return isWhole && isGrowing(step['Relation Name'])
 }
 
+type Sent = { call: string; sql: string; values: unknown[] | undefined }
+
+/** The steps of the plan of each statement, without some ways to run it. */
+async function explain(url: string, sent: Sent[], avoided: string[]): Promise<Step[][]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(avoided.map((way) => `set enable_${way} = off`).join(';'))
+    const plans: Step[][] = []
+    for (const { sql, values } of sent) {
+      const { rows } = await client.query(`explain (format json) ${sql}`, values)
+      plans.push(stepsOf(rows[0]['QUERY PLAN'][0].Plan))
+    }
+    return plans
+  } finally {
+    await client.end()
+  }
+}
+
 export const recordOnPostgres: RecordQueries = async ({ databaseUrl }) => {
-  const sent = new Map<string, { call: string; sql: string; values: unknown[] }>()
+  const sent = new Map<string, Sent>()
   let call: string | undefined
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    const [{ text: sql }, values] = parameters as [{ text?: string }, unknown[]]
-    if (call !== undefined && sql) sent.set(`${call} ${sql}`, { call, sql, values })
+    const [config, values = config.values] = parameters as [{ text?: string; values?: unknown[] }, unknown[]?]
+    const sql = config.text
+    if (call !== undefined && sql && /^(select|insert|update|delete) /.test(sql))
+      sent.set(`${call} ${sql}`, { call, sql, values })
     return (query as (...parameters: unknown[]) => unknown).apply(this, parameters)
   } as typeof query
   onTestFinished(() => {
@@ -44,20 +57,15 @@ export const recordOnPostgres: RecordQueries = async ({ databaseUrl }) => {
     },
     async queries() {
       call = undefined
-      const client = new pg.Client(databaseUrl)
-      await client.connect()
-      await client.query(preferIndexes)
-      const queries: Query[] = []
-      for (const { call, sql, values } of sent.values()) {
-        const { rows } = await client.query(`explain (format json) ${sql}`, values)
-        const plan: Step = rows[0]['QUERY PLAN'][0].Plan
-        const steps = stepsOf(plan)
+      const plansForScans = await explain(databaseUrl, [...sent.values()], forScans)
+      const plansForSorts = await explain(databaseUrl, [...sent.values()], forSorts)
+      return [...sent.values()].map(({ call, sql }, n): Query => {
+        const steps = plansForScans[n] ?? []
         const isPage = steps.some((step) => step['Node Type'] === 'Limit')
         const scans = steps.filter((step) => isScan(step) && !isPage).map((step) => JSON.stringify(step))
-        queries.push({ call, sql, plan, scans, sorts: steps.some((step) => /Sort/.test(step['Node Type'])) })
-      }
-      await client.end()
-      return queries
+        const sorts = (plansForSorts[n] ?? []).some((step) => /Sort/.test(step['Node Type']))
+        return { call, sql, plan: steps[0], scans, sorts }
+      })
     },
   }
 }

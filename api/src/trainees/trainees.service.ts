@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { onlyRow } from '../db/rows.ts'
@@ -49,7 +49,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
     await tx
       .update(trainees)
       .set({ ...changes, edits })
-      .where(eq(trainees.id, id))
+      .where(isTrainee(id, before.group_id))
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
@@ -69,7 +69,7 @@ export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deleti
     await tx
       .update(trainees)
       .set({ deleted_at: timestamp(editor.now), deleted_by: editor.guideId })
-      .where(eq(trainees.id, id))
+      .where(isTrainee(id, before.group_id))
     await countIn(tx, before.group_id, -1)
     await addTo(tx, traineesCounter, -1)
   }
@@ -82,7 +82,7 @@ export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deleti
  */
 export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
   const groupId = await requireDeleted(tx, id)
-  await tx.update(trainees).set({ deleted_at: null, deleted_by: null }).where(eq(trainees.id, id))
+  await tx.update(trainees).set({ deleted_at: null, deleted_by: null }).where(isTrainee(id, groupId))
   await countIn(tx, groupId, 1)
   await addTo(tx, traineesCounter, 1)
   return groupId
@@ -94,7 +94,7 @@ export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
  */
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   const groupId = await requireDeleted(tx, id)
-  await tx.delete(trainees).where(eq(trainees.id, id))
+  await tx.delete(trainees).where(isTrainee(id, groupId))
   return groupId
 }
 
@@ -106,6 +106,11 @@ export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
     .where(lte(trainees.deleted_at, since))
     .returning({ id: trainees.id })
   return purged.length
+}
+
+/** Names the group, by which a distributed database finds the row. */
+function isTrainee(id: number, groupId: number) {
+  return and(eq(trainees.group_id, groupId), eq(trainees.id, id))
 }
 
 async function requireDeleted(tx: Tx, id: number): Promise<number> {

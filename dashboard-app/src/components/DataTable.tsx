@@ -3,7 +3,7 @@ import css from './DataTable.module.css'
 
 type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   label: string
-  /** The rows are those of an earlier answer. */
+  /** Whether the rows are those of an earlier answer. */
   waiting?: boolean
   /** Always scrolls in its own box, for tables too wide for most screens. */
   wide?: boolean

@@ -44,7 +44,7 @@ export function PeopleTable(props: PeopleTableProps) {
   const total = people?.length ?? 0
   const { rows, page } = pageOf(people ?? [], props.page, pageSize)
 
-  // A row that moves to the other table takes the focused switch with it.
+  // The focused switch is removed when its row moves to the other table.
   const keepFocus = () => restoreFocus(heading.current)
 
   function setRole({ id }: GuideWithGroups, admin: 0 | 1) {

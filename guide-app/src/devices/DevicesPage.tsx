@@ -16,7 +16,7 @@ export function DevicesPage() {
   const me = useGuide().id
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery(me))
   const heading = useRef<HTMLHeadingElement>(null)
-  // A device that is ended takes the focused button with it.
+  // Ending a session removes the focused button.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const endOthers = useEndOtherSessions(keepFocus)
   return (

@@ -8,7 +8,7 @@ import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 import { RequestGroup } from './RequestGroup.tsx'
 
-// Outside this folder, whose code is in the file of the first page.
+// In another folder, because the code of this one is in the file of the first page.
 const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
 const title = 'הקבוצות שלי'
@@ -65,7 +65,7 @@ function GroupsSkeleton() {
   )
 }
 
-/** Handed in or returned groups are active, too; a completed one is not. */
+/** Groups in review and rejected groups count as active. */
 function isActive({ progressStageId: stage }: Group): boolean {
   return stage === Stage.active || stage === Stage.review || stage === Stage.update
 }

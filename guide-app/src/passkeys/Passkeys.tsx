@@ -11,7 +11,7 @@ export default function Passkeys() {
   const { id: guideId } = useGuide()
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))
   const heading = useRef<HTMLHeadingElement>(null)
-  // A deleted passkey takes the focused button with it.
+  // Deleting a passkey removes the focused button.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const create = useMutation({
     mutationFn: createPasskey,

@@ -156,7 +156,7 @@ describe('a change whose answer was lost', () => {
     expect(await saveTwice('0504444444')).toMatchObject({ base: { phone: ['0503333333', '0501111111'] } })
   })
 
-  test('is taken back by the former value', async () => {
+  test('is reverted by the previous value', async () => {
     expect(await saveTwice('0501111111')).toMatchObject({ phone: '0501111111' })
   })
 })
@@ -177,7 +177,7 @@ describe('a trainee who has left the list', () => {
     await expect.element(save).not.toBeInTheDocument()
   })
 
-  test('can be added anew with the same values', async () => {
+  test('can be added again with the same values', async () => {
     const changes = await saveGone()
     await button('הוספה מחדש לרשימה').click()
     await expect.poll(() => onClose).toHaveBeenCalledOnce()

@@ -108,14 +108,14 @@ test('what is typed comes back when the form opens again', async () => {
 describe('without a journal', () => {
   const warning = page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')
 
-  test('typed text is said to last as long as the page', async () => {
+  test('a warning appears once something is typed', async () => {
     await open(null, { kept: false })
     expect(warning.query()).toBeNull()
     await userEvent.type(field('שם פרטי'), 'נועם')
     await expect.element(warning).toBeVisible()
   })
 
-  test('text that is kept is not', async () => {
+  test('no warning appears with a journal', async () => {
     await open()
     await userEvent.type(field('שם פרטי'), 'נועם')
     expect(warning.query()).toBeNull()

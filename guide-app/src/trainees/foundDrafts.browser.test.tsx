@@ -50,17 +50,17 @@ async function openList(
   return { stored }
 }
 
-const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-/)
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
 const resume = page.getByRole('button', { name: 'המשך עריכה' })
 const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: false })
 
-test('a form that was left is offered with its name', async () => {
+test('an unsaved form is offered with the name of its trainee', async () => {
   await openList({ target: 'new', values: { first_name: 'דנה', last_name: 'אבני' } })
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByText('הוספת חניך: דנה אבני')).toBeVisible()
 })
 
-test('going on opens the form with what was typed', async () => {
+test('resuming opens the form with the typed values', async () => {
   await openList({ target: 'new', values: { first_name: 'דנה' } })
   await resume.click()
   await expect.element(field('שם פרטי')).toHaveValue('דנה')
@@ -121,7 +121,7 @@ test('a change that may be stored is no conflict with the next one', async () =>
   await expect.poll(() => sent).toMatchObject([{ school: 'רעות', base: { school: ['הראלי', 'עמל'] } }])
 })
 
-test('a form whose text cannot be kept says so', async () => {
+test('a form reports that its text cannot be kept', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
   const other = { ...guide, id: guide.id + 1 }
   signIn(other)
@@ -136,7 +136,7 @@ test('a form whose text cannot be kept says so', async () => {
   await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
 })
 
-test('edits of a trainee who is gone can be added anew', async () => {
+test('a deleted trainee with unsaved edits can be added again', async () => {
   await openList({ target: 99, values: { school: 'הראלי' }, base: valuesOf(noam) })
   await expect.element(page.getByText('הוספת חניך: נועם לוי')).toBeVisible()
   await resume.click()
@@ -144,7 +144,7 @@ test('edits of a trainee who is gone can be added anew', async () => {
   await expect.element(field('בית ספר')).toHaveValue('הראלי')
 })
 
-test('an offer that is closed stays in the journal', async () => {
+test('a closed offer stays in the journal', async () => {
   const { stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
   await page.getByRole('button', { name: 'סגירה' }).click()
   await expect.element(notice).not.toBeInTheDocument()

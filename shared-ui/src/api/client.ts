@@ -9,7 +9,6 @@ import { noteOwnChanges } from './ownChanges.ts'
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
-/** What a read returns when it succeeds. */
 export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
   $get: (...args: never[]) => Promise<infer R>
 }
@@ -41,7 +40,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
 
 async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const ending = endSignedOutSession()
-  // Without a session to end the request is sent at once, as while the page closes no code runs later.
+  // Awaits only while a session has to be ended: a page that closes runs no code later.
   if (ending) await ending
   return fetchOrTakePreloaded(input, init)
 }

@@ -1,7 +1,7 @@
-/** More than a page makes before the stream of changes brings them. */
+/** More than a page makes before the stream reports them. */
 const maxIds = 200
 
-/** The ids of what this page has changed itself last, as they are in the stream of changes. */
+/** The ids of the latest changes that this page has made, as the stream of changes reports them. */
 const ids = new Set<number>()
 
 export function noteOwnChanges(added: readonly number[]): void {

@@ -7,13 +7,12 @@ import type { Base, Bases, Conflicts, Continues, Edit, Edits, IsEqual, Rejected,
  */
 const maxBatchBytes = 48 * 1024
 
-/** The API accepts as many values in the base of a field. */
 const maxBaseValues = 10
 
-/** As many values without an answer are remembered: the journal writes them with each edit of the field. */
+/** Bounds the values without an answer, which the journal writes with each edit of the field. */
 const maxInDoubt = 30
 
-/** The stored value is probably the first one, after which the network failed, or one of the last. */
+/** The server has probably stored the first value, after which the network failed, or one of the last. */
 function firstAndLast<Value>(values: readonly Value[], max: number): Value[] {
   return values.length <= max ? [...values] : [...values.slice(0, 1), ...values.slice(1 - max)]
 }
@@ -26,19 +25,18 @@ export function createDraft<Values extends object>(
   type Name = keyof Values
   type Value = Values[Name]
   const names = namesOf(saved)
-  /** The newest values of the server that are known here. */
+  /** The latest values that the server has returned or acknowledged. */
   let stored = saved
   /** The stored values that the edits were typed over. */
   let bases = saved
   let edited = saved
   let rejected: Rejected<Values> = {}
   let conflicts: Conflicts<Values> = {}
-  /** Values that were sent without an answer, the last one last. */
   const inDoubt = new Map<Name, Value[]>()
   const held = new Set<Name>()
   /** Fields that were restored and not edited since. */
   const untouched = new Set<Name>()
-  /** How many answers to saves there were, and the number of the last one about each field. */
+  /** The number of answers to saves, and for each field the number of the last answer about it. */
   let answers = 0
   const answeredIn = new Map<Name, number>()
 
@@ -52,14 +50,14 @@ export function createDraft<Values extends object>(
     ...firstAndLast([...new Set(inDoubt.get(name))], max - 1),
   ]
 
-  /** Notes the value that the server has stored: the next save of the field is based on it. */
+  /** Bases the next save of the field on a value that the server has stored. */
   function rebase(name: Name, value: Value) {
     bases = { ...bases, [name]: value }
     inDoubt.delete(name)
     answeredIn.set(name, answers)
   }
 
-  /** Shows the newest value of the server in a field without unsaved edits. */
+  /** Takes the latest value of the server into a field without unsaved edits. */
   function show(name: Name) {
     if (isUnsaved(name) || held.has(name)) return
     bases = { ...bases, [name]: stored[name] }
@@ -126,7 +124,7 @@ export function createDraft<Values extends object>(
       for (const name of namesOf(changes)) rebase(name, changes[name] as Value)
     },
 
-    /** Notes that the server has answered and has stored none of these values. */
+    /** For an answer of the server that has stored none of these values. */
     markRefused(sent: Partial<Values>): void {
       for (const name of namesOf(sent)) {
         const others = (inDoubt.get(name) ?? []).slice(0, -1)
@@ -173,7 +171,7 @@ export function createDraft<Values extends object>(
       return edits as Edits<Values>
     },
 
-    /** Puts back edits of fields without unsaved ones. Returns the fields that are unsaved by it. */
+    /** Restores the edits of fields that have no newer ones. Returns the fields that are unsaved now. */
     restore(edits: Edits<Values>): Name[] {
       const restored = names.filter((name) => {
         const edit = edits[name]
@@ -192,7 +190,6 @@ export function createDraft<Values extends object>(
       return restored
     },
 
-    /** A held field is not replaced by fresh values. */
     hold(name: Name): void {
       held.add(name)
     },

@@ -61,7 +61,7 @@ export type FailureKind<Values = object> =
 export type ConflictKind<Values> = { conflicts: Conflicts<Values>; saved: readonly string[] }
 
 export type SaveOptions<Values = object> = {
-  /** Of each sent field. The field may overwrite these values only. */
+  /** The values that each sent field may overwrite. */
   base: Bases<Values>
   keepalive: boolean
   signal: AbortSignal
@@ -85,7 +85,7 @@ export type Autosaver<Values> = {
   resolve: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   /** The edits that are not known to be stored, for `restore` of a later page. */
   unsaved: () => Edits<Values>
-  /** Puts back edits of an earlier page, except into fields with newer ones. Returns the restored fields. */
+  /** Restores edits of an earlier page in fields that have no newer ones. Returns the restored fields. */
   restore: (edits: Edits<Values>) => (keyof Values)[]
   /** Keeps fresh values out of a field until `release`, because it has the focus. */
   hold: (name: keyof Values) => void

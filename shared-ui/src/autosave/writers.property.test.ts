@@ -18,7 +18,7 @@ type Name = keyof Form
 
 const names: Name[] = ['day', 'hours', 'place']
 
-/** More of them: `AUTOSAVE_RUNS=1000 npx vitest run writers`. */
+/** For more runs: `AUTOSAVE_RUNS=1000 npx vitest run writers`. */
 const numRuns = Number(process.env.AUTOSAVE_RUNS ?? 100)
 
 type Action =
@@ -39,7 +39,7 @@ type End = { arrive: boolean; write: boolean }
 
 type WriterEvent = { writer: 0 | 1; action: Action } | { wait: number }
 
-/** Mostly one field, so that events meet in it. */
+/** Mostly one field, so that the edits of the writers collide. */
 const name = fc.constantFrom<Name>('day', 'day', 'day', 'day', 'hours', 'place')
 
 const outcome = fc.oneof(
@@ -283,7 +283,7 @@ describe('two writers of one form, for any sequence of events', { timeout: 60_00
       }
     }))
 
-  it('say that a conflict is unsaved', () =>
+  it('report a conflict as unsaved', () =>
     checkAlways(({ writers }) => {
       for (const { form } of writers) {
         const { conflicts, state } = form().snapshot()

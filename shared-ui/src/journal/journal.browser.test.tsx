@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }
 
-describe('what was written', () => {
-  test('is read by a page that opens the journal later', async () => {
+describe('a written entry', () => {
+  test('is read after the journal is opened again', async () => {
     await (await open()).write('handover/5', typed)
     const [stored] = Object.values(await (await open()).read('handover/5'))
     expect(stored).toMatchObject({ value: 'שש וחצי', base: ['שבע'] })
@@ -74,7 +74,7 @@ describe('what was written', () => {
   })
 })
 
-describe('what a page has written', () => {
+describe('an entry of one page', () => {
   const other = { activity_hours: { value: 'שבע', base: [null] } }
 
   async function twoPages() {
@@ -112,13 +112,13 @@ describe('what a page has written', () => {
 })
 
 describe('the device', () => {
-  test('shows no text, no name of a field and no document', async () => {
+  test('stores no readable text or name', async () => {
     await (await open()).write('handover/5', typed)
     const stored = await everythingStored()
     expect(stored).not.toMatch(/שש|שבע|activity|handover/)
   })
 
-  test('has another cipher of the same text each time', async () => {
+  test('stores another ciphertext of the same text each time', async () => {
     const journal = await open()
     await journal.write('handover/5', typed)
     const first = await everythingStored()
@@ -127,7 +127,7 @@ describe('the device', () => {
     expect(await countStored()).toBe(1)
   })
 
-  test('has nothing of the key', async () => {
+  test('does not store the key', async () => {
     const key = newKey()
     stubKey(key)
     await (await open()).write('handover/5', typed)
@@ -138,7 +138,7 @@ describe('the device', () => {
 })
 
 describe('a journal that cannot be read', () => {
-  test('leaves out a damaged entry', async () => {
+  test('is read without a damaged entry', async () => {
     const journal = await open()
     await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
     const database = await openDB(journalName)

@@ -2,12 +2,11 @@ import { api, send } from '@hafifa/shared-ui/platform'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
 
-/** A value with those that it was typed over, as `Edit` of the autosaver. */
+/** A value with those that it was typed over, like `Edit` of the autosaver. */
 export type Typed = { value: unknown; base: readonly unknown[] }
 
 export type Entries = Record<string, Typed>
 
-/** With the time of the last writing. */
 export type StoredEntries = Record<string, Typed & { at: number }>
 
 type Sealable = StoredEntries[string] & { name: string; page: string }
@@ -19,7 +18,7 @@ type Cipher = Awaited<ReturnType<typeof createCipher>>
 /**
  * Opens this guide's journal: unsaved text on the device, encrypted by the key of the session, which only the server keeps.
  *
- * @param page owns what is written
+ * @param page owns the entries that are written
  * @param onClosed called when another tab has erased the journal, or the browser has closed it
  * @throws Error when the server, the browser or its settings do not allow it
  */
@@ -58,7 +57,7 @@ function createJournal(
   }
 
   async function change(start: (store: EntryStore) => Promise<unknown>[]) {
-    // Strict: also a battery that runs out must not take what was written.
+    // Strict durability: the entries must survive a loss of power.
     const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
     const requests = start(transaction.store)
     transaction.commit()
@@ -96,7 +95,6 @@ function createJournal(
       await change((store) => keys.map((key) => store.delete(key)))
     },
 
-    /** The entries of all pages. */
     async read(document: string): Promise<StoredEntries> {
       return byName((await readAll(document)).map(({ entry }) => entry))
     },

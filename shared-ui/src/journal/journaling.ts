@@ -2,12 +2,12 @@ import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
 import { type Entries, type Journal, openJournal, type StoredEntries, type Typed } from './journal.ts'
 import { asOnlyPage, openThisPage, page } from './openPages.ts'
 
-/** What has unsaved text, such as the open handover file of a group. */
+/** A document with unsaved text, such as the open handover file of a group. */
 export type JournalSource = {
-  /** What was typed and is not saved, by field. A value is the same object until it changes. */
+  /** The unsaved values by field. A value is the same object until it changes. */
   unsaved: () => Entries
   subscribe: (listener: () => void) => () => void
-  /** Takes back what a page that ended left unsaved. Called for each such page. */
+  /** Restores what a page that has ended left unsaved. Called for each such page. */
   restore: (entries: StoredEntries) => void
   /** Called with whether everything unsaved is on the device, after each attempt to write it. */
   onKept?: (kept: boolean) => void
@@ -18,14 +18,12 @@ type Document = {
   name: string
   source: JournalSource
   restored: boolean
-  /** What the open journal has of it; undefined until it was read. */
+  /** The entries in the open journal; undefined until they are read. */
   written: Map<string, Typed> | undefined
 }
 
-/** From a change to its writing. */
 const pauseMs = 100
 
-/** From a failure to open the journal to the next attempt. */
 const retryMs = 5000
 
 const documents = new Set<Document>()
@@ -34,7 +32,7 @@ let retryAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
-/** Other pages must not take over what this one writes. */
+/** Resolves once other pages no longer take over what this one writes. */
 const pageOpened = openThisPage()
 
 /**
@@ -126,7 +124,7 @@ function connect(guideId: number): Promise<Journal> {
   return journal
 }
 
-/** What is unsaved will be written again: the journal may have been erased. */
+/** Writes unsaved entries again, because the journal may have been erased. */
 function forget(ended: Promise<Journal>) {
   if (journal !== ended) return
   journal = undefined

@@ -1,11 +1,10 @@
 const lockOf = (page: string) => `hafifa-page ${page}`
 
-/** Identifies this page among those of the browser. */
 export const page = `${Date.now()} ${Math.random()}`
 
 /** Counts a page as open until the returned function is called, or its tab is closed. */
 export async function openPage(page: string): Promise<() => void> {
-  // Without locks no page knows of another one.
+  // Without locks, pages cannot detect each other.
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve) => {
     const hold = () => new Promise<void>((close) => resolve(close))
@@ -13,7 +12,7 @@ export async function openPage(page: string): Promise<() => void> {
   })
 }
 
-/** Counts this page as open while it is shown: browsers keep no page for going back that holds a lock. */
+/** Counts this page as open while it is shown, because the back/forward cache keeps no page that holds a lock. */
 export async function openThisPage(): Promise<void> {
   let close = await openPage(page)
   window.addEventListener('pagehide', () => close())
@@ -22,7 +21,7 @@ export async function openThisPage(): Promise<void> {
   })
 }
 
-/** Runs the work in one page at a time. It is given whether a page has ended. */
+/** Runs the work in one page at a time, with a function that returns whether a page has ended. */
 export async function asOnlyPage<Result>(
   name: string,
   work: (isEnded: (page: string) => boolean) => Promise<Result>,

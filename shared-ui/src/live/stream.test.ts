@@ -11,7 +11,7 @@ const open: Answer = (response) => {
   response.write(': open\n\n')
 }
 
-/** As of a proxy that gathers an answer until it ends. */
+/** Answers like a proxy that buffers a response until it ends. */
 const hold: Answer = () => {}
 
 const refuse =
@@ -71,7 +71,7 @@ test('changes arrive while the connection is open', async () => {
   await expect.poll(() => changes).toEqual(sent)
 })
 
-test('a connection that ends is opened again from the last version that was heard', async () => {
+test('a connection that ends is opened again from the last version', async () => {
   const { changes, connections, requests, responses, sendChange } = await follow([open])
   await connections(1)
   sendChange(3)
@@ -88,14 +88,14 @@ test('a connection that breaks is opened again', async () => {
   await connections(2)
 })
 
-test('the pause grows while a proxy holds streams back', async () => {
+test('the pause grows while a proxy buffers streams', async () => {
   const { connections, pauses, responses } = await follow([hold, hold, hold, open], { silenceMs: 100 })
   await connections(4)
   expect(pauses.slice(0, 3)).toEqual([1, 2, 3])
   await expect.poll(() => responses[0]?.destroyed).toBe(true)
 })
 
-test('a connection that falls silent is opened again from the last version that was heard', async () => {
+test('a silent connection is opened again from the last version', async () => {
   const { changes, connections, requests, sendChange } = await follow([open], { silenceMs: 500 })
   await connections(1)
   sendChange(3)
@@ -124,7 +124,7 @@ test('the pause grows while a proxy refuses streams', async () => {
   expect(pauses).toEqual([1, 2, 3])
 })
 
-test('a page that is no stream counts as a failure', async () => {
+test('a response that is no stream counts as a failure', async () => {
   const page: Answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>sign in</p>')
   const { changes, connections, pauses } = await follow([page, open])
@@ -132,7 +132,7 @@ test('a page that is no stream counts as a failure', async () => {
   expect([pauses, changes]).toEqual([[1], []])
 })
 
-test('a network that is back ends the pause', async () => {
+test('the return of the network ends the pause', async () => {
   const { connections, responses, window } = await follow([refuse(502), open], { pauseMs: () => 60_000 })
   await connections(1)
   await expect

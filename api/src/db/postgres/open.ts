@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { newestChange } from '../dataVersion.ts'
+import { dataVersion, newestChange } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
+import { joined } from './joined.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { createTransactions } from './transactions.ts'
@@ -48,6 +49,7 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
 
   return {
     read,
+    dataVersion: joined(() => dataVersion(read)),
     writer: createWriter(createTransactions(writing, irrelevant), notify),
     createLimiter: (options) =>
       new RateLimiterPostgres({

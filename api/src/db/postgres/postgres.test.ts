@@ -109,6 +109,16 @@ describe('two processes', () => {
     expect(await names(here)).toEqual(['חיפה', 'עכו'])
   })
 
+  test('show a reader what they have saved at the other, however many read', async () => {
+    const { here, there } = await processes()
+    for (let n = 1; n <= 5; n++) {
+      const readers = Array.from({ length: 20 }, () => there.get('get-groups.php'))
+      await here.createGroup(`קבוצה ${n}`)
+      expect((await there.get('get-groups.php')).body.groups).toHaveLength(n)
+      await Promise.all(readers)
+    }
+  })
+
   test('lose no concurrent change', async () => {
     const { here, there } = await processes()
     const group_id = await here.createGroup('חיפה')

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { dataVersion } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
@@ -27,8 +28,10 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
   const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
   const listeners: (() => void)[] = []
   const checkpoints = setInterval(() => truncateLog(writing), checkpointMs).unref()
+  const read = createDb(reading)
   return {
-    read: createDb(reading),
+    read,
+    dataVersion: () => dataVersion(read),
     writer: createWriter(createTransactions(writing, irrelevant), () => {
       for (const listener of listeners) listener()
     }),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { joined } from './joined.ts'
+
+function scene() {
+  const runs: PromiseWithResolvers<string>[] = []
+  const ask = joined(() => {
+    const run = Promise.withResolvers<string>()
+    runs.push(run)
+    return run.promise
+  })
+  const turn = () => new Promise(setImmediate)
+  return { runs, ask, turn }
+}
+
+test('calls of one moment share a run', async () => {
+  const { runs, ask, turn } = scene()
+  const answers = Promise.all([ask(), ask(), ask()])
+  await turn()
+  expect(runs).toHaveLength(1)
+  runs[0]?.resolve('one')
+  expect(await answers).toEqual(['one', 'one', 'one'])
+})
+
+test('a call does not get the answer of a run that has begun before', async () => {
+  const { runs, ask, turn } = scene()
+  const first = ask()
+  await turn()
+  const later = Promise.all([ask(), ask()])
+  await turn()
+  expect(runs).toHaveLength(1)
+  runs[0]?.resolve('one')
+  await turn()
+  expect(runs).toHaveLength(2)
+  runs[1]?.resolve('two')
+  expect([await first, ...(await later)]).toEqual(['one', 'two', 'two'])
+})
+
+test('a run that fails does not stop the next one', async () => {
+  const { runs, ask, turn } = scene()
+  const failing = ask()
+  await turn()
+  runs[0]?.reject(new Error('no'))
+  await expect(failing).rejects.toThrow('no')
+  const next = ask()
+  await turn()
+  runs[1]?.resolve('two')
+  expect(await next).toBe('two')
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { onPostgres } from '../testing/databases.ts'
+import { callEverything, startFilledApi } from '../testing/filledApi.ts'
+import { recordOnPostgres } from '../testing/postgres.plans.ts'
+import { recordOnSqlite } from '../testing/sqlite.plans.ts'
+
+/** The statements of all calls and of the housekeeping. */
+async function statements() {
+  const api = await startFilledApi(false)
+  const recorder = await (onPostgres ? recordOnPostgres : recordOnSqlite)(api)
+  await callEverything(api, recorder.onCall)
+  return recorder.queries()
+}
+
+const functionsOfBoth = ['coalesce', 'count', 'max', 'min', 'sum']
+
+/** In the dialects, in `db`. */
+const functionsOfDialects = onPostgres
+  ? [
+      'clock_timestamp',
+      'json_agg',
+      'json_build_array',
+      'pg_advisory_xact_lock',
+      'pg_current_xact_id',
+      'to_char',
+    ]
+  : ['datetime', 'json_array', 'json_group_array']
+
+/** Operators and keywords of one engine, outside of the dialects. */
+const ofOneEngine = /->|\b(glob|regexp|match|rowid|similar|lateral|only)\b/
+
+const ofGroups = [
+  'activity',
+  'group_admins',
+  'group_forms',
+  'group_guides',
+  'group_views',
+  'incident_details',
+  'invitation_groups',
+  'join_requests',
+  'presence',
+  'remarks',
+  'review_rounds',
+  'trainees',
+]
+
+const isOfGroups = new RegExp(`^(insert into|update|delete from) "(${ofGroups.join('|')})"`)
+
+/** A handover file, and a round of its review, has the same group for ever. */
+const namesGroup =
+  /^insert into [^(]*\([^)]*"(group|group_form|round)_id"| where .*"(group|group_form|round)_id" (=|in) /
+
+/** What ends for a guide ends in all groups, and housekeeping deletes by time. */
+const ofAllGroups = /^(housekeeping|update-guide-access\.php|update-guide-admin\.php)/
+
+test('statements call functions that both engines have', async () => {
+  const sent = await statements()
+  const called = sent.flatMap(({ sql }) => [...sql.matchAll(/\b([a-z_]+)\(/g)].map(([, name]) => name))
+  const known = new Set<string | undefined>([...functionsOfBoth, ...functionsOfDialects])
+  expect([...new Set(called)].filter((name) => !known.has(name))).toEqual([])
+  expect(sent.filter(({ sql }) => ofOneEngine.test(sql))).toEqual([])
+})
+
+test("writes of a group's data name the group and join no tables", async () => {
+  const writes = (await statements()).filter(({ sql }) => isOfGroups.test(sql))
+  expect(writes.length).toBeGreaterThan(20)
+  const unnamed = writes.filter(({ call, sql }) => !namesGroup.test(sql) && !ofAllGroups.test(call))
+  expect(unnamed.map(({ call, sql }) => `${call}: ${sql}`)).toEqual([])
+  const joined = writes.filter(({ sql }) => /\b(select|join|using)\b/.test(sql))
+  expect(joined.map(({ call, sql }) => `${call}: ${sql}`)).toEqual([])
+})
