@@ -12,6 +12,7 @@ import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { serveSite } from './site/site.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
+import { nameFirstYear } from './years/firstYear.service.ts'
 
 const graceMs = 10_000
 
@@ -24,6 +25,7 @@ const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
 await ensureCoordinator(database, config)
+await nameFirstYear(database, config)
 await startHousekeeping(database, log)
 
 const views = createViewBuffer(database)

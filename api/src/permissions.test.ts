@@ -58,6 +58,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'decide-join-request.php': [401, 403, 403, 200],
   'get-batch.php': [401, 200, 200, 200],
   'get-changes.php': [401, 200, 200, 200],
+  'get-years.php': [401, 200, 200, 200],
   'get-guides.php': [401, 403, 403, 200],
   'get-groups-with-admin.php': [401, 403, 403, 200],
   'get-admin-groups.php': [401, 403, 403, 200],

@@ -54,6 +54,7 @@ export const permissions = {
   'withdraw-group-request.php': 'signed-in',
   'get-batch.php': 'signed-in',
   'get-changes.php': 'signed-in',
+  'get-years.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
   'get-admin-groups.php': 'coordinator',

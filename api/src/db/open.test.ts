@@ -26,7 +26,8 @@ CREATE TABLE \`__new_groups\` (
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
 	\`last_updated\` text NOT NULL,
 	\`approved_by\` integer,
-	\`approved_at\` text
+	\`approved_at\` text,
+	\`ended_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint

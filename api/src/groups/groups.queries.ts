@@ -1,9 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, param, perConnection } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
-import { groupAdmins, groupGuides, groups } from './groups.table.ts'
+import { goesOn, groupAdmins, groupGuides, groups } from './groups.table.ts'
 
 const columns = {
   id: groups.id,
@@ -43,35 +43,40 @@ const queries = perConnection((db) => {
     isMember: db
       .select({ member: sql<number>`exists ${membership}` })
       .from(groups)
-      .where(eq(groups.id, param('groupId')))
+      .where(and(eq(groups.id, param('groupId')), goesOn))
       .prepare(),
-    names: db.select({ id: groups.id, name: groups.name }).from(groups).orderBy(asc(groups.name)).prepare(),
-    all: db.select(group).from(groups).orderBy(asc(groups.name)).prepare(),
-    allWithAdmins: db.select(withAdmins).from(groups).orderBy(asc(groups.name)).prepare(),
+    names: db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(goesOn)
+      .orderBy(asc(groups.name))
+      .prepare(),
+    all: db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    allWithAdmins: db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
     ofGuide: db
       .select(group)
       .from(groupGuides)
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
-      .where(eq(groupGuides.guide_id, guideId))
+      .where(and(eq(groupGuides.guide_id, guideId), goesOn))
       .orderBy(asc(groups.name))
       .prepare(),
     ofAdmin: db
       .select(withAdmins)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(eq(groupAdmins.guide_id, guideId))
+      .where(and(eq(groupAdmins.guide_id, guideId), goesOn))
       .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
       .select(group)
       .from(groups)
-      .where(eq(groups.progressStageId, param('stageId')))
+      .where(and(eq(groups.progressStageId, param('stageId')), goesOn))
       .orderBy(asc(groups.name))
       .prepare(),
     byId: db
       .select({ ...group, rejectionReason: groups.rejectionReason })
       .from(groups)
-      .where(eq(groups.id, param('id')))
+      .where(and(eq(groups.id, param('id')), goesOn))
       .prepare(),
   }
 })
@@ -126,7 +131,7 @@ export async function requireGroups(db: Db, ids: number[]) {
   const found = await db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
-    .where(inArray(groups.id, ids))
+    .where(and(inArray(groups.id, ids), goesOn))
   if (found.length < ids.length) throw new Refusal('not-found')
   return found
 }

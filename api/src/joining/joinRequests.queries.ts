@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Db, param, perConnection } from '../db/connection.ts'
-import { groups } from '../groups/groups.table.ts'
+import { goesOn, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from './joinRequests.table.ts'
 
@@ -24,7 +24,7 @@ const queries = perConnection((db) => ({
     .select({ id: groups.id, name: groups.name, outcome: joinRequests.outcome })
     .from(joinRequests)
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(eq(joinRequests.guide_id, param('guideId')))
+    .where(and(eq(joinRequests.guide_id, param('guideId')), goesOn))
     .orderBy(asc(groups.name))
     .prepare(),
 }))
@@ -51,6 +51,6 @@ export async function findRequest(db: Db, guideId: number, groupId: number) {
     })
     .from(joinRequests)
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId)))
+    .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId), goesOn))
     .get()
 }

@@ -55,6 +55,7 @@ export function validInputs(scene: Scene) {
     'get-join-requests.php': {},
     'get-activity-log.php': {},
     'get-versions.php': {},
+    'get-years.php': {},
     'get-invitations.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
     'get-changes.php': {},

@@ -1,5 +1,6 @@
+import { settings } from '../settings.ts'
 import css from './Footer.module.css'
 
 export function Footer() {
-  return <footer className={css.footer}>מערכת קבוצות לשנת הפעילות תשפ״ה</footer>
+  return <footer className={css.footer}>מערכת קבוצות לשנת הפעילות {settings.year}</footer>
 }

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { read } from '../calls/read.ts'
+import { dateTime, day, id } from '../calls/schemas.ts'
+import { yearsOf } from './years.queries.ts'
+
+export const yearsCalls = [
+  read('get-years.php', {
+    summary: 'The programme years, the newest first. The newest is open.',
+    answer: {
+      years: z.array(
+        z.object({
+          id,
+          label: z.string().openapi({ example: 'תשפ״ה' }),
+          firstDay: day,
+          lastDay: day,
+          closedAt: dateTime.nullable().openapi({ description: 'Null while the year is open' }),
+          closedBy: z.string().nullable().openapi({ description: 'Full name' }),
+          keepTraineesUntil: day.nullable().openapi({
+            description:
+              'The day on which the trainees of a closed year are deleted; null if they are not kept',
+          }),
+          keepFilesUntil: day.nullable().openapi({
+            description: 'The day on which the handover files of a closed year are deleted',
+          }),
+        }),
+      ),
+    },
+    run: async ({ db }) => ({ years: await yearsOf(db) }),
+  }),
+] as const
