@@ -8,6 +8,22 @@ const api: TestProjectInlineConfiguration = {
   test: { name: '@hafifa/api', include: ['api/{src,openapi}/**/*.test.ts'], testTimeout: 30_000 },
 }
 
+/** The same tests, without those of SQLite itself and those that start processes of their own. */
+const apiOnPostgres: TestProjectInlineConfiguration = {
+  test: {
+    name: '@hafifa/api on PostgreSQL',
+    include: ['api/src/**/*.test.ts'],
+    exclude: [
+      'api/src/db/{open,plans,migrations}.test.ts',
+      'api/src/{main,crash}.test.ts',
+      'api/src/{demo,site}/*.test.ts',
+    ],
+    globalSetup: 'api/src/testing/postgres.globalSetup.ts',
+    setupFiles: 'api/src/testing/postgres.setup.ts',
+    testTimeout: 60_000,
+  },
+}
+
 const units = frontEnds.map((workspace) => ({
   test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`] },
 }))
@@ -38,4 +54,4 @@ const scripts: TestProjectInlineConfiguration = {
   test: { name: 'scripts', include: ['scripts/*.test.ts'] },
 }
 
-export default defineConfig({ test: { projects: [api, ...units, components, scripts] } })
+export default defineConfig({ test: { projects: [api, apiOnPostgres, ...units, components, scripts] } })

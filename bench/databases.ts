@@ -32,7 +32,8 @@ function buildOnce(size: Size): string {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   console.log(`Building a database of ${size.groups} groups: ${file}`)
-  openDatabase(`file:${unfinished}`).close()
+  // A file is closed at once.
+  void openDatabase(`file:${unfinished}`).close()
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')
   db.transaction(() => fill(db, size))()

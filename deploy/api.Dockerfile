@@ -24,6 +24,7 @@ WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/api/migrations api/migrations
+COPY --from=build /app/api/migrations-postgres api/migrations-postgres
 COPY --from=build /app/api/dist api/dist
 # `publish.sh` copies the front ends into these folders.
 RUN install -d -o node -g node -m 0700 /data \

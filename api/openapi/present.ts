@@ -20,7 +20,7 @@ export async function presentDocument(): Promise<Document> {
     const deps = {
       config,
       database,
-      signInLimit: createSignInLimit(1),
+      signInLimit: createSignInLimit(database, 1),
       sendSms: createSmsSender(config),
       views: { record: () => undefined },
       changes: createChangeFeed(database, log),
@@ -29,7 +29,7 @@ export async function presentDocument(): Promise<Document> {
     const app = createApp(deps, log)
     return (await (await app.request('/api/openapi.json')).json()) as Document
   } finally {
-    database.close()
+    await database.close()
     rmSync(folder, { recursive: true })
   }
 }

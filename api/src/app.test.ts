@@ -6,8 +6,8 @@ import { startApi } from './testing/api.ts'
 test('/health fails when the database cannot be read', async () => {
   const { send, database } = startApi()
   expect((await send('/health')).status).toBe(200)
-  database.read.$client.close()
-  expect((await send('/health')).status).toBe(500)
+  await database.close()
+  expect((await send('/health')).status).toBeGreaterThanOrEqual(500)
 })
 
 test('every route fits the fast router', async () => {

@@ -52,10 +52,12 @@ export const settings = {
     schema: z.string(),
   },
   DATABASE_URL: {
-    meaning: 'The database file, relative to the working directory. `npm start` sets its own.',
-    shape: 'file: and a path',
+    meaning:
+      'The database: a file, relative to the working directory, or a PostgreSQL server with one host or several. ' +
+      '`npm start` sets its own.',
+    shape: 'file: and a path, or postgres://user:password@host:port/name',
     default: 'file:data/hafifa.sqlite',
-    schema: z.string().regex(/^file:.+/),
+    schema: z.string().regex(/^(file:.+|postgres(ql)?:\/\/[^/]+\/.+)/),
   },
   FIRST_COORDINATOR_PHONE: {
     meaning: 'Creates or promotes the first coordinator when there is none.',

@@ -2,9 +2,11 @@ import { activity } from './activity/activity.table.ts'
 import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
-import { type Database, openFile } from './db/open.ts'
+import { type Database, open } from './db/open.ts'
+import { secrets } from './db/secrets.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
+import { usedChallenges } from './passkeys/usedChallenges.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { groupViews } from './views/views.table.ts'
 
@@ -15,13 +17,15 @@ const uncachedTables = [
   sessions,
   codes,
   passkeys,
+  secrets,
+  usedChallenges,
   invitations,
   invitationGroups,
   groupViews,
   presence,
 ]
 
-/** @param url `file:` and a path */
+/** @param url `file:` and a path, or `postgres://` */
 export function openDatabase(url: string, migrationsFolder?: string): Database {
-  return openFile(url, uncachedTables, migrationsFolder)
+  return open(url, uncachedTables, migrationsFolder)
 }

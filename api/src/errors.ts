@@ -46,6 +46,7 @@ export const errors = {
   'code-wait': { status: 429, message: 'נשלחו יותר מדי קודים. יש להמתין ולנסות שוב.' },
   'code-limit': { status: 503, message: 'אי אפשר לשלוח עוד קודים היום. אפשר לנסות שוב מחר או לפנות לרכז.ת.' },
   'code-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את הקוד. אפשר לנסות שוב בעוד רגע.' },
+  unavailable: { status: 503, message: 'השרת עמוס או מתחיל לפעול. אפשר לנסות שוב בעוד רגע.' },
   internal: { status: 500, message: 'יש תקלה בשרת. אפשר לנסות שוב בעוד רגע.' },
 } as const
 

@@ -24,6 +24,7 @@ const saveViewsMs = 30_000
 const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
+await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${error.message}`))
 await ensureCoordinator(database, config)
 await nameFirstYear(database, config)
 await startHousekeeping(database, log)
@@ -32,7 +33,7 @@ const views = createViewBuffer(database)
 setInterval(saveViews, saveViewsMs).unref()
 
 const changes = createChangeFeed(database, log)
-const signInLimit = createSignInLimit(config.RATE_LIMIT)
+const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
 const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
 serveSite(app, config, log)
@@ -42,8 +43,8 @@ const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOS
   log.info({ address, port }, 'listening'),
 )
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs
-server.on('error', (error: NodeJS.ErrnoException) => {
-  database.close()
+server.on('error', async (error: NodeJS.ErrnoException) => {
+  await database.close()
   exitWith(error.code === 'EADDRINUSE' ? `PORT: ${config.PORT} is in use` : error.message)
 })
 
@@ -68,7 +69,7 @@ function stop() {
 
 async function finish(code: number) {
   await saveViews()
-  database.close()
+  await database.close()
   log.info('stopped')
   process.exit(code)
 }

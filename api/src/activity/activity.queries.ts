@@ -48,7 +48,7 @@ function newestOf(db: Db, wanted: Action[], limit: number): SQL {
       .where(eq(activity.action, action))
       .orderBy(desc(activity.id))
       .limit(limit)
-    return sql`select id from ${newest}`
+    return sql`select id from ${newest} as newest`
   })
   return sql`${activity.id} in (${sql.join(each, sql` union all `)})`
 }

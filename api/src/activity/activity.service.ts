@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Entry } from '../calls/env.ts'
-import { param, perConnection, type Tx } from '../db/connection.ts'
+import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
+import { firstRow } from '../db/rows.ts'
 import { groups } from '../groups/groups.table.ts'
 import { inSeconds, timestamp } from '../time.ts'
 import { activity, entriesCounter } from './activity.table.ts'
@@ -11,7 +12,7 @@ const mergeMinutes = 10
 
 const separator = ', '
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   open: db
     .select({ id: activity.id, details: activity.details })
     .from(activity)
@@ -24,6 +25,7 @@ const queries = perConnection((db) => ({
       ),
     )
     .orderBy(desc(activity.created_at))
+    .limit(1)
     .prepare(),
   insert: db
     .insert(activity)
@@ -53,10 +55,10 @@ export async function commitEntries(
     const merged =
       action === 'handover.update' && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged) {
-      await queries(tx).insert.run({ action, guideId, groupId, details: details.join(separator), now })
+      await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
       await addTo(tx, entriesCounter(action), 1)
     }
-    if (groupId !== null) await queries(tx).touch.run({ groupId, now })
+    if (groupId !== null) await queries(tx).touch.execute({ groupId, now })
   }
 }
 
@@ -68,7 +70,7 @@ async function mergeIntoOpenEntry(
   now: Date,
 ): Promise<boolean> {
   const since = timestamp(inSeconds(now, -mergeMinutes * 60))
-  const open = await queries(tx).open.get({ guideId, groupId, since })
+  const open = await firstRow(queries(tx).open.execute({ guideId, groupId, since }))
   if (!open) return false
   const before = open.details.split(separator)
   const after = new Set([...before, ...details])

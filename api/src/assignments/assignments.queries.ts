@@ -23,7 +23,7 @@ function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
 export async function allGuides(db: Db) {
   const { guided, coordinated } = queries(db)
   const [guidedBy, coordinatedBy] = [byGuide(await guided.all()), byGuide(await coordinated.all())]
-  return (await queries(db).guides.all()).map((guide) => ({
+  return (await queries(db).guides.execute()).map((guide) => ({
     ...guide,
     groups: guidedBy(guide.id),
     coordinated: coordinatedBy(guide.id),

@@ -46,8 +46,11 @@ export async function unassignAll(tx: Tx, link: Link, guideId: number): Promise<
 }
 
 export async function unassign(tx: Tx, link: Link, guideId: number, groupId: number): Promise<boolean> {
-  const { changes } = await tx.delete(link).where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
-  return changes > 0
+  const ended = await tx
+    .delete(link)
+    .where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
+    .returning({ groupId: link.group_id })
+  return ended.length > 0
 }
 
 async function approveRequests(

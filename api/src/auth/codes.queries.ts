@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
 
@@ -11,11 +12,12 @@ const networkCodesPerHour = 20
 
 /** The code with which the owner of a phone can sign in. */
 export function findLiveCode(db: Db, phone: string, now: Date) {
-  return db
-    .select({ id: codes.id, code_hash: codes.code_hash, tries_left: codes.tries_left })
-    .from(codes)
-    .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash), gt(codes.expires_at, timestamp(now))))
-    .get()
+  return firstRow(
+    db
+      .select({ id: codes.id, code_hash: codes.code_hash, tries_left: codes.tries_left })
+      .from(codes)
+      .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash), gt(codes.expires_at, timestamp(now)))),
+  )
 }
 
 /** Seconds until this network may request another code for this phone. */

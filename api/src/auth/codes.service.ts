@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { CommittedRefusal } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
+import { onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
@@ -33,18 +34,19 @@ export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: Co
     .set({ code_hash: null })
     .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash)))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const { id } = await tx
-    .insert(codes)
-    .values({
-      phone,
-      network,
-      sent_at: timestamp(now),
-      expires_at: timestamp(inSeconds(now, codeSeconds)),
-      tries_left: tries,
-      code_hash: hashOf(phone, code),
-    })
-    .returning({ id: codes.id })
-    .get()
+  const { id } = await onlyRow(
+    tx
+      .insert(codes)
+      .values({
+        phone,
+        network,
+        sent_at: timestamp(now),
+        expires_at: timestamp(inSeconds(now, codeSeconds)),
+        tries_left: tries,
+        code_hash: hashOf(phone, code),
+      })
+      .returning({ id: codes.id }),
+  )
   return { id, code, sentInDay, retryAfter: await secondsToWait(tx, phone, network, now) }
 }
 
@@ -98,8 +100,9 @@ export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: D
 
 /** Deletes the codes that no longer count towards the limits. Returns how many. */
 export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
-  const { changes } = await tx.delete(codes).where(lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
-  return changes
+  const old = lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds)))
+  const deleted = await tx.delete(codes).where(old).returning({ id: codes.id })
+  return deleted.length
 }
 
 /** Includes the phone, so that equal codes of two phones have different hashes. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../calls/env.ts'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import { timestamp } from '../time.ts'
 import { sessions } from './sessions.table.ts'
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   actor: db
     .select({
       id: guides.id,
@@ -23,14 +24,14 @@ const queries = perConnection((db) => ({
 
 /** The holder of a session. The role is read at each call, so that revoking it takes effect at once. */
 export async function findActor(db: Db, tokenHash: string, now: Date): Promise<Actor | undefined> {
-  const actor = await queries(db).actor.get({ tokenHash, now: timestamp(now) })
+  const actor = await firstRow(queries(db).actor.execute({ tokenHash, now: timestamp(now) }))
   return actor && { ...actor, tokenHash }
 }
 
 /** A guide's open sessions, the last used first. An id is the hash of the token, which cannot sign in. */
 export async function sessionsOf(db: Db, guideId: number, now: Date) {
   // A session that an earlier version opened has no time of use.
-  const usedAt = sql<string>`max(${sessions.used_at}, ${sessions.opened_at})`
+  const usedAt = sql<string>`case when ${sessions.used_at} > ${sessions.opened_at} then ${sessions.used_at} else ${sessions.opened_at} end`
   return db
     .select({ id: sessions.token_hash, device: sessions.device, openedAt: sessions.opened_at, usedAt })
     .from(sessions)
@@ -40,20 +41,19 @@ export async function sessionsOf(db: Db, guideId: number, now: Date) {
 
 /** The key of an open session; empty if an earlier version opened it and it was not renewed since. */
 export async function journalKeyOf(db: Db, tokenHash: string): Promise<string> {
-  const row = await db
-    .select({ key: sessions.journal_key })
-    .from(sessions)
-    .where(eq(sessions.token_hash, tokenHash))
-    .get()
+  const row = await firstRow(
+    db.select({ key: sessions.journal_key }).from(sessions).where(eq(sessions.token_hash, tokenHash)),
+  )
   return row?.key ?? ''
 }
 
 /** The guide of a session; undefined when there is no such session. */
 export async function guideOfSession(db: Db, id: string) {
-  return db
-    .select({ id: guides.id, full_name: guides.full_name })
-    .from(sessions)
-    .innerJoin(guides, eq(guides.id, sessions.guide_id))
-    .where(eq(sessions.token_hash, id))
-    .get()
+  return firstRow(
+    db
+      .select({ id: guides.id, full_name: guides.full_name })
+      .from(sessions)
+      .innerJoin(guides, eq(guides.id, sessions.guide_id))
+      .where(eq(sessions.token_hash, id)),
+  )
 }

@@ -37,15 +37,17 @@ export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
 
 /** Ends the sessions of a guide, except one if its hash is given. Returns how many it ended. */
 export async function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<number> {
-  const { changes } = await tx
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.guide_id, guideId), ne(sessions.token_hash, exceptHash)))
-  return changes
+    .returning({ id: sessions.token_hash })
+  return ended.length
 }
 
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> {
-  const { changes } = await tx.delete(sessions).where(lte(sessions.expires_at, timestamp(now)))
-  return changes
+  const expired = lte(sessions.expires_at, timestamp(now))
+  const deleted = await tx.delete(sessions).where(expired).returning({ id: sessions.token_hash })
+  return deleted.length
 }
 
 /** A session in use is renewed once an hour, so that a read rarely costs a write. */
@@ -59,7 +61,7 @@ export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Conf
     .set({
       used_at: timestamp(now),
       expires_at: expiry(parseTimestamp(actor.opened_at), now, config),
-      journal_key: sql`iif(${sessions.journal_key} = '', ${createJournalKey()}, ${sessions.journal_key})`,
+      journal_key: sql`case when ${sessions.journal_key} = '' then ${createJournalKey()} else ${sessions.journal_key} end`,
     })
     .where(eq(sessions.token_hash, actor.tokenHash))
 }

@@ -47,7 +47,7 @@ describe('the sign-in limit', () => {
   })
 
   test('has a bounded number of counters', async () => {
-    const limit = createSignInLimit(1, 2)
+    const limit = createSignInLimit(startApi().database, 1, 2)
     const taken = await Promise.allSettled(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map(limit.take))
     expect(taken.map(({ status }) => status)).toContain('rejected')
   })

@@ -1,11 +1,12 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Env, SignInLimit } from '../calls/env.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Deps, Env, SignInLimit } from '../calls/env.ts'
 import { codeOf } from '../calls/refusals.ts'
 import { validated } from '../calls/route.ts'
 import type { phone } from '../calls/schemas.ts'
+import { secret } from '../db/secrets.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 
@@ -15,24 +16,30 @@ const windowSeconds = 10 * 60
 const maxCounters = 65_536
 
 /** @param attempts to sign in or register that each network has in 10 minutes */
-export function createSignInLimit(attempts: number, counterCount = maxCounters): SignInLimit {
-  const counters = new RateLimiterMemory({ points: attempts, duration: windowSeconds })
-  const lookUps = new RateLimiterMemory({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
-  // Without it, an attacker could choose addresses that share a counter with somebody else.
-  const salt = randomUUID()
-  const counterOf = (address: string) =>
-    hash('sha256', salt + networkOf(address), 'buffer').readUInt32BE() % counterCount
+export function createSignInLimit(
+  { read, createLimiter }: Pick<Deps['database'], 'read' | 'createLimiter'>,
+  attempts: number,
+  counterCount = maxCounters,
+): SignInLimit {
+  const counters = createLimiter({ keyPrefix: 'signIn', points: attempts, duration: windowSeconds })
+  const lookUps = createLimiter({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
+
+  async function counterOf(address: string) {
+    // Without it, an attacker could choose addresses that share a counter with somebody else.
+    const salt = await secret(read, 'sign-in limit')
+    return `${hash('sha256', salt + networkOf(address), 'buffer').readUInt32BE() % counterCount}`
+  }
 
   return {
-    take: (address: string) => counters.consume(counterOf(address)),
+    take: async (address: string) => counters.consume(await counterOf(address)),
 
-    giveBack: (address: string) => counters.reward(counterOf(address)),
+    giveBack: async (address: string) => counters.reward(await counterOf(address)),
 
-    rememberLookUp: (address: string, phone: string) =>
-      lookUps.set(`${counterOf(address)}/${phone}`, 1, windowSeconds),
+    rememberLookUp: async (address: string, phone: string) =>
+      lookUps.set(`${await counterOf(address)}/${phone}`, 1, windowSeconds),
 
     async giveBackLookUp(address: string, phone: string) {
-      if (await lookUps.delete(`${counterOf(address)}/${phone}`)) await this.giveBack(address)
+      if (await lookUps.delete(`${await counterOf(address)}/${phone}`)) await this.giveBack(address)
     },
   }
 }

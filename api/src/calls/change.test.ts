@@ -37,7 +37,7 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
   const call = change('add-group.php', {
     summary: '',
     run: async ({ tx }) => {
-      work(tx)
+      await work(tx)
       return unlogged({})
     },
   })
@@ -48,12 +48,12 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
     { method: 'POST', headers, body: '{}' },
     { server: { incoming: { socket: { remoteAddress: '127.0.0.1' } } } },
   )
-  const names = database.read.all(sql`select name from groups`)
+  const names = await database.read.raw(sql`select name from groups`)
   return { status, errors, names }
 }
 
 test('a change that writes displayed rows without a log entry fails and is rolled back', async () => {
-  const { errors, names } = await answerUnlogged((tx) => tx.run(sql`update groups set name = 'עכו'`))
+  const { errors, names } = await answerUnlogged((tx) => tx.raw(sql`update groups set name = 'עכו'`))
   expect(errors).toEqual(['add-group.php wrote displayed rows without an activity log entry'])
   expect(names).toEqual([{ name: 'חיפה' }])
 })
@@ -61,21 +61,21 @@ test('a change that writes displayed rows without a log entry fails and is rolle
 test.for(["update groups set name = 'עכו' where id = 99", `update "sessions" set opened_at = ''`])(
   'a change that only runs "%s" may be unlogged',
   async (statement) => {
-    expect(await answerUnlogged((tx) => tx.run(sql.raw(statement)))).toMatchObject({ status: 200 })
+    expect(await answerUnlogged((tx) => tx.raw(sql.raw(statement)))).toMatchObject({ status: 200 })
   },
 )
 
 test('a write of no shown row is not counted with a later write of other rows', async () => {
-  const { status } = await answerUnlogged((tx) => {
-    tx.run(sql`update groups set name = 'עכו' where id = 99`)
-    tx.run(sql`update "sessions" set opened_at = ''`)
+  const { status } = await answerUnlogged(async (tx) => {
+    await tx.raw(sql`update groups set name = 'עכו' where id = 99`)
+    await tx.raw(sql`update "sessions" set opened_at = ''`)
   })
   expect(status).toBe(200)
 })
 
 test('a committed refusal that writes shown rows fails and is rolled back', async () => {
-  const { errors, names } = await answerUnlogged((tx) => {
-    tx.run(sql`update groups set name = 'עכו'`)
+  const { errors, names } = await answerUnlogged(async (tx) => {
+    await tx.raw(sql`update groups set name = 'עכו'`)
     throw new CommittedRefusal('invalid')
   })
   expect(errors).toEqual(['add-group.php wrote displayed rows without an activity log entry'])

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { Unavailable } from '../db/unavailable.ts'
 import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../errors.ts'
 import type { Env } from './env.ts'
 import { dateTime, fieldValue, id } from './schemas.ts'
@@ -36,13 +37,18 @@ export function failure({ code, issues, details }: Refusal): Failure {
   return { success: false, error: code, message: errors[code].message, ...(issues && { issues }), ...details }
 }
 
+/** Long enough for a standby to be promoted, or for a busy moment to pass. */
+const unavailableSeconds = 2
+
 export function createErrorHandler(log: Logger) {
   return (error: Error, c: Context<Env>) => {
     const code = codeOf(error)
     const refusal = error instanceof Refusal ? error : new Refusal(code)
-    if (refusal.details.retryAfter !== undefined) c.header('Retry-After', `${refusal.details.retryAfter}`)
-    if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
+    const retryAfter = code === 'unavailable' ? unavailableSeconds : refusal.details.retryAfter
+    if (retryAfter !== undefined) c.header('Retry-After', `${retryAfter}`)
     const { requestId } = c.var
+    if (code === 'unavailable') log.error({ requestId, ...describeError(error) }, 'database unavailable')
+    if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
     log.error({ requestId, ...describeError(error) }, 'call failed')
     return c.json({ ...failure(refusal), requestId }, 500)
   }
@@ -50,6 +56,7 @@ export function createErrorHandler(log: Logger) {
 
 /** Hono throws exceptions of its own for bodies that are not JSON. */
 export function codeOf(error: Error): ErrorCode {
+  if (causeOf(error) instanceof Unavailable) return 'unavailable'
   if (error instanceof Refusal) return error.code
   if (error instanceof HTTPException && error.status === 415) return 'not-json'
   if (error instanceof HTTPException && error.status === 400) return 'invalid'
@@ -58,8 +65,12 @@ export function codeOf(error: Error): ErrorCode {
 
 /** For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its cause is taken. */
 export function describeError(error: Error) {
-  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const cause = causeOf(error)
   return { error: cause.name, message: cause.message, stack: cause.stack }
+}
+
+function causeOf(error: Error) {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
 export function issuesOf(error: z.core.$ZodError): Issue[] {

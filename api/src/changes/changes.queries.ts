@@ -1,6 +1,7 @@
-import { asc, desc, eq, gt, min, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
 import { changes } from '../db/changes.table.ts'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 
 /** With more changes at once, readers look at everything. */
@@ -9,7 +10,7 @@ const maxChanges = 1000
 /** Stands for changes that are not known one by one. */
 export const everything = { id: Number.POSITIVE_INFINITY, groupId: null, kind: null }
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   oldest: db
     .select({ id: min(changes.id) })
     .from(changes)
@@ -24,7 +25,7 @@ const queries = perConnection((db) => ({
   before: db
     .select({ id: changes.id })
     .from(changes)
-    .where(sql`${changes.at} < datetime('now', ${param('ago')})`)
+    .where(lt(changes.at, db.sqlDialect.secondsAgo(sql.placeholder('seconds'))))
     .orderBy(desc(changes.id))
     .limit(1)
     .prepare(),
@@ -41,18 +42,18 @@ export type StoredChange = Awaited<ReturnType<typeof changesAfter>>[number]
 /** The changes since a version, oldest first; `everything` if there are many, or some are deleted. */
 export async function changesAfter(db: Db, version: number, newest: number) {
   if (version === newest) return []
-  const oldest = (await queries(db).oldest.get())?.id ?? 0
+  const oldest = (await firstRow(queries(db).oldest.execute()))?.id ?? 0
   const isKnown = version <= newest && version >= oldest - 1
-  const after = isKnown ? await queries(db).after.all({ version }) : []
+  const after = isKnown ? await queries(db).after.execute({ version }) : []
   return isKnown && after.length <= maxChanges ? after : [everything]
 }
 
 /** The version of the data before the last seconds. Times are stored in whole seconds. */
 export async function versionBefore(db: Db, seconds: number): Promise<number> {
-  return (await queries(db).before.get({ ago: `-${seconds + 1} seconds` }))?.id ?? 0
+  return (await firstRow(queries(db).before.execute({ seconds: seconds + 1 })))?.id ?? 0
 }
 
 export async function groupIdsOf(db: Db, guideId: number): Promise<Set<number>> {
-  const groups = await queries(db).groupsOf.all({ guideId })
+  const groups = await queries(db).groupsOf.execute({ guideId })
   return new Set(groups.map(({ id }) => id))
 }

@@ -13,6 +13,9 @@ export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
     .where(gte(changes.at, timestamp(inSeconds(now, -keptSeconds))))
     .orderBy(asc(changes.id))
     .limit(1)
-  const deleted = await tx.delete(changes).where(lt(changes.id, sql`${firstKept}`))
-  return deleted.changes
+  const deleted = await tx
+    .delete(changes)
+    .where(lt(changes.id, sql`${firstKept}`))
+    .returning({ id: changes.id })
+  return deleted.length
 }

@@ -1,8 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQL } from 'drizzle-orm'
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import type { Dialect } from './dialect.ts'
+
+/** The part of drizzle that every engine has. A statement that must say how many rows it wrote returns them. */
+type Builders = Pick<
+  BaseSQLiteDatabase<'async', unknown>,
+  'select' | 'insert' | 'update' | 'delete' | '$count'
+>
 
 /** A connection to the database. A function that takes a `Db` only reads. */
-export type Db = ReturnType<typeof drizzle>
+export type Db = Builders & {
+  readonly sqlDialect: Dialect
+  /** Runs a statement in plain SQL, which every engine must understand. */
+  raw: <Row = Record<string, unknown>>(statement: SQL) => Promise<Row[]>
+}
 
 declare const writable: unique symbol
 
@@ -10,22 +21,14 @@ declare const writable: unique symbol
 export type Tx = Db & { [writable]: true }
 
 /** Used for prepared queries, because building a query costs several times its execution. */
-export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
+export function perConnection<Made>(make: (db: Db, param: Dialect['param']) => Made): (db: Db) => Made {
   const made = new WeakMap<Db, Made>()
   return (db) => {
     let mine = made.get(db)
     if (mine === undefined) {
-      mine = make(db)
+      mine = make(db, db.sqlDialect.param)
       made.set(db, mine)
     }
     return mine
   }
-}
-
-/**
- * A placeholder to compare a column with. SQLite plans a query with joins or an order again at each run, for the bound
- * values may change the best plan; it does not look into the expression `+?`.
- */
-export function param(name: string): SQL {
-  return sql`+${sql.placeholder(name)}`
 }

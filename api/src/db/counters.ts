@@ -1,12 +1,19 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { type Db, param, perConnection, type Tx } from './connection.ts'
+import { randomInt } from 'node:crypto'
+import { and, gte, lt, sql } from 'drizzle-orm'
+import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 
-const queries = perConnection((db) => ({
-  one: db
-    .select({ value: counters.value })
+/** After the name of a counter in the names of its further rows. */
+const separator = '/'
+
+/** Follows the separator, so that the names of a counter's rows are less than its name with this character. */
+const afterSeparator = '0'
+
+const queries = perConnection((db, param) => ({
+  between: db
+    .select({ name: counters.name, value: counters.value })
     .from(counters)
-    .where(eq(counters.name, param('name')))
+    .where(and(gte(counters.name, param('first')), lt(counters.name, param('end'))))
     .prepare(),
   add: db
     .insert(counters)
@@ -16,19 +23,20 @@ const queries = perConnection((db) => ({
 }))
 
 export async function count(db: Db, name: string): Promise<number> {
-  const row = await queries(db).one.get({ name })
-  return row?.value ?? 0
+  return countAll(db, [name])
 }
 
 export async function countAll(db: Db, names: string[]): Promise<number> {
-  const row = await db
-    .select({ sum: sql<number>`coalesce(sum(${counters.value}), 0)` })
-    .from(counters)
-    .where(inArray(counters.name, names))
-    .get()
-  return row?.sum ?? 0
+  const sorted = names.toSorted()
+  const range = { first: sorted[0] ?? '', end: `${sorted.at(-1) ?? ''}${afterSeparator}` }
+  const wanted = new Set<string | undefined>(names)
+  const rows = await queries(db).between.execute(range)
+  return rows.reduce((sum, { name, value }) => (wanted.has(name.split(separator)[0]) ? sum + value : sum), 0)
 }
 
+/** Adds to one of the rows of a counter. */
 export async function addTo(tx: Tx, name: string, value: number): Promise<void> {
-  await queries(tx).add.run({ name, value })
+  const { counterSlots } = tx.sqlDialect
+  const slot = counterSlots === 1 ? 0 : randomInt(counterSlots)
+  await queries(tx).add.execute({ name: slot === 0 ? name : `${name}${separator}${slot}`, value })
 }

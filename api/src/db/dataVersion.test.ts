@@ -30,14 +30,14 @@ describe('the version of the data moves', () => {
 
   test('with a prepared write', async () => {
     const { database, moves } = await town()
-    const write = (tx: Tx) => rename(tx, 'עכו').prepare().run()
+    const write = (tx: Tx) => rename(tx, 'עכו').prepare().execute()
     expect(await moves(() => transact(database, async (tx) => write(tx)))).toBe(true)
   })
 
   test('with a write in plain SQL', async () => {
     const { database, moves } = await town()
     const write = sql`with one as (select 1) update groups set name = 'עכו'`
-    expect(await moves(() => transact(database, async (tx) => tx.run(write)))).toBe(true)
+    expect(await moves(() => transact(database, async (tx) => tx.raw(write)))).toBe(true)
   })
 
   test('with the first coordinator', async () => {

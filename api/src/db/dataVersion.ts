@@ -1,10 +1,10 @@
-import type Sqlite from 'better-sqlite3'
-import { getTableName, type Logger, max, sql } from 'drizzle-orm'
+import { getTableName, max, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ChangeKind } from '../changeKinds.ts'
 import { changes } from './changes.table.ts'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
+import { onlyRow } from './rows.ts'
 
 export type Change = { groupId?: number | undefined; kind: ChangeKind }
 
@@ -16,49 +16,22 @@ const queries = perConnection((db) => ({
   add: db
     .insert(changes)
     .values({ group_id: sql.placeholder('groupId'), kind: sql.placeholder('kind') })
+    .returning({ id: changes.id })
     .prepare(),
 }))
 
 export async function dataVersion(db: Db): Promise<number> {
-  return (await queries(db).newest.get())?.id ?? 0
+  return (await onlyRow(queries(db).newest.execute())).id ?? 0
 }
 
 /** Increases the version of the data, and returns it. Without a change, anything may have moved. */
 export async function addChange(tx: Tx, change?: Change): Promise<number> {
-  const added = await queries(tx).add.run({ groupId: change?.groupId ?? null, kind: change?.kind ?? null })
-  return Number(added.lastInsertRowid)
+  const values = { groupId: change?.groupId ?? null, kind: change?.kind ?? null }
+  return (await onlyRow(queries(tx).add.execute(values))).id
 }
 
-/** Returns a function that answers whether displayed rows have changed since. */
-export type WatchChanges = () => () => boolean
-
-/** Detects changes from the statements themselves, so that no change can forget to invalidate the caches. */
-export function createChangeWatcher(connection: Sqlite.Database, uncachedTables: SQLiteTable[]) {
+/** Matches the statements that change no displayed row. */
+export function irrelevantStatements(uncachedTables: SQLiteTable[]): RegExp {
   const uncached = [...uncachedTables, counters].map(getTableName).join('|')
-  const irrelevant = new RegExp(`^\\s*(select\\b|(insert into|update|delete from) "(${uncached})")`, 'i')
-  const totalChanges = connection.prepare('SELECT total_changes()').pluck()
-  const readTotal = () => Number(totalChanges.get())
-  let changedRows = 0
-  /** The total before the running statement, if that may change displayed rows. */
-  let totalBefore: number | undefined
-
-  function countChangedRows() {
-    if (totalBefore !== undefined) changedRows += readTotal() - totalBefore
-    totalBefore = undefined
-    return changedRows
-  }
-
-  const logger: Logger = {
-    logQuery(sql) {
-      const isRelevant = !irrelevant.test(sql)
-      const total = isRelevant || totalBefore !== undefined ? readTotal() : 0
-      if (totalBefore !== undefined) changedRows += total - totalBefore
-      totalBefore = isRelevant ? total : undefined
-    },
-  }
-  const watch: WatchChanges = () => {
-    const before = countChangedRows()
-    return () => countChangedRows() !== before
-  }
-  return { logger, watch }
+  return new RegExp(`^\\s*(select\\b|(insert into|update|delete from) "(${uncached})")`, 'i')
 }

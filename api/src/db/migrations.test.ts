@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
+import {
+  generateDrizzleJson,
+  generateMigration,
+  generateSQLiteDrizzleJson,
+  generateSQLiteMigration,
+} from 'drizzle-kit/api'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import * as schema from '../postgres.schema.ts'
+import { tables } from '../tables.ts'
 
 const api = join(import.meta.dirname, '../..')
 
@@ -10,7 +19,25 @@ test('every change of a table has its migration', async () => {
   const files = globSync('src/**/*.table.ts', { cwd: api })
   const tables = await Promise.all(files.map((file) => import(join(api, file))))
   const described = await generateSQLiteDrizzleJson(Object.assign({}, ...tables))
-  const snapshots = globSync('migrations/meta/*_snapshot.json', { cwd: api }).sort()
-  const migrated = JSON.parse(readFileSync(join(api, snapshots.at(-1) ?? ''), 'utf8'))
-  expect(await generateSQLiteMigration(migrated, described)).toEqual([])
+  expect(await generateSQLiteMigration(migrated('migrations'), described)).toEqual([])
 })
+
+// `npm run migrations:postgres -w api` writes the missing ones.
+test('every change of a table has its migration for PostgreSQL', async () => {
+  const described = generateDrizzleJson({ ...schema })
+  expect(await generateMigration(migrated('migrations-postgres'), described)).toEqual([])
+})
+
+test('every table is listed', async () => {
+  const files = globSync('src/**/*.table.ts', { cwd: api })
+  const exported = await Promise.all(files.map((file) => import(join(api, file))))
+  const described = exported.flatMap((file) => Object.values(file)).filter((value) => is(value, SQLiteTable))
+  const named = (all: SQLiteTable[]) => all.map(getTableName).sort()
+  expect(named(tables)).toEqual(named(described))
+  expect(Object.keys(schema).sort()).toEqual(named(described))
+})
+
+function migrated(folder: string) {
+  const snapshots = globSync(`${folder}/meta/*_snapshot.json`, { cwd: api }).sort()
+  return JSON.parse(readFileSync(join(api, snapshots.at(-1) ?? ''), 'utf8'))
+}

@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
+import { sqliteOf } from '../testing/sqlite.ts'
 import { dataVersion } from './dataVersion.ts'
 import { transact } from './transaction.ts'
 
@@ -54,6 +55,7 @@ async function filledDatabase() {
          values ('0500000001', '10.0.0.1', ${now}, ${now}, 5)`,
       `insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at)
          values ('id', 1, 'key', 0, '[]', 'טלפון', ${now})`,
+      `insert into used_challenges values ('challenge', ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',
@@ -63,6 +65,14 @@ async function filledDatabase() {
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
       `insert into presence values (1, 1, ${now})`,
+      `insert into closing_choices values (1, 'group', '2', 'end', 1, ${now})`,
+      'insert into departures values (1, 1, 0)',
+      `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
+         values (1, 1, ${now}, 'חיפה', 8, ${now})`,
+      "insert into archived_incidents values (1, 1, 'פרטים')",
+      "insert into archived_guides values (1, 1, 'guide')",
+      `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
+         values (1, 2, 'תמר', 'כהן', 'פעיל.ה', 'left')`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       `insert into trainees (group_id, first_name, last_name, activity_status)
@@ -71,10 +81,10 @@ async function filledDatabase() {
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
       "insert into counters values ('trainees', 2)",
     ]) {
-      tx.run(sql.raw(statement))
+      await tx.raw(sql.raw(statement))
     }
   })
-  database.close()
+  await database.close()
 
   function openWith(migration: string) {
     const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
@@ -96,35 +106,39 @@ async function filledDatabase() {
 
 type Opened = ReturnType<typeof openDatabase>
 
-const allTables = (db: Opened['read']) =>
-  db
-    .all<{ name: string }>(
+const allTables = async (db: Opened['read']) =>
+  (
+    await db.raw<{ name: string }>(
       sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`,
     )
+  )
     .map(({ name }) => name)
     .filter((name) => name !== '__drizzle_migrations')
 
-const everything = ({ read }: Opened) =>
-  Object.fromEntries(allTables(read).map((name) => [name, read.all(sql.raw(`select * from ${name}`))]))
+async function everything({ read }: Opened) {
+  const names = await allTables(read)
+  const rows = names.map(async (name) => [name, await read.raw(sql.raw(`select * from ${name}`))] as const)
+  return Object.fromEntries(await Promise.all(rows))
+}
 
 describe('a migration that rebuilds a referenced table', () => {
   test('keeps the rows that refer to it', async () => {
     const { openAgain, openWith } = await filledDatabase()
-    const before = everything(openAgain())
+    const before = await everything(openAgain())
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
     const database = openWith(rebuildGroups)
-    const [{ sql: definition } = { sql: '' }] = database.read.all<{ sql: string }>(
+    const [{ sql: definition } = { sql: '' }] = await database.read.raw<{ sql: string }>(
       sql`select sql from sqlite_schema where name = 'groups'`,
     )
     expect(definition).toContain('NOCASE')
-    expect(everything(database)).toEqual(before)
+    expect(await everything(database)).toEqual(before)
   })
 
   test('still enforces the references', async () => {
     const { openWith } = await filledDatabase()
     const database = openWith(rebuildGroups)
     const orphan = sql`insert into trainees (group_id, first_name, last_name, activity_status) values (9, 'א', 'ב', '')`
-    await expect(transact(database, async (tx) => tx.run(orphan))).rejects.toMatchObject({
+    await expect(transact(database, async (tx) => tx.raw(orphan))).rejects.toMatchObject({
       cause: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' },
     })
   })
@@ -140,11 +154,11 @@ describe('a failing migration leaves the file as it was and stops the start', ()
     ],
   ] as const)('when it %s', async ([, migration, message]) => {
     const { openAgain, openWith } = await filledDatabase()
-    const before = everything(openAgain())
+    const before = await everything(openAgain())
     expect(() => openWith(migration)).toThrow(message)
     const database = openAgain()
-    expect(everything(database)).toEqual(before)
-    expect(database.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount)
+    expect(await everything(database)).toEqual(before)
+    expect(await database.read.raw(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount)
   })
 })
 
@@ -152,8 +166,8 @@ test('a migration runs once', async () => {
   const { openAgain, openWith } = await filledDatabase()
   openWith(rebuildGroups)
   const again = openAgain()
-  expect(again.read.all(sql`select * from incidents`)).toHaveLength(8)
-  expect(again.read.all(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
+  expect(await again.read.raw(sql`select * from incidents`)).toHaveLength(8)
+  expect(await again.read.raw(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
 })
 
 test('the version of the data goes on from the counter of an earlier release', async () => {
@@ -165,25 +179,28 @@ test('the version of the data goes on from the counter of an earlier release', a
   const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
   journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag < '0010')
   writeFileSync(join(migrations, 'meta/_journal.json'), JSON.stringify(journal))
-  openDatabase(url, migrations).close()
+  await openDatabase(url, migrations).close()
   const earlier = new Sqlite(url.replace('file:', ''))
   earlier.exec("insert into counters values ('version', 41), ('trainees', 2)")
   earlier.close()
   const database = openDatabase(url)
   onTestFinished(database.close)
   expect(await dataVersion(database.read)).toBe(41)
-  expect(database.read.all(sql`select name, value from counters`)).toEqual([{ name: 'trainees', value: 2 }])
-  await transact(database, async (tx) =>
-    tx.run(sql`insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, '')`),
+  expect(await database.read.raw(sql`select name, value from counters`)).toEqual([
+    { name: 'trainees', value: 2 },
+  ])
+  await transact(
+    database,
+    async (tx) =>
+      await tx.raw(sql`insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, '')`),
   )
   expect(await dataVersion(database.read)).toBe(42)
 })
 
 test('the database is durable, in WAL mode and enforces references', async () => {
   const { openAgain } = await filledDatabase()
-  await transact(openAgain(), async ({ $client }) => {
-    const client = $client as { pragma: (name: string, options: { simple: true }) => unknown }
-    const pragma = (name: string) => client.pragma(name, { simple: true })
+  await transact(openAgain(), async (tx) => {
+    const pragma = (name: string) => sqliteOf(tx).pragma(name, { simple: true })
     expect([pragma('synchronous'), pragma('journal_mode'), pragma('foreign_keys')]).toEqual([2, 'wal', 1])
   })
 })
@@ -193,7 +210,7 @@ test('deleted text is gone from the file', async () => {
   const database = openDatabase(url)
   const file = url.replace('file:', '')
   expect(readFileSync(file).includes('נועם')).toBe(true)
-  await transact(database, async (tx) => tx.run(sql`delete from trainees`))
-  database.close()
+  await transact(database, async (tx) => tx.raw(sql`delete from trainees`))
+  await database.close()
   expect(readFileSync(file).includes('נועם')).toBe(false)
 })

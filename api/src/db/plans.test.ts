@@ -8,6 +8,7 @@ import { runChores } from '../housekeeping/housekeeping.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
+import { sqliteOf } from '../testing/sqlite.ts'
 import { transact } from './transaction.ts'
 
 /** 400 groups. `n` is a table of the numbers to 8,000. */
@@ -39,12 +40,12 @@ async function filledApi(statistics: boolean) {
   const databaseUrl = `file:${join(folder, 'filled.sqlite')}`
   const database = openDatabase(databaseUrl)
   await transact(database, async (tx) => {
-    tx.run(sql`create temp table n as with recursive c(n) as (select 1 union all select n + 1 from c limit 8000)
+    await tx.raw(sql`create temp table n as with recursive c(n) as (select 1 union all select n + 1 from c limit 8000)
       select n from c`)
-    for (const insert of rows) tx.run(sql.raw(insert))
-    if (statistics) tx.run(sql`analyze`)
+    for (const insert of rows) await tx.raw(sql.raw(insert))
+    if (statistics) await tx.raw(sql`analyze`)
   })
-  database.close()
+  await database.close()
   return startApi({ databaseUrl })
 }
 
@@ -79,8 +80,8 @@ async function plans(statistics: boolean): Promise<Query[]> {
   }
 
   const coordinator = await api.signInCoordinator()
-  record(api.database.read.$client as Client)
-  await transact(api.database, async (tx) => record(tx.$client as Client))
+  record(sqliteOf(api.database.read) as Client)
+  await transact(api.database, async (tx) => record(sqliteOf(tx) as Client))
   expect(coordinator.id).toBe(201)
   for (const { name, input } of everyCall) {
     call = `${name} ${Object.keys(input).join()}`.trim()

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { onPostgres } from '../testing/databases.ts'
 import type { Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 import { addTo, count } from './counters.ts'
@@ -22,22 +24,22 @@ describe('a change that fails', () => {
 
   test('does not block the next one', async () => {
     const { database } = startApi()
-    const failing = transact(database, async (tx) => tx.run(sql`insert into nothing values (1)`))
+    const failing = transact(database, async (tx) => tx.raw(sql`insert into nothing values (1)`))
     const next = transact(database, trainees)
     await expect(failing).rejects.toThrow()
     await next
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
-  test('is rolled back when only its commit fails, and the next one runs', async () => {
+  test.skipIf(onPostgres)('is rolled back when only its commit fails, and the next one runs', async () => {
     const { database } = startApi()
     const dangling = transact(database, async (tx) => {
-      tx.run(sql`pragma defer_foreign_keys = on`)
-      tx.run(sql`insert into group_forms (group_id) values (99)`)
+      await tx.raw(sql`pragma defer_foreign_keys = on`)
+      await tx.raw(sql`insert into group_forms (group_id) values (99)`)
     })
     await expect(dangling).rejects.toThrow('FOREIGN KEY')
     await transact(database, trainees)
-    expect(database.read.all(sql`select * from group_forms`)).toEqual([])
+    expect(await database.read.raw(sql`select * from group_forms`)).toEqual([])
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
@@ -46,20 +48,22 @@ describe('a change that fails', () => {
     const coordinator = await signInCoordinator()
     const groupId = await coordinator.createGroup('חיפה')
     await transact(database, async (tx) => {
-      const refusal = `before insert on ${table} begin select raise(abort, 'disk on fire'); end`
-      tx.run(sql.raw(`create trigger on_fire ${refusal}`))
+      const onFire = onPostgres
+        ? `alter table ${table} add constraint on_fire check (false) not valid`
+        : `create trigger on_fire before insert on ${table} begin select raise(abort, 'disk on fire'); end`
+      await tx.raw(sql.raw(onFire))
     })
-    const before = database.read.$client.serialize()
+    const before = await contentsOf(database.read)
     const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
     expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(500)
     const fields = { activity_hours: '16:00' }
     expect((await coordinator.post('update-group-form.php', { group_id: groupId, fields })).status).toBe(500)
-    expect(database.read.$client.serialize().equals(before)).toBe(true)
+    expect(await contentsOf(database.read)).toEqual(before)
   })
 })
 
 describe('concurrent changes', () => {
-  test('run one after the other in their order', async () => {
+  test.skipIf(onPostgres)('run one after the other in their order', async () => {
     const { database } = startApi()
     const steps: string[] = []
     const change = (name: string) =>

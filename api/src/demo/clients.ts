@@ -15,7 +15,7 @@ export function createClientFactory(
   registration: Config['REGISTRATION'],
 ): () => Client {
   const config = readConfig({ REGISTRATION: registration })
-  const signInLimit = createSignInLimit(Number.MAX_SAFE_INTEGER)
+  const signInLimit = createSignInLimit(database, Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)
   const sendSms = createSmsSender(config)

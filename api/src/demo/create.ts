@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
+import { guides } from '../guides/guides.table.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
 import { createClientFactory } from './clients.ts'
 import { founder } from './people.data.ts'
@@ -15,8 +16,12 @@ type Options = {
   withRequests?: boolean
 }
 
-/** Resolves with false if the file exists. Builds a temporary file, so that an interrupted run leaves no database. */
+/** Resolves with false if the file exists, or the server's database has people. An interrupted run leaves nothing. */
 export async function createDemo(url: string, now: Date, options: Options = {}): Promise<boolean> {
+  return url.startsWith('file:') ? createFile(url, now, options) : build(url, now, options)
+}
+
+async function createFile(url: string, now: Date, options: Options) {
   const path = url.replace(/^file:/, '')
   if (existsSync(path)) return false
   const unfinished = `${path}.unfinished`
@@ -30,16 +35,29 @@ export async function createDemo(url: string, now: Date, options: Options = {}):
   return true
 }
 
-async function build(url: string, now: Date, { withRequests = false }: Options) {
+async function build(url: string, now: Date, options: Options): Promise<boolean> {
   const database = openDatabase(url)
+  try {
+    await database.ready()
+    if ((await database.read.$count(guides)) > 0) return false
+    await fill(database, now, options)
+    return true
+  } finally {
+    await database.close()
+  }
+}
+
+function fill(database: Database, now: Date, { withRequests = false }: Options) {
   const clock = { now }
   const random = createRandom(5785)
-  const year = transact(database, async (tx, transaction) => {
+  return transact(database, async (tx, transaction) => {
     const within: Database = {
       read: tx,
       writer: createNestedWriter(tx, transaction),
+      async ready() {},
+      createLimiter: database.createLimiter,
       onCommit() {},
-      close() {},
+      async close() {},
     }
     const views = createViewBuffer(within)
     const server = { database: within, views, clock }
@@ -51,7 +69,6 @@ async function build(url: string, now: Date, { withRequests = false }: Options) 
     }
     await views.save()
   })
-  await year.finally(() => database.close())
 }
 
 function remove(path: string) {

@@ -1,8 +1,8 @@
 import { createDemo } from './create.ts'
 
 const url = process.argv[2]
-if (!url?.startsWith('file:')) {
-  console.error('Usage: node api/dist/demo/main.js file:<path> [--requests]')
+if (!url || !/^(file|postgres(ql)?):/.test(url)) {
+  console.error('Usage: node api/dist/demo/main.js <file:path or postgres://…> [--requests]')
   process.exit(1)
 }
 const created = await createDemo(url, new Date(), { withRequests: process.argv[3] === '--requests' })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
@@ -23,7 +24,7 @@ const columns = {
 function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
   const people = db
     .select({
-      list: sql`json_group_array(json_array(${guides.id}, ${guides.full_name}) order by ${guides.full_name}, ${guides.id})`,
+      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
     })
     .from(link)
     .innerJoin(guides, eq(guides.id, link.guide_id))
@@ -31,7 +32,7 @@ function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
   return sql<string>`${people}`
 }
 
-const queries = perConnection((db) => {
+const queries = perConnection((db, param) => {
   const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
   const withAdmins = { ...group, admins: peopleOfGroup(db, groupAdmins) }
   const guideId = param('guideId')
@@ -41,7 +42,7 @@ const queries = perConnection((db) => {
     .where(sql`${groupGuides.group_id} = ${groups.id} and ${groupGuides.guide_id} = ${guideId}`)
   return {
     isMember: db
-      .select({ member: sql<number>`exists ${membership}` })
+      .select({ member: sql<boolean>`exists ${membership}`.mapWith(Boolean) })
       .from(groups)
       .where(and(eq(groups.id, param('groupId')), goesOn))
       .prepare(),
@@ -98,31 +99,31 @@ function parsePeople(list: string) {
 }
 
 export async function groupNames(db: Db) {
-  return queries(db).names.all()
+  return queries(db).names.execute()
 }
 
 export async function allGroups(db: Db) {
-  return (await queries(db).all.all()).map(group)
+  return (await queries(db).all.execute()).map(group)
 }
 
 export async function allGroupsWithAdmins(db: Db) {
-  return (await queries(db).allWithAdmins.all()).map(withAdmins)
+  return (await queries(db).allWithAdmins.execute()).map(withAdmins)
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return (await queries(db).ofGuide.all({ guideId })).map(group)
+  return (await queries(db).ofGuide.execute({ guideId })).map(group)
 }
 
 export async function groupsOfAdmin(db: Db, guideId: number) {
-  return (await queries(db).ofAdmin.all({ guideId })).map(withAdmins)
+  return (await queries(db).ofAdmin.execute({ guideId })).map(withAdmins)
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
-  return (await queries(db).atStage.all({ stageId })).map(group)
+  return (await queries(db).atStage.execute({ stageId })).map(group)
 }
 
 export async function findGroup(db: Db, id: number) {
-  const row = await queries(db).byId.get({ id })
+  const row = await firstRow(queries(db).byId.execute({ id }))
   return row && group(row)
 }
 
@@ -142,6 +143,6 @@ export async function isMember(
   groupId: number,
   guideId: number | undefined,
 ): Promise<boolean | undefined> {
-  const group = await queries(db).isMember.get({ groupId, guideId: guideId ?? null })
-  return group && group.member === 1
+  const group = await firstRow(queries(db).isMember.execute({ groupId, guideId: guideId ?? null }))
+  return group?.member
 }

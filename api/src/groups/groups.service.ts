@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
 import type { Tx } from '../db/connection.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
@@ -12,16 +13,17 @@ import { groupAdmins, groups } from './groups.table.ts'
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
   const taken = await tx.$count(groups, eq(groups.name, name))
   if (taken > 0) throw new Refusal('group-name-taken')
-  const { id } = await tx
-    .insert(groups)
-    .values({
-      name,
-      progressStageId: stageId,
-      overlapFilled: progress(emptyHandover),
-      lastUpdated: timestamp(now),
-    })
-    .returning({ id: groups.id })
-    .get()
+  const { id } = await onlyRow(
+    tx
+      .insert(groups)
+      .values({
+        name,
+        progressStageId: stageId,
+        overlapFilled: progress(emptyHandover),
+        lastUpdated: timestamp(now),
+      })
+      .returning({ id: groups.id }),
+  )
   await createHandover(tx, id)
   return id
 }
@@ -41,7 +43,7 @@ export async function moveGroup(
   reason: string,
   by: { guideId: number; now: Date },
 ): Promise<Action | undefined> {
-  const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
+  const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
   if (!group) throw new Refusal('not-found')
   if (group.progressStageId === to) return undefined
   const undoesApproval = to === Stage.review && mayUndoApproval(group, by)
@@ -71,7 +73,7 @@ function mayUndoApproval(
 }
 
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
-  const group = await tx.select().from(groups).where(eq(groups.id, groupId)).get()
+  const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
   if (group?.traineesUpdated === 1) return false
   await tx.update(groups).set({ traineesUpdated: 1 }).where(eq(groups.id, groupId))
   return true

@@ -1,6 +1,7 @@
 import { and, countDistinct, count as countRows, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
+import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from '../joining/joinRequests.table.ts'
 import { stageIds } from '../stages.ts'
@@ -20,27 +21,29 @@ export async function stageSummary(db: Db) {
 }
 
 export async function countDecidableRequests(db: Db): Promise<number> {
-  const found = await db
-    .select({ count: countRows() })
-    .from(joinRequests)
-    .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
-    .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(isDecidable)
-    .get()
+  const found = await firstRow(
+    db
+      .select({ count: countRows() })
+      .from(joinRequests)
+      .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
+      .innerJoin(groups, eq(groups.id, joinRequests.group_id))
+      .where(isDecidable),
+  )
   return found?.count ?? 0
 }
 
 export async function adminStats(db: Db, adminId: number) {
-  const mine = await db
-    .select({
-      adminGroups: countDistinct(groupAdmins.group_id),
-      adminGuides: countDistinct(groupGuides.guide_id),
-    })
-    .from(groupAdmins)
-    .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-    .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
-    .where(and(eq(groupAdmins.guide_id, adminId), goesOn))
-    .get()
+  const mine = await firstRow(
+    db
+      .select({
+        adminGroups: countDistinct(groupAdmins.group_id),
+        adminGuides: countDistinct(groupGuides.guide_id),
+      })
+      .from(groupAdmins)
+      .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
+      .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
+      .where(and(eq(groupAdmins.guide_id, adminId), goesOn)),
+  )
   return {
     adminGroups: mine?.adminGroups ?? 0,
     adminGuides: mine?.adminGuides ?? 0,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
 import { guides } from './guides.table.ts'
@@ -14,7 +15,7 @@ export const guideColumns = {
 
 export type Guide = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   byId: db
     .select(guideColumns)
     .from(guides)
@@ -28,12 +29,12 @@ const queries = perConnection((db) => ({
 }))
 
 export async function findByPhone(db: Db, phone: string): Promise<Guide | undefined> {
-  return queries(db).byPhone.get({ phone })
+  return firstRow(queries(db).byPhone.execute({ phone }))
 }
 
 /** @throws Refusal not-found */
 export async function requireGuide(db: Db, id: number): Promise<Guide> {
-  const guide = await queries(db).byId.get({ id })
+  const guide = await firstRow(queries(db).byId.execute({ id }))
   if (!guide) throw new Refusal('not-found')
   return guide
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groupAdmins } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
@@ -10,11 +11,12 @@ import { guides } from './guides.table.ts'
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
   const known = await findByPhone(tx, guide.phone)
   if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')
-  return tx
-    .insert(guides)
-    .values({ ...guide, created_at: timestamp(now) })
-    .returning(guideColumns)
-    .get()
+  return onlyRow(
+    tx
+      .insert(guides)
+      .values({ ...guide, created_at: timestamp(now) })
+      .returning(guideColumns),
+  )
 }
 
 export async function renameGuide(tx: Tx, id: number, full_name: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   ofGroup: db
     .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames, 'edits']))
     .from(handovers)
@@ -41,7 +42,7 @@ const queries = perConnection((db) => ({
 
 /** @throws Refusal not-found */
 export async function requireHandover(db: Db, groupId: number) {
-  const handover = await queries(db).ofGroup.get({ groupId })
+  const handover = await firstRow(queries(db).ofGroup.execute({ groupId }))
   if (!handover) throw new Refusal('not-found')
   return handover
 }
@@ -50,13 +51,13 @@ export async function readHandover(db: Db, groupId: number) {
   const { edits, ...form } = await requireHandover(db, groupId)
   return {
     form,
-    incidents: await queries(db).incidents.all(),
-    details: await queries(db).details.all({ id: form.id }),
+    incidents: await queries(db).incidents.execute(),
+    details: await queries(db).details.execute({ id: form.id }),
   }
 }
 
 export async function groupOfHandover(db: Db, id: number): Promise<number | undefined> {
-  return (await queries(db).groupOf.get({ id }))?.groupId
+  return (await firstRow(queries(db).groupOf.execute({ id })))?.groupId
 }
 
 /**
@@ -64,7 +65,7 @@ export async function groupOfHandover(db: Db, id: number): Promise<number | unde
  * @throws Refusal not-found
  */
 export async function requireAnswer(db: Db, id: number, incidentId: number) {
-  const answer = await queries(db).answer.get({ id, incidentId })
+  const answer = await firstRow(queries(db).answer.execute({ id, incidentId }))
   if (!answer) throw new Refusal('not-found')
   return answer
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { textHash } from '../base.ts'
-import { param, perConnection, type Tx } from '../db/connection.ts'
+import { perConnection, type Tx } from '../db/connection.ts'
 import {
   type Bases,
   type Conflict,
@@ -22,7 +22,7 @@ import {
 import { requireAnswer, requireHandover } from './handover.queries.ts'
 import { handovers, incidentDetails } from './handover.table.ts'
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   // Sets every column, so that one prepared statement serves a save of any fields.
   save: db
     .update(handovers)
@@ -62,8 +62,8 @@ export async function saveFields(
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
   if (changed.length > 0) {
-    await queries(tx).save.run({ ...after, edits: editsAfter(before.edits, changed, editor) })
-    await queries(tx).saveProgress.run({
+    await queries(tx).save.execute({ ...after, edits: editsAfter(before.edits, changed, editor) })
+    await queries(tx).saveProgress.execute({
       groupId,
       overlapFilled: progress(after),
       orientationFormFilled: isHandoverComplete(after) ? 1 : 0,

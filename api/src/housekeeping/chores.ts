@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import { deleteOldChanges } from '../changes/changes.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
+import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
@@ -14,6 +15,7 @@ type Chore = (tx: Tx, now: Date) => Promise<number>
 export const chores: Record<string, Chore> = {
   'expired sessions': deleteExpiredSessions,
   'expired codes': deleteExpiredCodes,
+  'used challenges': deleteExpiredChallenges,
   'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
   'old views': deleteOldViews,

@@ -3,6 +3,7 @@ import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
@@ -24,11 +25,12 @@ export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person 
   await tx.delete(invitations).where(eq(invitations.phone, person.phone))
   const token = createToken()
   const expiresAt = timestamp(inSeconds(now, invitationHours * hourSeconds))
-  const { id } = await tx
-    .insert(invitations)
-    .values({ ...person, token_hash: hashToken(token), invited_by: invitedBy, expires_at: expiresAt })
-    .returning({ id: invitations.id })
-    .get()
+  const { id } = await onlyRow(
+    tx
+      .insert(invitations)
+      .values({ ...person, token_hash: hashToken(token), invited_by: invitedBy, expires_at: expiresAt })
+      .returning({ id: invitations.id }),
+  )
   if (wanted.length > 0) {
     await tx.insert(invitationGroups).values(wanted.map((group_id) => ({ invitation_id: id, group_id })))
   }
@@ -46,11 +48,12 @@ export async function acceptInvitation(
   token: string,
   now: Date,
 ): Promise<{ guide: Guide; groupIds: number[]; reactivated: boolean }> {
-  const invitation = await tx
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now))))
-    .get()
+  const invitation = await firstRow(
+    tx
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now)))),
+  )
   if (!invitation) throw new Refusal('invitation-ended')
   const { id, full_name, phone, invited_by } = invitation
   const links = await tx
@@ -85,6 +88,7 @@ export async function revokeInvitation(tx: Tx, id: number): Promise<string | und
 
 /** Deletes expired invitations, and returns their number. Accepted and revoked ones are deleted at once. */
 export async function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
-  const { changes } = await tx.delete(invitations).where(lte(invitations.expires_at, timestamp(now)))
-  return changes
+  const expired = lte(invitations.expires_at, timestamp(now))
+  const deleted = await tx.delete(invitations).where(expired).returning({ id: invitations.id })
+  return deleted.length
 }

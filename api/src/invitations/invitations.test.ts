@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { startApi } from '../testing/api.ts'
+import { contentsOf } from '../testing/contents.ts'
 import { hourSeconds } from '../time.ts'
 import { deleteExpiredInvitations } from './invitations.service.ts'
 import { invitations } from './invitations.table.ts'
@@ -41,8 +42,7 @@ describe('accepting an invitation', () => {
     { SIGN_IN: 'code', REGISTRATION: 'approved' },
     { SIGN_IN: 'phone', REGISTRATION: 'closed' },
   ])('needs no code and no approval with $SIGN_IN and $REGISTRATION', async (env) => {
-    const { database, groupId, invite, accept, groupsOf } = await scene()
-    const databaseUrl = `file:${database.read.$client.name}`
+    const { databaseUrl, groupId, invite, accept, groupsOf } = await scene()
     const { visitor } = startApi({ databaseUrl, env: { SMS_URL: 'terminal', ...env } })
     const answer = await accept((await invite()).token, visitor)
     expect(await groupsOf(answer)).toEqual([groupId])
@@ -170,7 +170,7 @@ describe('open invitations', () => {
   test('leave their token neither in the database nor in the log', async () => {
     const { database, log, invite, accept } = await scene()
     const { token } = await invite()
-    const stored = database.read.$client.serialize().toString('latin1')
+    const stored = JSON.stringify(await contentsOf(database.read))
     await accept(token)
     await accept(token)
     for (const text of [stored, log.join()]) expect(text).not.toContain(token)

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from './joinRequests.table.ts'
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   waiting: db
     .select({
       guideId: guides.id,
@@ -31,26 +32,27 @@ const queries = perConnection((db) => ({
 
 /** The requests of guides with access that wait for a decision, oldest first. */
 export async function waitingRequests(db: Db) {
-  return queries(db).waiting.all()
+  return queries(db).waiting.execute()
 }
 
 /** The groups of a guide's waiting and declined requests, by name. */
 export async function requestedGroups(db: Db, guideId: number) {
-  const requests = await queries(db).ofGuide.all({ guideId })
+  const requests = await queries(db).ofGuide.execute({ guideId })
   const groupsWith = (outcome: 'declined' | null) =>
     requests.filter((request) => request.outcome === outcome).map(({ id, name }) => ({ id, name }))
   return { pending: groupsWith(null), declined: groupsWith('declined') }
 }
 
 export async function findRequest(db: Db, guideId: number, groupId: number) {
-  return db
-    .select({
-      outcome: joinRequests.outcome,
-      assigned_to: joinRequests.assigned_to,
-      groupName: groups.name,
-    })
-    .from(joinRequests)
-    .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId), goesOn))
-    .get()
+  return firstRow(
+    db
+      .select({
+        outcome: joinRequests.outcome,
+        assigned_to: joinRequests.assigned_to,
+        groupName: groups.name,
+      })
+      .from(joinRequests)
+      .innerJoin(groups, eq(groups.id, joinRequests.group_id))
+      .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId), goesOn)),
+  )
 }

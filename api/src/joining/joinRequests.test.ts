@@ -306,8 +306,8 @@ describe('a request', () => {
   })
 
   test('still waits after the registration is opened', async () => {
-    const { database, coordinator, noa } = await scene()
-    const reopened = startApi({ registration: 'open', databaseUrl: `file:${database.read.$client.name}` })
+    const { databaseUrl, coordinator, noa } = await scene()
+    const reopened = startApi({ registration: 'open', databaseUrl })
     const chief = reopened.caller(coordinator.cookie)
     expect((await chief.get('get-join-requests.php')).body.requests).toMatchObject([{ guideId: noa.id }])
   })

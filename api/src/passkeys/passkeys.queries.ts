@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { passkeys } from './passkeys.table.ts'
 
@@ -8,7 +9,7 @@ export function passkeysOf(db: Db, guideId: number) {
 }
 
 export async function findPasskey(db: Db, id: number) {
-  return db.select().from(passkeys).where(eq(passkeys.id, id)).get()
+  return firstRow(db.select().from(passkeys).where(eq(passkeys.id, id)))
 }
 
 /** @throws Refusal not-found */

@@ -28,7 +28,7 @@ export const passkeysCalls = [
   read('get-passkey-login-options.php', {
     summary: 'The challenge that a passkey signs to sign in.',
     answer: { options },
-    run: async (site) => ({ options: { ...signInOptions(site) } }),
+    run: async ({ db, ...site }) => ({ options: { ...(await signInOptions(db, site)) } }),
   }),
 
   change('login-passkey.php', {
@@ -55,7 +55,7 @@ export const passkeysCalls = [
     summary: 'What the browser needs to create a passkey for the caller.',
     answer: { options },
     run: async ({ db, actor, origin, now }) => ({
-      options: { ...(await registrationOptions(actor, await passkeysOf(db, actor.id), { origin, now })) },
+      options: { ...(await registrationOptions(db, actor, await passkeysOf(db, actor.id), { origin, now })) },
     }),
   }),
 

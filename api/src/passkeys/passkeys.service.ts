@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
 import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
@@ -15,7 +16,7 @@ export async function addPasskey(
   { credential, name }: { credential: z.output<typeof registrationSchema>; name: string },
   site: Verification,
 ): Promise<void> {
-  const added = await verifyRegistration(guideId, credential as RegistrationResponseJSON, site)
+  const added = await verifyRegistration(tx, guideId, credential as RegistrationResponseJSON, site)
   if (!added) throw new Refusal('passkey-failed')
   const { id, publicKey, counter, transports = [] } = added
   const inserted = await tx
@@ -43,7 +44,7 @@ export async function redeemPasskey(
   assertion: z.output<typeof assertionSchema>,
   site: Verification,
 ): Promise<number> {
-  const known = await tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)).get()
+  const known = await firstRow(tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)))
   if (!known) throw new Refusal('unknown-passkey')
   const credential = {
     id: known.credential_id,
@@ -51,7 +52,7 @@ export async function redeemPasskey(
     counter: known.counter,
     transports: known.transports,
   }
-  const counter = await verifySignIn(credential, assertion as AuthenticationResponseJSON, site)
+  const counter = await verifySignIn(tx, credential, assertion as AuthenticationResponseJSON, site)
   if (counter === undefined) throw new Refusal('unknown-passkey')
   await tx
     .update(passkeys)

@@ -7,6 +7,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { Db, Tx } from '../db/connection.ts'
 import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
 
 /** The library takes 33 MB, so it is loaded when the first passkey is used. */
@@ -32,9 +33,12 @@ const signIn = 'sign-in'
 
 const registration = (guideId: number) => `registration of ${guideId}`
 
-export function signInOptions({ origin, now }: Site): PublicKeyCredentialRequestOptionsJSON {
+export async function signInOptions(
+  db: Db,
+  { origin, now }: Site,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return {
-    challenge: createChallenge(signIn, now).toString('base64url'),
+    challenge: (await createChallenge(db, signIn, now)).toString('base64url'),
     rpId: hostOf(origin),
     userVerification: 'required',
     timeout: validMs,
@@ -44,6 +48,7 @@ export function signInOptions({ origin, now }: Site): PublicKeyCredentialRequest
 type Person = { id: number; full_name: string; phone: string }
 
 export async function registrationOptions(
+  db: Db,
   guide: Person,
   known: { credential_id: string; transports: string[] }[],
   { origin, now }: Site,
@@ -55,7 +60,7 @@ export async function registrationOptions(
     userID: new TextEncoder().encode(`guide ${guide.id}`),
     userName: guide.phone,
     userDisplayName: guide.full_name,
-    challenge: createChallenge(registration(guide.id), now),
+    challenge: await createChallenge(db, registration(guide.id), now),
     timeout: validMs,
     supportedAlgorithmIDs: algorithms,
     attestationType: 'none',
@@ -66,12 +71,13 @@ export async function registrationOptions(
 
 /** The credential of a device, if it has signed this server's challenge for the guide. */
 export async function verifyRegistration(
+  tx: Tx,
   guideId: number,
   response: RegistrationResponseJSON,
   { origin, now, log }: Verification,
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await load()
-  const challenges = challengeChecker(registration(guideId), now)
+  const challenges = challengeChecker(tx, registration(guideId), now)
   const result = await verifyRegistrationResponse({
     response,
     supportedAlgorithmIDs: algorithms,
@@ -80,19 +86,19 @@ export async function verifyRegistration(
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
   }).catch(logFailure(log))
-  if (!result?.verified) return undefined
-  challenges.consume()
+  if (!result?.verified || !(await challenges.consume())) return undefined
   return result.registrationInfo.credential
 }
 
 /** The device's new count of signatures, if it has signed this server's challenge. */
 export async function verifySignIn(
+  tx: Tx,
   credential: WebAuthnCredential,
   response: AuthenticationResponseJSON,
   { origin, now, log }: Verification,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load()
-  const challenges = challengeChecker(signIn, now)
+  const challenges = challengeChecker(tx, signIn, now)
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenges.check,
@@ -101,8 +107,7 @@ export async function verifySignIn(
     credential,
     requireUserVerification: true,
   }).catch(logFailure(log))
-  if (!result?.verified) return undefined
-  challenges.consume()
+  if (!result?.verified || !(await challenges.consume())) return undefined
   return result.authenticationInfo.newCounter
 }
 
@@ -114,13 +119,13 @@ function logFailure(log: Logger) {
   }
 }
 
-function challengeChecker(purpose: string, now: Date) {
+function challengeChecker(tx: Tx, purpose: string, now: Date) {
   let checked = ''
   return {
     check(challenge: string) {
       checked = challenge
-      return isValidChallenge(challenge, purpose, now)
+      return isValidChallenge(tx, challenge, purpose, now)
     },
-    consume: () => consumeChallenge(checked, now),
+    consume: () => consumeChallenge(tx, checked, now),
   }
 }

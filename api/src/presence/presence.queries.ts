@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
 import { inSeconds, timestamp } from '../time.ts'
 import { presence } from './presence.table.ts'
@@ -12,7 +12,7 @@ export function presentSince(now: Date): string {
   return timestamp(inSeconds(now, -presentSeconds))
 }
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   others: db
     .select({ id: guides.id, name: guides.full_name })
     .from(presence)
@@ -30,5 +30,5 @@ const queries = perConnection((db) => ({
 
 /** The other guides who have the group's handover file open, by name. */
 export async function othersPresent(db: Db, groupId: number, guideId: number, now: Date) {
-  return queries(db).others.all({ groupId, guideId, since: presentSince(now) })
+  return queries(db).others.execute({ groupId, guideId, since: presentSince(now) })
 }

@@ -1,18 +1,19 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { param, perConnection, type Tx } from '../db/connection.ts'
+import { perConnection, type Tx } from '../db/connection.ts'
 import { timestamp } from '../time.ts'
 import { presentSince } from './presence.queries.ts'
 import { presence } from './presence.table.ts'
 
 type Visit = { groupId: number; guideId: number }
 
-const queries = perConnection((db) => {
+const queries = perConnection((db, param) => {
   const isVisit = and(eq(presence.group_id, param('groupId')), eq(presence.guide_id, param('guideId')))
   return {
     stay: db
       .update(presence)
       .set({ seen_at: sql`${sql.placeholder('now')}` })
       .where(and(isVisit, gte(presence.seen_at, param('since'))))
+      .returning({ groupId: presence.group_id })
       .prepare(),
     arrive: db
       .insert(presence)
@@ -26,27 +27,30 @@ const queries = perConnection((db) => {
         set: { seen_at: sql`excluded.seen_at` },
       })
       .prepare(),
-    leave: db.delete(presence).where(isVisit).prepare(),
+    leave: db.delete(presence).where(isVisit).returning({ groupId: presence.group_id }).prepare(),
   }
 })
 
 /** Records that a guide has a group's handover file open. Returns whether the guide has just arrived. */
 export async function recordPresence(tx: Tx, visit: Visit, now: Date): Promise<boolean> {
   const times = { now: timestamp(now), since: presentSince(now) }
-  const { changes } = await queries(tx).stay.run({ ...visit, ...times })
-  if (changes > 0) return false
-  await queries(tx).arrive.run({ ...visit, now: times.now })
+  const stayed = await queries(tx).stay.execute({ ...visit, ...times })
+  if (stayed.length > 0) return false
+  await queries(tx).arrive.execute({ ...visit, now: times.now })
   return true
 }
 
 /** Returns whether the guide was there. */
 export async function endPresence(tx: Tx, visit: Visit): Promise<boolean> {
-  const { changes } = await queries(tx).leave.run(visit)
-  return changes > 0
+  const left = await queries(tx).leave.execute(visit)
+  return left.length > 0
 }
 
 /** Deletes the rows of closed pages, and returns their number. */
 export async function deleteOldPresence(tx: Tx, now: Date): Promise<number> {
-  const { changes } = await tx.delete(presence).where(lt(presence.seen_at, presentSince(now)))
-  return changes
+  const deleted = await tx
+    .delete(presence)
+    .where(lt(presence.seen_at, presentSince(now)))
+    .returning({ groupId: presence.group_id })
+  return deleted.length
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
@@ -15,6 +12,7 @@ import { createGuide } from '../guides/guides.service.ts'
 import type { CallName } from '../permissions.ts'
 import { inSeconds } from '../time.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
+import { takeDatabase } from './databases.ts'
 
 type Options = {
   rateLimit?: number
@@ -38,22 +36,22 @@ function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** The real application with a database file of its own. `log` holds the lines that `logger` wrote. */
+/** The real application with a database of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
   const {
     rateLimit = 60,
     trustProxy = false,
     registration = 'open',
-    databaseUrl,
     heartbeatMs = 25_000,
     smsTimeoutMs,
     env = {},
   } = options
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
-  const database = openDatabase(databaseUrl ?? `file:${join(folder, 'test.sqlite')}`)
-  onTestFinished(() => {
-    database.close()
-    rmSync(folder, { recursive: true })
+  const own = options.databaseUrl === undefined ? takeDatabase() : undefined
+  const databaseUrl = options.databaseUrl ?? own?.url ?? ''
+  const database = openDatabase(databaseUrl)
+  onTestFinished(async () => {
+    await database.close()
+    await own?.remove()
   })
   const views = createViewBuffer(database)
   const clock = {
@@ -70,7 +68,7 @@ export function startApi(options: Options = {}) {
     {
       config,
       database,
-      signInLimit: createSignInLimit(rateLimit),
+      signInLimit: createSignInLimit(database, rateLimit),
       sendSms: createSmsSender(config, smsTimeoutMs),
       views,
       changes,
@@ -174,6 +172,7 @@ export function startApi(options: Options = {}) {
   return {
     app,
     database,
+    databaseUrl,
     views,
     changes,
     clock,

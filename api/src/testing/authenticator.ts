@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { onlyRow } from '../db/rows.ts'
 import { transact } from '../db/transaction.ts'
 import { passkeys } from '../passkeys/passkeys.table.ts'
 import type { startApi } from './api.ts'
@@ -95,19 +96,20 @@ export async function challengeFor(
 /** Inserts a passkey that no device has. */
 export function insertPasskey({ database }: Pick<Api, 'database'>, guideId: number): Promise<number> {
   return transact(database, async (tx) => {
-    const { id } = await tx
-      .insert(passkeys)
-      .values({
-        credential_id: base64url(randomBytes(16)),
-        guide_id: guideId,
-        public_key: '',
-        counter: 0,
-        transports: [],
-        name: 'טלפון',
-        created_at: '2024-11-01 10:00:00',
-      })
-      .returning({ id: passkeys.id })
-      .get()
+    const { id } = await onlyRow(
+      tx
+        .insert(passkeys)
+        .values({
+          credential_id: base64url(randomBytes(16)),
+          guide_id: guideId,
+          public_key: '',
+          counter: 0,
+          transports: [],
+          name: 'טלפון',
+          created_at: '2024-11-01 10:00:00',
+        })
+        .returning({ id: passkeys.id }),
+    )
     return id
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
@@ -60,7 +61,7 @@ describe('a deleted trainee', () => {
     expect((await coordinator.post('purge-trainee.php', { id })).body.success).toBe(true)
     expect(await listDeleted()).toEqual([])
     expect((await coordinator.post('restore-trainee.php', { id })).status).toBe(404)
-    expect(database.read.$client.prepare('select first_name from trainees').pluck().all()).toEqual(['תמר'])
+    expect(await database.read.raw(sql`select first_name from trainees`)).toEqual([{ first_name: 'תמר' }])
   })
 })
 

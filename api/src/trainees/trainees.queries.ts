@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
-import { type Db, param, perConnection } from '../db/connection.ts'
+import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
-import { contains } from '../db/search.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -13,7 +13,7 @@ const byName = [asc(trainees.last_name), asc(trainees.first_name), asc(trainees.
 /** Every read of trainees has this condition, except those of deleted ones. */
 const isPresent = isNull(trainees.deleted_at)
 
-const queries = perConnection((db) => ({
+const queries = perConnection((db, param) => ({
   ofGroup: db
     .select(traineeColumns)
     .from(trainees)
@@ -28,18 +28,18 @@ const queries = perConnection((db) => ({
 }))
 
 export async function traineesOf(db: Db, groupId: number) {
-  return queries(db).ofGroup.all({ groupId })
+  return queries(db).ofGroup.execute({ groupId })
 }
 
 /** @throws Refusal not-found */
 export async function requireTrainee(db: Db, id: number) {
-  const trainee = await queries(db).byId.get({ id })
+  const trainee = await firstRow(queries(db).byId.execute({ id }))
   if (!trainee) throw new Refusal('not-found')
   return trainee
 }
 
 export async function groupOfTrainee(db: Db, id: number): Promise<number | undefined> {
-  return (await queries(db).byId.get({ id }))?.group_id
+  return (await firstRow(queries(db).byId.execute({ id })))?.group_id
 }
 
 /** The deleted trainees of a group that can be restored, the last deleted first. */
@@ -60,11 +60,12 @@ export async function deletedTraineesOf(db: Db, groupId: number) {
 
 /** The group of a deleted trainee; undefined when there is no such deleted trainee. */
 export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number | undefined> {
-  const trainee = await db
-    .select({ groupId: trainees.group_id })
-    .from(trainees)
-    .where(and(eq(trainees.id, id), isNotNull(trainees.deleted_at)))
-    .get()
+  const trainee = await firstRow(
+    db
+      .select({ groupId: trainees.group_id })
+      .from(trainees)
+      .where(and(eq(trainees.id, id), isNotNull(trainees.deleted_at))),
+  )
   return trainee?.groupId
 }
 
@@ -76,6 +77,7 @@ type Filter = {
 }
 
 export async function searchTrainees(db: Db, { search, groupId, page, limit }: Filter) {
+  const { contains } = db.sqlDialect
   const filtered = and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
     search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,

@@ -1,6 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
+import { onlyRow } from '../db/rows.ts'
 import {
   type Bases,
   changedSince,
@@ -24,7 +25,7 @@ type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
 type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] | undefined }
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
-  const { id } = await tx.insert(trainees).values(trainee).returning({ id: trainees.id }).get()
+  const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
   await countIn(tx, trainee.group_id, 1)
   await addTo(tx, traineesCounter, 1)
   return id
@@ -100,8 +101,11 @@ export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
 /** Purges the trainees who can no longer be restored. Returns how many. */
 export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
   const since = timestamp(inSeconds(now, -restoreDays * daySeconds))
-  const { changes } = await tx.delete(trainees).where(lte(trainees.deleted_at, since))
-  return changes
+  const purged = await tx
+    .delete(trainees)
+    .where(lte(trainees.deleted_at, since))
+    .returning({ id: trainees.id })
+  return purged.length
 }
 
 async function requireDeleted(tx: Tx, id: number): Promise<number> {

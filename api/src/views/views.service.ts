@@ -37,13 +37,14 @@ const queries = perConnection((db) => ({
 }))
 
 export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
-  for (const views of all) await queries(tx).add.run(views)
+  for (const views of all) await queries(tx).add.execute(views)
 }
 
 /** Returns the number of deleted rows. */
 export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-  const { changes } = await tx.delete(groupViews).where(lt(groupViews.day, dayInIsrael(oldest)))
-  return changes
+  const old = lt(groupViews.day, dayInIsrael(oldest))
+  const deleted = await tx.delete(groupViews).where(old).returning({ day: groupViews.day })
+  return deleted.length
 }

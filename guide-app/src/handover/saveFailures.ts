@@ -12,7 +12,7 @@ export function classifyFailure<Values>(
     const { saved = [], theirs = {} } = error.details
     return { saved, conflicts: conflictsOf(theirs) }
   }
-  if (isApiError(error, 'network', 'unreadable', 'internal', 'too-many')) return 'transient'
+  if (isApiError(error, 'network', 'unreadable', 'internal', 'unavailable', 'too-many')) return 'transient'
   if (!isApiError(error, 'invalid')) return 'blocked'
   return { rejected: error.issues.map(({ path }) => fieldAt(path)) }
 }
@@ -24,7 +24,8 @@ export function issueText(error: unknown, path: string): string | undefined {
 
 export function failureText(error: unknown): string | undefined {
   if (isApiError(error, 'network')) return 'אין חיבור לאינטרנט. ננסה שוב אוטומטית.'
-  if (isApiError(error, 'internal', 'unreadable', 'too-many')) return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
+  if (isApiError(error, 'internal', 'unavailable', 'unreadable', 'too-many'))
+    return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
   if (isApiError(error, 'not-signed-in')) return 'השינויים יישמרו אחרי הכניסה למערכת'
   return errorText(error)
 }

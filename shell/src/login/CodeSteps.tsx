@@ -2,7 +2,7 @@ import type { Guide } from '@hafifa/shared-ui/platform'
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import type { Step } from './LoginPage.tsx'
+import type { Step } from './step.ts'
 
 type CodeStepsProps = {
   step: Step

@@ -15,17 +15,11 @@ import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
+import type { Step } from './step.ts'
 
 const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
 const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
-
-export type Step =
-  | { name: 'phone' | 'closed' }
-  | { name: 'code'; retryAfter: number }
-  | { name: 'register'; ticket?: string | undefined }
-  | { name: 'full-name'; guide: Guide }
-  | { name: 'passkey'; guide: Guide }
 
 const needsCode = settings.signIn === 'code'
 

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+
+const engine =
+  /from '(better-sqlite3|pg|drizzle-orm\/(better-sqlite3|node-postgres|pg-core)[^']*|[^']*\/db\/(sqlite|postgres)\/[^']*)'/
+
+/** drizzle-kit reads the schema of PostgreSQL. */
+const exceptions = ['postgres.schema.ts']
+
+test('no file outside of db knows an engine', () => {
+  const files = globSync('**/*.ts', { cwd: source, exclude: ['db/**', 'testing/**', '**/*.test.ts'] })
+  const guilty = files.filter((file) => engine.test(readFileSync(join(source, file), 'utf8')))
+  expect(files.length).toBeGreaterThan(100)
+  expect(guilty).toEqual(exceptions)
+})

@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pg from 'pg'
+import { Unavailable } from '../unavailable.ts'
+
+/** A serialization failure or a deadlock. */
+const conflicts = new Set(['40001', '40P01'])
+
+/** A row that another transaction has added or deleted after this one has looked for it. */
+const races = new Set(['23505', '23503'])
+
+/** Connection failures, too few resources, a server that starts or stops, a cancelled statement, a standby. */
+const unavailable = /^(08|53|57)|^25006$/
+
+const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+
+export const isConflict = (error: unknown) => hasCode(error, (code) => conflicts.has(code))
+
+export const isRace = (error: unknown) => hasCode(error, (code) => races.has(code))
+
+function hasCode(error: unknown, matches: (code: string) => boolean): boolean {
+  const cause = causeOf(error)
+  return cause instanceof pg.DatabaseError && matches(cause.code ?? '')
+}
+
+/** An error of a statement, as `Unavailable` if the statement is not to blame. Errors of the driver itself have no SQLSTATE. */
+export function translated(error: unknown): unknown {
+  const isStatement = error instanceof pg.DatabaseError && !unavailable.test(error.code ?? '')
+  if (isStatement || error instanceof Unavailable || !(error instanceof Error)) return error
+  return new Unavailable(error.message || String(error), { cause: error })
+}

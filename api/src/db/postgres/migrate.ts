@@ -1,0 +1,33 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runPending } from 'drizzle-orm/node-postgres/migrator'
+import { createPool } from './pool.ts'
+
+/** Any number that nothing else locks. */
+const migrationsLock = 4_213_002
+
+/**
+ * Runs all pending migrations in one transaction. Of several processes that start at once, one runs them.
+ * @throws Error when the database cannot be reached, or a newer version has changed it
+ */
+export async function migrate(url: string, migrationsFolder: string): Promise<void> {
+  const pool = createPool(url, { max: 1, timeLimits: false })
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationsLock])
+    const { rows } = await client.query(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as migrated",
+    )
+    if (rows[0].migrated) {
+      const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+      const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+      if (Number(applied.rows[0].newest) > newest) {
+        throw new Error('a newer version of the application has changed the database')
+      }
+    }
+    await runPending(drizzle({ client }), { migrationsFolder })
+  } finally {
+    client.release(true)
+    await pool.end()
+  }
+}

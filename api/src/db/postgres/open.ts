@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { dataVersion } from '../dataVersion.ts'
+import type { Database } from '../open.ts'
+import { createWriter } from '../transaction.ts'
+import { createDb } from './createDb.ts'
+import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+import { createTransactions } from './transactions.ts'
+
+const readers = 10
+
+const writers = 8
+
+/** How often this process looks for changes that others have committed. */
+const pollMs = 500
+
+export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
+  const reading = createPool(url, { max: readers })
+  const writing = createPool(url, { max: writers })
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    const client = await reading.connect()
+    try {
+      const result = await client.query(config, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(error instanceof Error && !('severity' in error))
+      throw error
+    }
+  }
+  const read = createDb(query)
+  const listeners: (() => void)[] = []
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  let version: number | undefined
+  let poll: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function look() {
+    const newest = await dataVersion(read).catch(() => version)
+    // Also at the first look: something may have changed since the database was opened.
+    if (newest !== version) notify()
+    version = newest
+    if (!isClosed) poll = setTimeout(look, pollMs).unref()
+  }
+
+  return {
+    read,
+    writer: createWriter(createTransactions(writing, irrelevant), notify),
+    createLimiter: (options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: { query },
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+      }),
+    ready: () => migrate(url, migrationsFolder),
+    onCommit(listener) {
+      listeners.push(listener)
+      poll ??= setTimeout(look, pollMs).unref()
+    },
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      clearTimeout(poll)
+      await Promise.all([reading.end(), writing.end()])
+    },
+  }
+}

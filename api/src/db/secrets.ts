@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { type Db, perConnection } from './connection.ts'
+import { onlyRow } from './rows.ts'
+import { secrets } from './secrets.table.ts'
+
+const values = perConnection(() => new Map<string, Promise<string>>())
+
+/** A random key that never changes. */
+export function secret(db: Db, name: 'challenges' | 'sign-in limit'): Promise<string> {
+  let value = values(db).get(name)
+  if (!value) {
+    value = readSecret(db, name)
+    values(db).set(name, value)
+    value.catch(() => values(db).delete(name))
+  }
+  return value
+}
+
+async function readSecret(db: Db, name: string) {
+  return (await onlyRow(db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))))
+    .value
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { type Dialect, patternOf } from '../dialect.ts'
+
+export const sqliteDialect: Dialect = {
+  // SQLite plans a query with joins or an order again at each run, for the bound values may change the best plan; it does
+  // not look into the expression `+?`.
+  param: (name) => sql`+${sql.placeholder(name)}`,
+  contains: (text, part) => sql`${text} like ${patternOf(part)} escape '\\'`,
+  jsonList: (columns, order) =>
+    sql`json_group_array(json_array(${sql.join(columns, sql`, `)}) order by ${sql.join(order, sql`, `)})`,
+  secondsAgo: (seconds) => sql`datetime('now', -${seconds} || ' seconds')`,
+  counterSlots: 1,
+  continueIds: async () => undefined,
+}

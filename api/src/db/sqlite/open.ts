@@ -1,0 +1,55 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Database } from '../open.ts'
+import { createWriter } from '../transaction.ts'
+import { createDb } from './createDb.ts'
+import { migrate } from './migrate.ts'
+import { createTransactions } from './transactions.ts'
+
+const busyMs = 5000
+
+const checkpointMs = 60_000
+
+/** Creates missing files and folders, and runs pending migrations. One connection reads, one writes. */
+export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: string): Database {
+  // Only the server's user may read data of minors. SQLite creates its further files with the mode of this one.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+  const writing = new Sqlite(path, { timeout: busyMs })
+  writing.pragma('journal_mode = WAL')
+  // NORMAL could lose the last commits in a power cut: what a call has acknowledged must stay.
+  writing.pragma('synchronous = FULL')
+  // Overwrites deleted content with zeros: a deleted trainee must not remain readable in the file.
+  writing.pragma('secure_delete = ON')
+  migrate(writing, migrationsFolder)
+  const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
+  const listeners: (() => void)[] = []
+  const checkpoints = setInterval(() => truncateLog(writing), checkpointMs).unref()
+  return {
+    read: createDb(reading),
+    writer: createWriter(createTransactions(writing, irrelevant), () => {
+      for (const listener of listeners) listener()
+    }),
+    // One process has the file.
+    createLimiter: (options) => new RateLimiterMemory(options),
+    ready: async () => undefined,
+    onCommit: (listener) => listeners.push(listener),
+    async close() {
+      if (!writing.open) return
+      clearInterval(checkpoints)
+      reading.close()
+      writing.pragma('optimize')
+      writing.close()
+    },
+  }
+}
+
+/** Empties the write-ahead log, which keeps deleted content. Does not wait for a backup that reads it. */
+function truncateLog(connection: Sqlite.Database) {
+  if (connection.inTransaction) return
+  connection.pragma('busy_timeout = 0')
+  connection.pragma('wal_checkpoint(TRUNCATE)')
+  connection.pragma(`busy_timeout = ${busyMs}`)
+}

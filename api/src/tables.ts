@@ -1,0 +1,56 @@
+import { activity } from './activity/activity.table.ts'
+import {
+  archivedFiles,
+  archivedGuides,
+  archivedIncidents,
+  archivedTrainees,
+} from './archive/archive.table.ts'
+import { codes } from './auth/codes.table.ts'
+import { sessions } from './auth/sessions.table.ts'
+import { changes } from './db/changes.table.ts'
+import { counters } from './db/counters.table.ts'
+import { secrets } from './db/secrets.table.ts'
+import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
+import { guides } from './guides/guides.table.ts'
+import { handovers, incidentDetails, incidents } from './handover/handover.table.ts'
+import { invitationGroups, invitations } from './invitations/invitations.table.ts'
+import { joinRequests } from './joining/joinRequests.table.ts'
+import { passkeys } from './passkeys/passkeys.table.ts'
+import { usedChallenges } from './passkeys/usedChallenges.table.ts'
+import { presence } from './presence/presence.table.ts'
+import { trainees } from './trainees/trainees.table.ts'
+import { groupViews } from './views/views.table.ts'
+import { closingChoices, departures } from './years/closing.table.ts'
+import { programmeYears } from './years/years.table.ts'
+
+/** Every table, after the tables to which it refers. */
+export const tables = [
+  counters,
+  changes,
+  secrets,
+  usedChallenges,
+  codes,
+  guides,
+  sessions,
+  passkeys,
+  groups,
+  groupGuides,
+  groupAdmins,
+  joinRequests,
+  invitations,
+  invitationGroups,
+  handovers,
+  incidents,
+  incidentDetails,
+  trainees,
+  activity,
+  groupViews,
+  presence,
+  programmeYears,
+  closingChoices,
+  departures,
+  archivedFiles,
+  archivedIncidents,
+  archivedGuides,
+  archivedTrainees,
+]

@@ -1,0 +1,13 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { tables } from '../tables.ts'
+
+/** Everything that is stored, by table. */
+export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
+  const contents: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const name = getTableName(table)
+    contents[name] = await db.raw(sql`select * from ${sql.identifier(name)} order by 1, 2`)
+  }
+  return contents
+}
