@@ -38,6 +38,7 @@ export const actions = {
   'trainee.restore': { kind: 'create', label: 'שחזור חניך' },
   'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
+  'year.close': { kind: 'update', label: 'סגירת שנה' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 
 export type Action = keyof typeof actions

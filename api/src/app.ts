@@ -31,6 +31,7 @@ import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 import { viewsCalls } from './views/views.routes.ts'
+import { closingCalls } from './years/closing.routes.ts'
 import { openYear } from './years/years.queries.ts'
 import { yearsCalls } from './years/years.routes.ts'
 
@@ -50,6 +51,7 @@ const featureCalls = [
   ...viewsCalls,
   ...presenceCalls,
   ...yearsCalls,
+  ...closingCalls,
   ...versionsCalls,
 ] as const
 

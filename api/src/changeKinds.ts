@@ -7,8 +7,18 @@ import { stageActions } from './stages.ts'
  * - people: guides, their roles, devices and invitations
  * - requests: join requests
  * - presence: who has a handover file open
+ * - closing: the draft of closing a year
  */
-export const changeKinds = ['form', 'trainees', 'group', 'people', 'log', 'requests', 'presence'] as const
+export const changeKinds = [
+  'form',
+  'trainees',
+  'group',
+  'people',
+  'log',
+  'requests',
+  'presence',
+  'closing',
+] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -60,4 +70,6 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
   'trainees.confirm': 'group',
+  // Moves everything.
+  'year.close': undefined,
 }

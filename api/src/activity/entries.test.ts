@@ -156,6 +156,16 @@ const grid: Record<Change, Row[]> = {
     { actions: ['role.grant'], input: ({ member }) => ({ phone: member.phone }) },
   ],
   'add-group.php': [{ actions: ['group.create'] }],
+  'update-year-close-draft.php': [{ actions: [] }],
+  'close-year.php': [
+    {
+      actions: ['year.close'],
+      input: async ({ coordinator }) => {
+        const { body } = await coordinator.get('get-year-close-preview.php')
+        return { fingerprint: body.fingerprint }
+      },
+    },
+  ],
 }
 
 const rows = Object.entries(grid).flatMap(([call, rows]) =>

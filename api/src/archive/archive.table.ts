@@ -9,7 +9,8 @@ import { programmeYears } from '../years/years.table.ts'
 export const archivedFiles = sqliteTable(
   'archived_files',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    /** Given by the closing of the year. */
+    id: integer().primaryKey(),
     year_id: integer()
       .notNull()
       .references(() => programmeYears.id),

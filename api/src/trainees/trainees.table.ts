@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -42,6 +43,9 @@ export const trainees = sqliteTable(
     index('trainees_deleted_by').on(table.deleted_by),
   ],
 )
+
+/** Every read of trainees has this condition, except those of deleted ones. */
+export const isPresent = isNull(trainees.deleted_at)
 
 export const traineesCounter = 'trainees'
 

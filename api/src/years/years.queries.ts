@@ -1,5 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, max } from 'drizzle-orm'
+import { archivedFiles } from '../archive/archive.table.ts'
 import { type Db, perConnection } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import { programmeYears } from './years.table.ts'
 
@@ -32,4 +34,10 @@ export async function yearsOf(db: Db) {
     .from(programmeYears)
     .leftJoin(guides, eq(guides.id, programmeYears.closed_by))
     .orderBy(desc(programmeYears.id))
+}
+
+/** The highest id of an archived file, 0 without one. */
+export async function newestFile(db: Db): Promise<number> {
+  const row = await firstRow(db.select({ id: max(archivedFiles.id) }).from(archivedFiles))
+  return row?.id ?? 0
 }

@@ -1,12 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { read } from '../calls/read.ts'
 import { dateTime, day, id } from '../calls/schemas.ts'
+import { longChange } from '../db/longChange.ts'
 import { yearsOf } from './years.queries.ts'
 
 export const yearsCalls = [
   read('get-years.php', {
     summary: 'The programme years, the newest first. The newest is open.',
     answer: {
+      closing: z
+        .object({ done: z.int(), total: z.int() })
+        .nullable()
+        .openapi({ description: 'How far this server has closed the open year; null if it does not' }),
       years: z.array(
         z.object({
           id,
@@ -25,6 +30,6 @@ export const yearsCalls = [
         }),
       ),
     },
-    run: async ({ db }) => ({ years: await yearsOf(db) }),
+    run: async ({ db }) => ({ closing: longChange() ?? null, years: await yearsOf(db) }),
   }),
 ] as const
