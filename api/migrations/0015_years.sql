@@ -1,5 +1,5 @@
 CREATE TABLE `archived_files` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
 	`year_id` integer NOT NULL,
 	`group_id` integer NOT NULL,
 	`archived_at` text NOT NULL,

@@ -32,6 +32,7 @@ import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 import { viewsCalls } from './views/views.routes.ts'
 import { closingCalls } from './years/closing.routes.ts'
+import { reopeningCalls } from './years/reopening.routes.ts'
 import { openYear } from './years/years.queries.ts'
 import { yearsCalls } from './years/years.routes.ts'
 
@@ -52,6 +53,7 @@ const featureCalls = [
   ...presenceCalls,
   ...yearsCalls,
   ...closingCalls,
+  ...reopeningCalls,
   ...versionsCalls,
 ] as const
 

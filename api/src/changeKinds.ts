@@ -70,6 +70,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
   'trainees.confirm': 'group',
-  // Moves everything.
+  // They may move anything.
   'year.close': undefined,
+  'year.reopen': undefined,
 }

@@ -50,3 +50,4 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { reopenDays } from './years/reopenDays.ts'

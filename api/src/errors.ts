@@ -35,6 +35,8 @@ export const errors = {
   'year-closed': { status: 200, message: 'השנה כבר נסגרה. העמוד עודכן.' },
   'year-label': { status: 200, message: 'השם שהוקלד שונה משם השנה הפתוחה' },
   'year-label-taken': { status: 200, message: 'כבר קיימת שנה בשם הזה' },
+  'year-not-reopenable': { status: 200, message: 'אי אפשר לפתוח את השנה מחדש' },
+  'decisions-missing': { status: 200, message: 'יש קבוצות שהשתנו מאז הסגירה, וצריך להחליט לגבי כל אחת מהן' },
   'plan-changed': { status: 200, message: 'משהו השתנה מאז הסיכום. יש לבדוק שוב מה יקרה.' },
   'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },

@@ -21,9 +21,11 @@ export const staleQueries = {
   requests: [groups, guides],
   log: [activity],
   presence: [queryKeys.presence],
+  closing: [queryKeys.yearClosing],
+  year: [queryKeys.years],
   sessions: [sessions],
   passkeys: [passkeys],
-} satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
+} satisfies Record<StreamedKind | 'sessions' | 'passkeys' | 'year', readonly (readonly string[])[]>
 
 export type ChangeKind = keyof typeof staleQueries
 
@@ -35,6 +37,7 @@ const people: ChangeKind[] = ['people', 'log']
 const requests: ChangeKind[] = ['requests', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
+const everything = Object.keys(staleQueries) as ChangeKind[]
 
 /** What each call changes. */
 const kindsOf: Record<ChangeName, ChangeKind[]> = {
@@ -71,6 +74,9 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-passkey.php': passkey,
   'delete-passkey.php': passkey,
   'add-admin.php': people,
+  'update-year-close-draft.php': ['closing'],
+  'close-year.php': everything,
+  'reopen-year.php': everything,
   'record-view.php': none,
   'update-presence.php': none,
 }

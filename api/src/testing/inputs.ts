@@ -104,6 +104,9 @@ export function validInputs(scene: Scene) {
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },
     'get-year-close-preview.php': {},
     'get-year-close-trainees.php': {},
+    'get-year-reopen-preview.php': {},
+    'get-year-reopen-group.php': { groupId },
+    'reopen-year.php': { id: 1 },
     // Refused: the fingerprint is of no plan.
     'close-year.php': { ...closing, fingerprint: '0'.repeat(64) },
     'delete-session.php': { id: sessionId },

@@ -20,6 +20,7 @@ export const yearsCalls = [
           lastDay: day,
           closedAt: dateTime.nullable().openapi({ description: 'Null while the year is open' }),
           closedBy: z.string().nullable().openapi({ description: 'Full name' }),
+          reopenUntil: dateTime.nullable().openapi({ description: 'Null if the year cannot be reopened' }),
           keepTraineesUntil: day.nullable().openapi({
             description:
               'The day on which the trainees of a closed year are deleted; null if they are not kept',
@@ -30,6 +31,6 @@ export const yearsCalls = [
         }),
       ),
     },
-    run: async ({ db }) => ({ closing: longChange() ?? null, years: await yearsOf(db) }),
+    run: async ({ db, now }) => ({ closing: longChange() ?? null, years: await yearsOf(db, now) }),
   }),
 ] as const

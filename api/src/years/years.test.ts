@@ -17,6 +17,7 @@ describe('the first programme year', () => {
         lastDay: '2025-08-31',
         closedAt: null,
         closedBy: null,
+        reopenUntil: null,
         keepTraineesUntil: null,
         keepFilesUntil: null,
       },
