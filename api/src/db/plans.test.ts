@@ -93,7 +93,7 @@ async function plans(statistics: boolean): Promise<Query[]> {
   call = 'close-year.php'
   await closeYear(api, closer, [
     { kind: 'group', key: '2', choice: 'end' },
-    { kind: 'guide', key: '2', choice: 'leave' },
+    { kind: 'guide', key: '50', choice: 'leave' },
   ])
   call = 'reopen-year.php'
   await closer.get('get-year-reopen-group.php', { groupId: 1 })

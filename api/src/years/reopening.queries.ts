@@ -73,6 +73,7 @@ async function traineeChanges(db: Db, fileId: number, groupId: number) {
     .select()
     .from(trainees)
     .where(and(eq(trainees.group_id, groupId), isPresent))
+    .orderBy(asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
   const stayed = new Map(
     archived.flatMap(({ trainee_id, outcome, next_grade, ...fields }) =>
       outcome === 'left' ? [] : [[trainee_id, { ...fields, grade: next_grade, expected_to_stay: null }]],
