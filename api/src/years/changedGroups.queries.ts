@@ -46,6 +46,7 @@ export async function changedGroups(db: Db, year: ClosedYear): Promise<Set<numbe
 
 const groupId = archivedFiles.group_id
 
+/** With cross joins, SQLite begins with the files of the range, whatever its statistics say. */
 function differences(db: Db, range: Range) {
   return [
     changedFiles(db, range),
@@ -68,12 +69,13 @@ function changedFiles(db: Db, range: Range) {
   return db
     .select({ groupId })
     .from(archivedFiles)
-    .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
+    .crossJoin(groups)
     .leftJoin(handovers, eq(handovers.group_id, archivedFiles.group_id))
     .leftJoin(incidentDetails, eq(incidentDetails.group_form_id, handovers.id))
     .where(
       and(
         inRange(range),
+        eq(groups.id, archivedFiles.group_id),
         or(ne(groups.name, archivedFiles.name), ...state, ...answers, isNotNull(incidentDetails.incident_id)),
       ),
     )
@@ -85,7 +87,7 @@ function addedPeople(db: Db, range: Range, { link, role }: People) {
   return db
     .select({ groupId })
     .from(archivedFiles)
-    .innerJoin(link, eq(link.group_id, archivedFiles.group_id))
+    .crossJoin(link)
     .leftJoin(
       archivedGuides,
       and(
@@ -95,24 +97,34 @@ function addedPeople(db: Db, range: Range, { link, role }: People) {
       ),
     )
     .leftJoin(departures, hasDeparted(link.guide_id))
-    .where(and(inRange(range), or(isNull(archivedGuides.guide_id), isNotNull(departures.guide_id))))
+    .where(
+      and(
+        inRange(range),
+        eq(link.group_id, archivedFiles.group_id),
+        or(isNull(archivedGuides.guide_id), isNotNull(departures.guide_id)),
+      ),
+    )
 }
 
 function removedPeople(db: Db, range: Range, { link, role }: People) {
   return db
     .select({ groupId })
     .from(archivedFiles)
-    .innerJoin(
-      archivedGuides,
-      and(eq(archivedGuides.file_id, archivedFiles.id), eq(archivedGuides.role, role)),
-    )
+    .crossJoin(archivedGuides)
     .leftJoin(departures, hasDeparted(archivedGuides.guide_id))
     .leftJoin(
       link,
       and(eq(link.group_id, archivedFiles.group_id), eq(link.guide_id, archivedGuides.guide_id)),
     )
     .where(
-      and(inRange(range), eq(archivedFiles.ended, 0), isNull(departures.guide_id), isNull(link.guide_id)),
+      and(
+        inRange(range),
+        eq(archivedGuides.file_id, archivedFiles.id),
+        eq(archivedGuides.role, role),
+        eq(archivedFiles.ended, 0),
+        isNull(departures.guide_id),
+        isNull(link.guide_id),
+      ),
     )
 }
 
@@ -128,7 +140,7 @@ function changedTrainees(db: Db, range: Range) {
   return db
     .select({ groupId })
     .from(archivedFiles)
-    .innerJoin(trainees, and(eq(trainees.group_id, archivedFiles.group_id), isPresent))
+    .crossJoin(trainees)
     .leftJoin(
       archivedTrainees,
       and(eq(archivedTrainees.file_id, archivedFiles.id), eq(archivedTrainees.trainee_id, trainees.id)),
@@ -136,6 +148,8 @@ function changedTrainees(db: Db, range: Range) {
     .where(
       and(
         inRange(range),
+        eq(trainees.group_id, archivedFiles.group_id),
+        isPresent,
         or(
           isNull(archivedTrainees.trainee_id),
           eq(archivedTrainees.outcome, 'left'),
@@ -151,10 +165,7 @@ function removedTrainees(db: Db, range: Range) {
   return db
     .select({ groupId })
     .from(archivedFiles)
-    .innerJoin(
-      archivedTrainees,
-      and(eq(archivedTrainees.file_id, archivedFiles.id), ne(archivedTrainees.outcome, 'left')),
-    )
+    .crossJoin(archivedTrainees)
     .leftJoin(
       trainees,
       and(
@@ -163,5 +174,12 @@ function removedTrainees(db: Db, range: Range) {
         isPresent,
       ),
     )
-    .where(and(inRange(range), isNull(trainees.id)))
+    .where(
+      and(
+        inRange(range),
+        eq(archivedTrainees.file_id, archivedFiles.id),
+        ne(archivedTrainees.outcome, 'left'),
+        isNull(trainees.id),
+      ),
+    )
 }

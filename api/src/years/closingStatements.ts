@@ -39,7 +39,10 @@ export const freshGroup = {
 /** A number among selected columns, which PostgreSQL would else take for a text. */
 const integer = (value: number | SQL) => sql<number>`cast(${value} as integer)`
 
-/** The statements that close the year of a range of groups, in their order. */
+/**
+ * The statements that close the year of a range of groups, in their order. With cross joins, SQLite begins with the files of
+ * the range, whatever its statistics say.
+ */
 export function closingStatements(tx: Tx, archive: Archive, range: Range): PromiseLike<unknown>[] {
   return [
     ...archiveGroups(tx, archive, range),
@@ -75,9 +78,15 @@ function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, last }:
       details: incidentDetails.details,
     })
     .from(archivedFiles)
-    .innerJoin(handovers, eq(handovers.group_id, archivedFiles.group_id))
-    .innerJoin(incidentDetails, eq(incidentDetails.group_form_id, handovers.id))
-    .where(isInRange)
+    .crossJoin(handovers)
+    .crossJoin(incidentDetails)
+    .where(
+      and(
+        isInRange,
+        eq(handovers.group_id, archivedFiles.group_id),
+        eq(incidentDetails.group_form_id, handovers.id),
+      ),
+    )
   const people = (link: typeof groupGuides | typeof groupAdmins, role: 'guide' | 'coordinator') =>
     tx
       .select({
@@ -86,8 +95,8 @@ function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, last }:
         role: sql<typeof role>`${role}`.as('role'),
       })
       .from(archivedFiles)
-      .innerJoin(link, eq(link.group_id, archivedFiles.group_id))
-      .where(isInRange)
+      .crossJoin(link)
+      .where(and(isInRange, eq(link.group_id, archivedFiles.group_id)))
   return [
     tx.insert(archivedFiles).select(files),
     tx.insert(archivedIncidents).select(incidents),
@@ -107,10 +116,16 @@ function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, { first, la
       next_grade: nextGrade.as('next_grade'),
     })
     .from(archivedFiles)
-    .innerJoin(trainees, eq(trainees.group_id, archivedFiles.group_id))
+    .crossJoin(trainees)
     .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', trainees.group_id))
     .leftJoin(traineeChoice, isChoice(traineeChoice, yearId, 'trainee', trainees.id))
-    .where(and(between(archivedFiles.id, offset + first, offset + last), isPresent))
+    .where(
+      and(
+        between(archivedFiles.id, offset + first, offset + last),
+        eq(trainees.group_id, archivedFiles.group_id),
+        isPresent,
+      ),
+    )
   return tx.insert(archivedTrainees).select(present)
 }
 

@@ -56,10 +56,11 @@ async function countTrainees(tx: Tx, kept: number[]) {
     .select({ count: sql`count(*)` })
     .from(trainees)
     .where(and(eq(trainees.group_id, groups.id), isPresent))
-  await tx
-    .update(groups)
-    .set({ participantCount: sql`${present}` })
-    .where(inArray(groups.id, kept))
+  if (kept.length > 0)
+    await tx
+      .update(groups)
+      .set({ participantCount: sql`${present}` })
+      .where(inArray(groups.id, kept))
   const total = await tx.$count(trainees, isPresent)
   await addTo(tx, traineesCounter, total - (await count(tx, traineesCounter)))
 }

@@ -3,6 +3,8 @@ import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { daySeconds } from '../time.ts'
 
+type State = 'before' | 'now'
+
 /** Two groups with a trainee each, in a year that is closed. */
 async function scene() {
   const api = startApi()
@@ -36,7 +38,7 @@ async function scene() {
     const { body } = await coordinator.get('get-year-reopen-preview.php')
     return body.changed.map(({ id }: { id: number }) => id)
   }
-  const reopen = async (states: Record<number, 'before' | 'now'> = {}) => {
+  const reopen = async (states: Record<number, State> = {}) => {
     const decisions = Object.entries(states).map(([id, state]) => ({ groupId: Number(id), state }))
     return (await coordinator.post('reopen-year.php', { id: 1, decisions })).body
   }
@@ -166,7 +168,7 @@ describe('no trainee is lost', () => {
     expect(body.trainees).toMatchObject([{ first_name: 'חדשה' }])
   })
 
-  test.for([
+  const fates: { haifaState: State; acreState: State; haifaHas: string[][]; acreHas: string[][] }[] = [
     { haifaState: 'before', acreState: 'before', haifaHas: [['נועם', 'ט׳']], acreHas: [['תמר', 'ט׳']] },
     { haifaState: 'before', acreState: 'now', haifaHas: [['נועם', 'ט׳']], acreHas: [['תמר', 'י׳']] },
     { haifaState: 'now', acreState: 'before', haifaHas: [['נועם', 'י׳']], acreHas: [['תמר', 'ט׳']] },
@@ -179,7 +181,9 @@ describe('no trainee is lost', () => {
         ['תמר', 'י׳'],
       ],
     },
-  ])('who has moved, with $haifaState and $acreState', async (row) => {
+  ]
+
+  test.for(fates)('who has moved, with $haifaState and $acreState', async (row) => {
     const { coordinator, noam, acre, haifa, reopen, names } = await scene()
     await coordinator.post('update-trainee.php', { id: noam, group_id: acre })
     expect(await reopen({ [haifa]: row.haifaState, [acre]: row.acreState })).toEqual({ success: true })

@@ -1,4 +1,4 @@
-import { and, between, eq, getTableColumns, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, between, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import {
   archivedFiles,
   archivedGuides,
@@ -24,14 +24,13 @@ export type Reopening = {
   by: Editor
 }
 
-/** The statements that bring a range of files back from the archive, in their order. */
-export function reopeningStatements(
-  tx: Tx,
-  reopening: Reopening,
-  { first, last }: Range,
-): PromiseLike<unknown>[] {
+/**
+ * The statements that bring a range of files back from the archive, in their order. With cross joins, SQLite begins with the
+ * files of the range, whatever its statistics say.
+ */
+export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range): PromiseLike<unknown>[] {
   const isBack = and(
-    between(archivedFiles.id, first, last),
+    between(archivedFiles.id, range.first, range.last),
     notInArray(archivedFiles.group_id, reopening.kept),
   )
   return [
@@ -49,10 +48,12 @@ const groupsBack = (tx: Tx, isBack: Condition) =>
   tx.select({ id: archivedFiles.group_id }).from(archivedFiles).where(isBack)
 
 function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
-  const archived = tx
+  const isArchived = eq(archivedTrainees.file_id, archivedFiles.id)
+  const ids = tx
     .select({ id: archivedTrainees.trainee_id })
-    .from(archivedTrainees)
-    .innerJoin(archivedFiles, eq(archivedFiles.id, archivedTrainees.file_id))
+    .from(archivedFiles)
+    .crossJoin(archivedTrainees)
+    .where(and(isBack, isArchived))
   const formerGroup = tx
     .select({ id: archivedFiles.group_id })
     .from(archivedTrainees)
@@ -67,28 +68,16 @@ function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
       deleted_at: sql<null>`null`.as('deleted_at'),
       deleted_by: sql<null>`null`.as('deleted_by'),
     })
-    .from(archivedTrainees)
-    .innerJoin(archivedFiles, eq(archivedFiles.id, archivedTrainees.file_id))
-    .where(isBack)
+    .from(archivedFiles)
+    .crossJoin(archivedTrainees)
+    .where(and(isBack, isArchived))
   return [
-    tx.delete(trainees).where(inArray(trainees.id, archived.where(isBack))),
+    tx.delete(trainees).where(inArray(trainees.id, ids)),
     // Those who have come from another group since go back to it.
     tx
       .update(trainees)
       .set({ group_id: sql`${formerGroup}` })
-      .where(
-        and(
-          isInGroup,
-          inArray(
-            trainees.id,
-            tx
-              .select({ id: archivedTrainees.trainee_id })
-              .from(archivedTrainees)
-              .innerJoin(archivedFiles, eq(archivedFiles.id, archivedTrainees.file_id))
-              .where(isOf(year)),
-          ),
-        ),
-      ),
+      .where(and(isInGroup, exists(formerGroup))),
     // Those who were added since can be restored.
     tx
       .update(trainees)
@@ -109,10 +98,16 @@ function restoreFiles(tx: Tx, isBack: Condition) {
       incident_id: archivedIncidents.incident_id,
       details: archivedIncidents.details,
     })
-    .from(archivedIncidents)
-    .innerJoin(archivedFiles, eq(archivedFiles.id, archivedIncidents.file_id))
-    .innerJoin(handovers, eq(handovers.group_id, archivedFiles.group_id))
-    .where(isBack)
+    .from(archivedFiles)
+    .crossJoin(archivedIncidents)
+    .crossJoin(handovers)
+    .where(
+      and(
+        isBack,
+        eq(archivedIncidents.file_id, archivedFiles.id),
+        eq(handovers.group_id, archivedFiles.group_id),
+      ),
+    )
   return [
     tx.delete(incidentDetails).where(inArray(incidentDetails.group_form_id, forms)),
     tx.insert(incidentDetails).select(incidents),
@@ -143,12 +138,14 @@ function restorePeople(
 ) {
   const people = tx
     .select({ group_id: archivedFiles.group_id, guide_id: archivedGuides.guide_id })
-    .from(archivedGuides)
-    .innerJoin(archivedFiles, eq(archivedFiles.id, archivedGuides.file_id))
-    .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
+    .from(archivedFiles)
+    .crossJoin(archivedGuides)
+    .crossJoin(guides)
     .where(
       and(
         isBack,
+        eq(archivedGuides.file_id, archivedFiles.id),
+        eq(guides.id, archivedGuides.guide_id),
         eq(archivedGuides.role, role),
         isNull(guides.deactivated_at),
         role === 'coordinator' ? ne(guides.admin, 0) : undefined,
