@@ -5,6 +5,7 @@ import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureStreams } from './streams.ts'
+import { measureYears } from './years.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
@@ -15,6 +16,7 @@ const benchmarks = {
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
   streams: () => measureStreams(year),
+  years: () => measureYears(country),
 }
 
 const selected = process.argv.slice(2)

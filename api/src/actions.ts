@@ -39,6 +39,7 @@ export const actions = {
   'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
   'year.close': { kind: 'update', label: 'סגירת שנה' },
+  'year.keep': { kind: 'update', label: 'שמירת ארכיון' },
   'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 

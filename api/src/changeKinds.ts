@@ -8,6 +8,7 @@ import { stageActions } from './stages.ts'
  * - requests: join requests
  * - presence: who has a handover file open
  * - closing: the draft of closing a year
+ * - years: for how long the archive of a year is kept
  */
 export const changeKinds = [
   'form',
@@ -18,6 +19,7 @@ export const changeKinds = [
   'requests',
   'presence',
   'closing',
+  'years',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -70,6 +72,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
   'trainees.confirm': 'group',
+  'year.keep': 'years',
   // They may move anything.
   'year.close': undefined,
   'year.reopen': undefined,

@@ -35,6 +35,11 @@ export const errors = {
   'year-closed': { status: 200, message: 'השנה כבר נסגרה. העמוד עודכן.' },
   'year-label': { status: 200, message: 'השם שהוקלד שונה משם השנה הפתוחה' },
   'year-label-taken': { status: 200, message: 'כבר קיימת שנה בשם הזה' },
+  'year-open': { status: 200, message: 'השנה עוד לא נסגרה' },
+  'kept-longer': {
+    status: 200,
+    message: 'אפשר רק להאריך את השמירה, ואת התיקים שומרים לפחות כמו את החניכים',
+  },
   'year-not-reopenable': { status: 200, message: 'אי אפשר לפתוח את השנה מחדש' },
   'decisions-missing': { status: 200, message: 'יש קבוצות שהשתנו מאז הסגירה, וצריך להחליט לגבי כל אחת מהן' },
   'plan-changed': { status: 200, message: 'משהו השתנה מאז הסיכום. יש לבדוק שוב מה יקרה.' },

@@ -88,6 +88,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-year-reopen-preview.php': [401, 403, 403, 200],
   'get-year-reopen-group.php': [401, 403, 403, 200],
   'reopen-year.php': [401, 403, 403, 200],
+  'keep-archive.php': [401, 403, 403, 200],
   'get-invitations.php': [401, 403, 403, 200],
   'add-invitation.php': [401, 403, 403, 200],
   'delete-invitation.php': [401, 403, 403, 200],

@@ -85,6 +85,7 @@ export const permissions = {
   'get-year-reopen-preview.php': 'coordinator',
   'get-year-reopen-group.php': 'coordinator',
   'reopen-year.php': 'coordinator',
+  'keep-archive.php': 'coordinator',
   'get-invitations.php': 'coordinator',
   'add-invitation.php': 'coordinator',
   'delete-invitation.php': 'coordinator',

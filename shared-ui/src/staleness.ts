@@ -22,10 +22,10 @@ export const staleQueries = {
   log: [activity],
   presence: [queryKeys.presence],
   closing: [queryKeys.yearClosing],
-  year: [queryKeys.years],
+  years: [queryKeys.years],
   sessions: [sessions],
   passkeys: [passkeys],
-} satisfies Record<StreamedKind | 'sessions' | 'passkeys' | 'year', readonly (readonly string[])[]>
+} satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
 
 export type ChangeKind = keyof typeof staleQueries
 
@@ -77,6 +77,7 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-year-close-draft.php': ['closing'],
   'close-year.php': everything,
   'reopen-year.php': everything,
+  'keep-archive.php': ['years', 'log'],
   'record-view.php': none,
   'update-presence.php': none,
 }

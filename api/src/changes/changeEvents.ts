@@ -13,6 +13,7 @@ const callOfKind: Record<ChangeKind, CallName> = {
   requests: 'get-join-requests.php',
   presence: 'get-group-form.php',
   closing: 'get-year-close-draft.php',
+  years: 'get-years.php',
 }
 
 /** The log has an entry of every change except of these. */

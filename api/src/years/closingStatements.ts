@@ -7,6 +7,7 @@ import {
 } from '../archive/archive.table.ts'
 import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
+import type { Range } from '../db/ranges.ts'
 import { goesOn, groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
@@ -15,7 +16,6 @@ import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.t
 import { groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import type { Move } from './grades.ts'
 import { outcomesIn } from './outcomes.ts'
-import type { Range } from './plan.queries.ts'
 
 export type Archive = {
   yearId: number

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { type Range, rangesOf } from '../db/ranges.ts'
 import { firstRow } from '../db/rows.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -13,22 +14,13 @@ import { knownGrade, type Move, moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
-export type Range = { first: number; last: number }
-
-/** The groups that go on, in parts so small that other requests wait only for one. */
+/** The groups that go on, in small parts. */
 export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   const ids = await db.select({ id: groups.id }).from(groups).where(goesOn).orderBy(asc(groups.id))
   return rangesOf(
     ids.map(({ id }) => id),
     size,
   )
-}
-
-export function rangesOf(ids: number[], size: number): Range[] {
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => {
-    const part = ids.slice(n * size, (n + 1) * size)
-    return { first: part[0] ?? 0, last: part.at(-1) ?? 0 }
-  })
 }
 
 const groupsPerQuery = 200

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { rangesOf } from '../db/ranges.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { choicesOf, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import { knownGrade, moveOf } from './grades.ts'
 import { decision, type Outcome, outcomeOf } from './outcomes.ts'
-import { rangesOf } from './plan.queries.ts'
 import type { Year } from './years.queries.ts'
 
 type Page = {

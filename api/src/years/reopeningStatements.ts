@@ -7,6 +7,7 @@ import {
 } from '../archive/archive.table.ts'
 import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
+import type { Range } from '../db/ranges.ts'
 import type { Editor } from '../edits/edits.service.ts'
 import { groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -14,7 +15,6 @@ import { handoverColumns, handovers, incidentDetails } from '../handover/handove
 import { timestamp } from '../time.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
 import { isOf } from './changedGroups.queries.ts'
-import type { Range } from './plan.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 
 export type Reopening = {

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { change } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, day, id } from '../calls/schemas.ts'
 import { longChange } from '../db/longChange.ts'
+import { keepArchive } from './keeping.service.ts'
 import { yearsOf } from './years.queries.ts'
 
 export const yearsCalls = [
@@ -26,11 +28,20 @@ export const yearsCalls = [
               'The day on which the trainees of a closed year are deleted; null if they are not kept',
           }),
           keepFilesUntil: day.nullable().openapi({
-            description: 'The day on which the handover files of a closed year are deleted',
+            description: 'The day on which its archived files are deleted',
           }),
         }),
       ),
     },
     run: async ({ db, now }) => ({ closing: longChange() ?? null, years: await yearsOf(db, now) }),
+  }),
+
+  change('keep-archive.php', {
+    summary: 'Keeps the archived trainees or files of a closed year longer.',
+    body: { id, traineesUntil: day.optional(), filesUntil: day.optional() },
+    run: async ({ tx, input }) => {
+      const year = await keepArchive(tx, input)
+      return { answer: {}, entries: [{ action: 'year.keep', details: [year.label] }] }
+    },
   }),
 ] as const
