@@ -4,18 +4,26 @@ import { israel, launchOptions, phone } from './e2e/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
+const postgresTests = 'api/src/db/postgres/*.test.ts'
+
 const api: TestProjectInlineConfiguration = {
-  test: { name: '@hafifa/api', include: ['api/{src,openapi}/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: '@hafifa/api',
+    include: ['api/{src,openapi}/**/*.test.ts'],
+    exclude: [postgresTests],
+    testTimeout: 30_000,
+  },
 }
 
-/** The same tests, without those of SQLite itself and those that start processes of their own. */
+/** The same tests, without those of SQLite, of processes, and those that need no database. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api on PostgreSQL',
     include: ['api/src/**/*.test.ts'],
     exclude: [
-      'api/src/db/{open,plans,migrations}.test.ts',
-      'api/src/{main,crash}.test.ts',
+      'api/src/db/{open,migrations,engines}.test.ts',
+      'api/src/{base,config,configWarnings,main}.test.ts',
+      'api/src/{auth/device,calls/exact}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
     globalSetup: 'api/src/testing/postgres.globalSetup.ts',
@@ -37,6 +45,8 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: componentTests,
     testTimeout: 10_000,
+    // A busy machine takes longer than the default of one second.
+    expect: { poll: { timeout: 5000 } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,

@@ -10,8 +10,8 @@ const target = 0.55
 export async function measureBaseline(size: Size): Promise<void> {
   const files = { hafifa: databaseFor('hafifa', size), handwritten: databaseFor('handwritten', size) }
   const workloads = {
-    hafifa: createWorkload(files.hafifa, size.groups),
-    handwritten: createWorkload(files.handwritten, size.groups),
+    hafifa: await createWorkload(files.hafifa, size.groups),
+    handwritten: await createWorkload(files.handwritten, size.groups),
   }
   const hafifa = await startHafifa(files.hafifa)
   const handwritten = await startHandwritten(files.handwritten)

@@ -1,11 +1,19 @@
 import { type Load, load } from './load.ts'
 import type { Server } from './servers.ts'
 
-export type Candidate = { server: Server; connections: Buffer[][] }
+export type Candidate = {
+  /** Several processes share the connections. */
+  server: Server | [Server, ...Server[]]
+  connections: Buffer[][]
+  /** A database server, whose CPU time is measured apart. */
+  database?: Pick<Server, 'cpuSeconds'>
+}
 
 export type Result = Load & {
   /** Server CPU time per response, in µs. NaN if the system does not report it. */
   cpu: number
+  /** The same of the database server. NaN without one. */
+  databaseCpu: number
 }
 
 export type Ratio = { rate: number; cpu: number }
@@ -44,18 +52,31 @@ export async function compare<Name extends string>(
 /** Prefers CPU time, because other processes hardly affect it. */
 export const targetRatio = ({ rate, cpu }: Ratio): number => (Number.isNaN(cpu) ? rate : cpu)
 
-async function once({ server, connections }: Candidate): Promise<Result> {
-  const before = server.cpuSeconds()
-  const { rate, clientLoad } = await load(server.port, connections, seconds)
-  const used = (server.cpuSeconds() ?? Number.NaN) - (before ?? Number.NaN)
-  return { rate, clientLoad, cpu: (used * 1e6) / (rate * seconds) }
+async function once({ server, connections, database }: Candidate): Promise<Result> {
+  const servers = Array.isArray(server) ? server : ([server] as const)
+  const [first, ...others] = servers
+  const used = () => sum(servers.map(({ cpuSeconds }) => cpuSeconds() ?? Number.NaN))
+  const usedByDatabase = () => database?.cpuSeconds() ?? Number.NaN
+  const before = { cpu: used(), databaseCpu: usedByDatabase() }
+  const ports = [first.port, ...others.map(({ port }) => port)] as const
+  const { rate, clientLoad } = await load(ports, connections, seconds)
+  const perResponse = (cpuSeconds: number) => (cpuSeconds * 1e6) / (rate * seconds)
+  return {
+    rate,
+    clientLoad,
+    cpu: perResponse(used() - before.cpu),
+    databaseCpu: perResponse(usedByDatabase() - before.databaseCpu),
+  }
 }
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 function medians(results: Result[]): Result {
   return {
     rate: median(results.map(({ rate }) => rate)),
     clientLoad: median(results.map(({ clientLoad }) => clientLoad)),
     cpu: median(results.map(({ cpu }) => cpu)),
+    databaseCpu: median(results.map(({ databaseCpu }) => databaseCpu)),
   }
 }
 

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import pg from 'pg'
 import { hashToken } from '../api/src/auth/tokens.ts'
 import { openDatabase } from '../api/src/database.ts'
 import { daySeconds, timestamp } from '../api/src/time.ts'
@@ -11,7 +12,9 @@ import { fill } from './fill.ts'
 /** `log` is the number of log entries. Groups have 10 or 30 trainees. */
 export type Size = { groups: number; log: number }
 
-const folder = join(tmpdir(), 'hafifa-bench')
+export const folder = join(tmpdir(), 'hafifa-bench')
+
+export const isPostgres = (database: string) => database.startsWith('postgres:')
 
 export function databaseFor(server: string, size: Size): string {
   const file = join(folder, `${server}.sqlite`)
@@ -21,7 +24,7 @@ export function databaseFor(server: string, size: Size): string {
 }
 
 /** The file name contains a hash of the generator and the schema, so that a change to either builds a new file. */
-function buildOnce(size: Size): string {
+export function buildOnce(size: Size): string {
   const hash = createHash('sha256')
   for (const source of ['fill.ts', 'databases.ts', '../api/migrations/meta/_journal.json']) {
     hash.update(readFileSync(join(import.meta.dirname, source)))
@@ -44,14 +47,23 @@ function buildOnce(size: Size): string {
   return file
 }
 
-export function signIn(file: string, guideIds: number[]): string[] {
-  const db = new Sqlite(file)
-  const insert = db.prepare(
-    'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-  )
+/** Returns the cookies of the guides. */
+export async function signIn(database: string, guideIds: number[]): Promise<string[]> {
   const now = timestamp(new Date())
   const expires = timestamp(new Date(Date.now() + daySeconds * 1000))
-  for (const id of guideIds) insert.run(hashToken(`bench-${id}`), id, now, now, expires)
-  db.close()
+  const rows = guideIds.map((id) => [hashToken(`bench-${id}`), id, now, now, expires])
+  if (isPostgres(database)) {
+    const client = new pg.Client(database)
+    await client.connect()
+    for (const row of rows) await client.query(`${insertSession} ($1, $2, $3, $4, $5)`, row)
+    await client.end()
+  } else {
+    const db = new Sqlite(database)
+    const insert = db.prepare(`${insertSession} (?, ?, ?, ?, ?)`)
+    for (const row of rows) insert.run(...row)
+    db.close()
+  }
   return guideIds.map((id) => `session=bench-${id}`)
 }
+
+const insertSession = 'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES'

@@ -6,32 +6,31 @@ import { createWorkload } from './workload.ts'
 
 const target = 2
 
-const calls = {
-  guideGroups: ["a guide's groups", true],
-  groupTrainees: ["a group's trainees", true],
-  log: ['first page of the log', true],
-  traineesPage: ['first page of all trainees', true],
-  traineesOfGroup: ["first page of one group's trainees", true],
-  groupLog: ["first page of a group's log", true],
-  filteredLog: ['first page of the log, filtered', true],
-  saves: ['one form save', true],
-  // The search has no target, because it reads every name.
-  search: ['search among all trainees', false],
-} as const
+// The search has no target, because it reads every name.
+export const growthCalls = [
+  { call: 'guideGroups', title: "a guide's groups", hasTarget: true },
+  { call: 'groupTrainees', title: "a group's trainees", hasTarget: true },
+  { call: 'log', title: 'first page of the log', hasTarget: true },
+  { call: 'traineesPage', title: 'first page of all trainees', hasTarget: true },
+  { call: 'traineesOfGroup', title: "first page of one group's trainees", hasTarget: true },
+  { call: 'groupLog', title: "first page of a group's log", hasTarget: true },
+  { call: 'filteredLog', title: 'first page of the log, filtered', hasTarget: true },
+  { call: 'saves', title: 'one form save', hasTarget: true },
+  { call: 'search', title: 'search among all trainees', hasTarget: false },
+] as const
 
 export async function measureGrowth(small: Size, large: Size): Promise<void> {
   const files = { small: databaseFor('small', small), large: databaseFor('large', large) }
   const workloads = {
-    small: createWorkload(files.small, small.groups),
-    large: createWorkload(files.large, large.groups),
+    small: await createWorkload(files.small, small.groups),
+    large: await createWorkload(files.large, large.groups),
   }
   const servers = { small: await startHafifa(files.small), large: await startHafifa(files.large) }
   const rows: string[][] = []
-  for (const [call, [title, hasTarget]] of Object.entries(calls)) {
-    const key = call as keyof typeof calls
+  for (const { call, title, hasTarget } of growthCalls) {
     const results = await compare({
-      small: { server: servers.small, connections: workloads.small[key] },
-      large: { server: servers.large, connections: workloads.large[key] },
+      small: { server: servers.small, connections: workloads.small[call] },
+      large: { server: servers.large, connections: workloads.large[call] },
     })
     const slower = results.ratio('small', 'large')
     const time = (of: Result) => number(Number.isNaN(of.cpu) ? 1e6 / of.rate : of.cpu)

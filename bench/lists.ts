@@ -9,8 +9,8 @@ const target = 20
 export async function measureLists(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
   const handwrittenFile = databaseFor('handwritten', size)
-  const workload = createWorkload(file, size.groups)
-  const handwrittenWorkload = createWorkload(handwrittenFile, size.groups)
+  const workload = await createWorkload(file, size.groups)
+  const handwrittenWorkload = await createWorkload(handwrittenFile, size.groups)
   const server = await startHafifa(file)
   const handwritten = await startHandwritten(handwrittenFile)
 
@@ -51,5 +51,5 @@ export async function measureLists(size: Size): Promise<void> {
 /** Returns the cost of one of two alternating calls, given the cost of the other. */
 function subtract(both: Result, other: Result): Result {
   const rate = 1 / (2 / both.rate - 1 / other.rate)
-  return { rate, cpu: 2 * both.cpu - other.cpu, clientLoad: both.clientLoad }
+  return { ...both, rate, cpu: 2 * both.cpu - other.cpu }
 }

@@ -10,13 +10,17 @@ export type Load = {
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Sends the requests of each connection one after the other. Uses raw sockets, because a client that is slower than the
+ * Sends the requests of each connection one after the other, to the ports in turn. Uses raw sockets, because a client that is slower than the
  * server measures itself.
  *
  * @throws Error if a response is neither 200 nor 304
  */
-export async function load(port: number, connections: Buffer[][], seconds: number): Promise<Load> {
-  const sockets = await Promise.all(connections.map(() => open(port)))
+export async function load(
+  ports: readonly [number, ...number[]],
+  connections: Buffer[][],
+  seconds: number,
+): Promise<Load> {
+  const sockets = await Promise.all(connections.map((_, i) => open(ports[i % ports.length] ?? ports[0])))
   const cpu = process.cpuUsage()
   const start = performance.now()
   const end = start + seconds * 1000

@@ -3,6 +3,7 @@ import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
+import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureStreams } from './streams.ts'
 import { measureYears } from './years.ts'
@@ -17,6 +18,7 @@ const benchmarks = {
   growth: () => measureGrowth(year, country),
   streams: () => measureStreams(year),
   years: () => measureYears(country),
+  postgres: () => measurePostgres(year, country),
 }
 
 const selected = process.argv.slice(2)

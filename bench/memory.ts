@@ -9,12 +9,12 @@ const targetMb = 150
 
 export async function measureMemory(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
-  const workload = createWorkload(file, size.groups)
+  const workload = await createWorkload(file, size.groups)
   const server = await startHafifa(file)
   const started = server.memory()
   const { groupTrainees, saves, lists, listsAfterSave, log } = workload
   for (const connections of [groupTrainees, saves, lists, listsAfterSave, log]) {
-    await load(server.port, connections, 2)
+    await load([server.port], connections, 2)
   }
   const worked = server.memory()
   await setTimeout(15_000)

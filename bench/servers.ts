@@ -2,8 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isPostgres } from './databases.ts'
 
 export type Server = {
   port: number
@@ -14,34 +16,45 @@ export type Server = {
   stop(): Promise<void>
 }
 
+const allCores = `0-${cpus().length - 1}`
+
 const root = join(import.meta.dirname, '..')
 
 /** Starts the server with the options of `npm run serve`. */
-export const startHafifa = (database: string) => start(serveArguments(), database)
+export const startHafifa = (database: string, cores?: Cores) => start(serveArguments(), database, { cores })
 
 function serveArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.serve.replace('exec node ', '').split(' ')
 }
 
-export const startHandwritten = (database: string) => start(['bench/handwritten/server.ts'], database)
+export function startHandwritten(database: string): Promise<Server> {
+  const engine = isPostgres(database) ? 'postgres/' : ''
+  return start([`bench/handwritten/${engine}server.ts`], database)
+}
 
 export const startStatic = (responses: Record<string, string>) =>
-  start(['bench/staticServer.ts'], '', JSON.stringify(responses))
+  start(['bench/staticServer.ts'], '', { input: JSON.stringify(responses) })
 
-const taskset = spawnSync('taskset', ['-c', '1', 'true']).status === 0 ? ['taskset', '-c', '1'] : []
+/** Servers run beside the client by default, or share all cores with it. */
+type Cores = 'second' | 'all'
 
-export const isPinned = taskset.length > 0
+export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0
 if (isPinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
 
 /** Hafifa reads port and database from the environment, the other servers from the command line. */
-async function start(script: string[], database: string, input = ''): Promise<Server> {
+async function start(
+  script: string[],
+  database: string,
+  { input = '', cores = 'second' }: { input?: string; cores?: Cores | undefined } = {},
+): Promise<Server> {
   const port = await freePort()
+  const taskset = isPinned ? ['taskset', '-c', cores === 'all' ? allCores : '1'] : []
   const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
-    DATABASE_URL: `file:${database}`,
+    DATABASE_URL: isPostgres(database) ? database : `file:${database}`,
     // Else guides get a shorter list of the groups.
     REGISTRATION: 'open',
   }
@@ -86,7 +99,7 @@ function accepts(port: number): Promise<boolean> {
 
 const ticksPerSecond = 100
 
-function cpuSeconds(pid: number): number | undefined {
+export function cpuSeconds(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
   // User and system time are fields 12 and 13 after the process name, which may contain spaces.

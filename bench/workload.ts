@@ -4,12 +4,17 @@ import { get, post } from './httpRequests.ts'
 
 const connections = 16
 
-/** Creates requests about groups of 30 trainees. */
-export function createWorkload(file: string, groups: number) {
+export type Workload = Awaited<ReturnType<typeof createWorkload>>
+
+/**
+ * Creates requests about groups of 30 trainees.
+ * @param database a file, or the address of a PostgreSQL database
+ */
+export async function createWorkload(database: string, groups: number) {
   const groupIds = Array.from({ length: connections }, (_, i) => 2 + 8 * i)
   const guideIds = groupIds.map((id) => guidesOf(groups, id)[0])
-  const cookies = signIn(file, guideIds)
-  const [coordinator = ''] = signIn(file, [1])
+  const cookies = await signIn(database, guideIds)
+  const [coordinator = ''] = await signIn(database, [1])
   const guides = groupIds.map((groupId, i) => ({ groupId, guideId: guideIds[i], cookie: cookies[i] ?? '' }))
   const asGuide = (request: (guide: (typeof guides)[number]) => Buffer[]) => guides.map(request)
   const asCoordinator = (path: string) => guides.map(() => [get(path, coordinator)])

@@ -5,6 +5,27 @@ const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 // Without a path, Playwright launches the browser that it downloaded.
 const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find(existsSync)
 
+/**
+ * Chromium applies only the last list of disabled features, so this one repeats what matters of Playwright's.
+ * The address bar's suggestions would load a page of their own for each tab, which takes a fifth of the suite's time.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 export const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [
@@ -15,6 +36,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${disabledFeatures}`,
   ],
 }
 

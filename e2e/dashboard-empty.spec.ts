@@ -2,7 +2,10 @@ import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-test('a fresh system leads a coordinator to a first group', async ({ page, newServer }) => {
+test('a fresh system leads a coordinator to a first group', { tag: '@desktop' }, async ({
+  page,
+  newServer,
+}) => {
   const server = await newServer()
   await openAs(page, coordinator, `${server.url}/dashboard/groups-list`)
   const main = page.getByRole('main')

@@ -111,7 +111,7 @@ test('coordinators and guides of a group are edited in their cells', async ({ pa
   await expect(row(page, town)).not.toContainText(guide.name)
 })
 
-test('a guide is added to a group with the keyboard', async ({ page, api }) => {
+test('a guide is added to a group with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר ערבה')
   await api.addGroup(town)
@@ -152,7 +152,10 @@ test('a coordinator is assigned several groups at once', async ({ page, api }) =
   await expectAccessible(page)
 })
 
-test('people of the same name are distinguished by their phones', async ({ page, api }) => {
+test('people of the same name are distinguished by their phones', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
   const id = await api.addGroup(town)

@@ -41,7 +41,7 @@ test('a coordinator adds a first group to their groups', async ({ page, api }) =
   await expect(page.getByRole('heading', { name: town })).toBeVisible()
 })
 
-test('the card of a group lists guides without a name', async ({ page, api }) => {
+test('the card of a group lists guides without a name', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל גור')
   const town = unique('נצר גבעה')
   const groupId = await api.addGroup(town)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, signInByCall } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
@@ -121,9 +121,15 @@ test('the activity log is paged and filtered', async ({ page, api }) => {
   await saved.getByRole('link', { name: 'אור ביטון' }).click()
   await expect(page).toHaveURL(new RegExp(`/guides/${guide.id}$`))
   await expect(page.getByRole('heading', { name: 'אור ביטון' })).toBeVisible()
+  await page.goBack()
+  await expect(filter).toHaveValue('תיק חפיפה')
+  await expect(saved).toBeVisible()
 })
 
-test('sign-ins are left out of the activity until they are searched for', async ({ page, api }) => {
+test('sign-ins are left out of the activity until they are searched for', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('נגה אלון')
   await api.addGroup(`אורן ${newPhone()}`)
   await openOverview(page, me)
@@ -134,7 +140,7 @@ test('sign-ins are left out of the activity until they are searched for', async 
   await expect(activity(page).filter({ hasNotText: 'כניסה למערכת' })).toHaveCount(0)
 })
 
-test('an action is chosen from the filter by keyboard', async ({ page, api }) => {
+test('an action is chosen from the filter by keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('ליה שחר')
   await api.addGroup(`רימון ${newPhone()}`)
   await openOverview(page, me)
@@ -148,7 +154,10 @@ test('an action is chosen from the filter by keyboard', async ({ page, api }) =>
   await expect(activity(page).filter({ hasNotText: 'יצירת קבוצה' })).toHaveCount(0)
 })
 
-test('the groups that wait for approval are yellow in the chart', async ({ page, api }) => {
+test('the groups that wait for approval are yellow in the chart', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('אלה ברק')
   await api.asCoordinator('add-group.php', { name: `תאנה ${newPhone()}`, stage_id: 2 })
   await openOverview(page, me)
@@ -170,7 +179,7 @@ test('the groups that wait for approval are yellow in the chart', async ({ page,
   await expect.poll(yellowPixels).toBeGreaterThan(100)
 })
 
-test('a failed stage summary is reported once', async ({ page, api }) => {
+test('a failed stage summary is reported once', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('עופר דגן')
   await page.route(/get-stage-summary|get-batch/, (route) => route.abort())
   await openOverview(page, me)
@@ -178,14 +187,16 @@ test('a failed stage summary is reported once', async ({ page, api }) => {
   await expect(chart(page)).toHaveCount(0)
 })
 
-test('the zero of a programme without trainees is read out', async ({ page, newServer }) => {
+test('the zero of a programme without trainees is read out', { tag: '@desktop' }, async ({
+  page,
+  newServer,
+}) => {
   const server = await newServer()
-  await signInByCall(page, coordinator.phone, server.url)
-  await page.goto(`${server.url}/dashboard`)
+  await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByRole('region', { name: 'סיכום' }).getByText('אין חניכים')).toBeAttached()
 })
 
-test('the overview is printed without the filter', async ({ page, api }) => {
+test('the overview is printed without the filter', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('טל אשד')
   await openOverview(page, me)
   await expect(page.getByLabel('סינון לפי פעולה')).toBeVisible()
@@ -208,7 +219,7 @@ test('each section that failed to load can be retried', async ({ page, api }) =>
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('a failed batch falls back to single calls', async ({ page, api }) => {
+test('a failed batch falls back to single calls', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('אביב גל')
   await openOverview(page, me)
   await page.route(/get-batch/, (route) => route.abort())
@@ -219,7 +230,7 @@ test('a failed batch falls back to single calls', async ({ page, api }) => {
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('the loading overview is accessible', async ({ page, api }) => {
+test('the loading overview is accessible', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('מאיה לוי')
   await page.route(/\/api\/get-/, () => {})
   await openOverview(page, me)

@@ -128,7 +128,10 @@ test('the reason of a rejection survives a failure and a closed dialog', async (
   })
 })
 
-test('the decision of another coordinator is shown and not overwritten', async ({ page, api }) => {
+test('the decision of another coordinator is shown and not overwritten', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   await blockChanges(page)
   const [approved, rejected, alsoRejected] = [
     await addHandedInGroup(api),
@@ -152,7 +155,10 @@ test('the decision of another coordinator is shown and not overwritten', async (
   })
 })
 
-test('a reason sent after another decision stays in the dialog', async ({ page, api }) => {
+test('a reason sent after another decision stays in the dialog', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   await blockChanges(page)
   const group = await addHandedInGroup(api)
   await openReview(page, api)
@@ -173,7 +179,7 @@ test('a reason sent after another decision stays in the dialog', async ({ page, 
   expect((await api.readGroup(group.id)).rejectionReason).toBe('חסר מיקום')
 })
 
-test('a reason survives the end of the session during typing', async ({ page, api }) => {
+test('a reason survives the end of the session during typing', { tag: '@desktop' }, async ({ page, api }) => {
   await blockChanges(page)
   const group = await addHandedInGroup(api)
   const me = await openReview(page, api)
@@ -210,7 +216,10 @@ test('only the approval of the open group is a primary button', async ({ page, a
   await expect(page.locator('.ant-btn-primary')).toHaveCount(1)
 })
 
-test('a request of a guide is listed once the coordinator returns to the tab', async ({ page, api }) => {
+test('a request of a guide is listed once the coordinator returns to the tab', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   await openReview(page, api)
   await expect(page.getByRole('heading', { name: 'בקשות לאישור' })).toBeVisible()
   await page.waitForLoadState('networkidle')

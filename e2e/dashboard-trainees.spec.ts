@@ -54,7 +54,7 @@ test('a trainee found by name is shown with all fields', async ({ page, api, isM
   await expectAccessible(page)
 })
 
-test('search, group and page survive navigation', async ({ page, api }) => {
+test('search, group and page survive navigation', { tag: '@desktop' }, async ({ page, api }) => {
   test.slow()
   const { name, town, groupId } = await addFamily(api, 11)
   await openAs(page, coordinator, '/dashboard/trainees')
@@ -77,7 +77,7 @@ test('search, group and page survive navigation', async ({ page, api }) => {
   await expect(found(page, name)).toHaveCount(10)
 })
 
-test('a searched name is in no address and no storage', async ({ page, api }) => {
+test('a searched name is in no address and no storage', { tag: '@desktop' }, async ({ page, api }) => {
   const { name } = await addFamily(api, 1)
   const documents: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('a searched name is in no address and no storage', async ({ page, api }) =>
   expect(documents.map(decodeURIComponent).join()).not.toContain(name)
 })
 
-test('the keyboard returns the filter to all groups', async ({ page, api }) => {
+test('the keyboard returns the filter to all groups', { tag: '@desktop' }, async ({ page, api }) => {
   const { groupId, town } = await addFamily(api, 1)
   await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}`)
   await expect(page.getByRole('main').getByText(town).first()).toBeVisible()
@@ -106,7 +106,9 @@ test('the keyboard returns the filter to all groups', async ({ page, api }) => {
   await expect(page).toHaveURL(/\/dashboard\/trainees$/)
 })
 
-test('a list of groups that failed to load is reported at the filter', async ({ page }) => {
+test('a list of groups that failed to load is reported at the filter', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route('**/api/get-groups-with-admin.php*', (route) => route.abort())
   await openAs(page, coordinator, '/dashboard/trainees')
   await expect(page.getByText('רשימת הקבוצות לא נטענה')).toBeVisible()
@@ -115,7 +117,7 @@ test('a list of groups that failed to load is reported at the filter', async ({ 
   await expect(page.getByText('רשימת הקבוצות לא נטענה')).toBeHidden()
 })
 
-test('a page number beyond the last page shows the last page', async ({ page, api }) => {
+test('a page number beyond the last page shows the last page', { tag: '@desktop' }, async ({ page, api }) => {
   const { name, groupId } = await addFamily(api, 11)
   await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}&page=9`)
   await expect(found(page, name)).toHaveCount(1)

@@ -90,6 +90,18 @@ test('the groups are reachable while the dashboard is down', async ({ page, newS
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 })
 
+test('a page that is opened without a network opens when the network returns', async ({ page, api }) => {
+  const guide = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
+  await openAs(page, guide, '/groups')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'המכשירים שלי' }).click()
+  await expect(page.getByText(unavailable)).toBeVisible()
+  await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'המכשירים שלי' })).toBeVisible()
+})
+
 function recordUrls(page: Page) {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

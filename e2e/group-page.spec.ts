@@ -68,7 +68,7 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
   await expectAccessible(page)
 })
 
-test('the breadcrumb leads to the groups', async ({ page, api }) => {
+test('the breadcrumb leads to the groups', { tag: '@phone' }, async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: 'הקבוצות שלי' }).click()
@@ -77,7 +77,7 @@ test('the breadcrumb leads to the groups', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a group with one open task cannot be handed in', async ({ page, api }) => {
+test('a group with one open task cannot be handed in', { tag: '@phone' }, async ({ page, api }) => {
   const { id, guide, fillForm } = await newGroup(api)
   await fillForm()
   await openDeepLink(page, guide, `/groups/${id}`)
@@ -102,7 +102,7 @@ test('a guide hands in a group with the keyboard', async ({ page, api }) => {
   await expect(notice).toBeVisible()
 })
 
-test('a double click hands the group in once', async ({ page, api }) => {
+test('a double click hands the group in once', { tag: '@phone' }, async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   const sent: string[] = []
@@ -133,7 +133,7 @@ test('handing in a group whose stage has changed fails with an explanation', asy
   await expectAccessible(page)
 })
 
-test('a failed hand-in can be retried', async ({ page, api }) => {
+test('a failed hand-in can be retried', { tag: '@phone' }, async ({ page, api }) => {
   const { id, guide } = await newFinishedGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
@@ -160,7 +160,10 @@ test("a rejected group shows the coordinator's reason until it is handed in agai
   await expect(notice).toBeHidden()
 })
 
-test('a group rejected without a reason shows a general request', async ({ page, api }) => {
+test('a group rejected without a reason shows a general request', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.update)
@@ -170,7 +173,7 @@ test('a group rejected without a reason shows a general request', async ({ page,
   )
 })
 
-test('a coordinator who does not guide the group can open it', async ({ page, api }) => {
+test('a coordinator who does not guide the group can open it', { tag: '@desktop' }, async ({ page, api }) => {
   const { id, name } = await newGroup(api)
   await openDeepLink(page, coordinator, `/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -196,7 +199,7 @@ test('a coordinator reopens a completed group with the keyboard', async ({ page,
   expect((await api.readGroup(id)).progressStageId).toBe(Stage.active)
 })
 
-test('a guide cannot reopen a completed group', async ({ page, api }) => {
+test('a guide cannot reopen a completed group', { tag: '@phone' }, async ({ page, api }) => {
   const { id, guide, moveTo } = await newFinishedGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
@@ -205,7 +208,7 @@ test('a guide cannot reopen a completed group', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: 'פתיחה מחדש' })).toHaveCount(0)
 })
 
-test('completed groups are not counted as active', async ({ page, api }) => {
+test('completed groups are not counted as active', { tag: '@phone' }, async ({ page, api }) => {
   const { guide, moveTo } = await newFinishedGroup(api)
   await api.asCoordinator('add-guide-groups.php', {
     guideId: guide.id,
@@ -230,7 +233,7 @@ test("another guide's group is not shown", async ({ page, api }) => {
   await expect(page).toHaveURL(/\/groups$/)
 })
 
-test('an invalid group id shows the not-found page', async ({ page, api }) => {
+test('an invalid group id shows the not-found page', { tag: '@phone' }, async ({ page, api }) => {
   const { guide } = await newGroup(api)
   await openDeepLink(page, guide, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()

@@ -28,7 +28,10 @@ test('hours run from left to right and align with their label', async ({ page, a
   await expect(field(page, 'מיקום הפעילות')).toHaveCSS('direction', 'rtl')
 })
 
-test('opening a tab updates the address without a history entry', async ({ page, api }) => {
+test('opening a tab updates the address without a history entry', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const { id, address } = await openHandover(page, api)
   await page.goto(`/groups/${id}`)
   await page.getByRole('link', { name: 'תיק חפיפה' }).click()
@@ -41,7 +44,7 @@ test('opening a tab updates the address without a history entry', async ({ page,
   await expect(page).toHaveURL(`/groups/${id}`)
 })
 
-test('a guide fills the general tab with the keyboard', async ({ page, api }) => {
+test('a guide fills the general tab with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   await openHandover(page, api)
   await tab(page, 'פרטים כלליים').focus()
   // In a right-to-left page the next tab is on the left.

@@ -46,7 +46,12 @@ test('a coordinator invites a new guide, who signs in with the link once', async
   await expect(guest.getByRole('article', { name: town })).toBeVisible()
 })
 
-test('a coordinator revokes the link of a guide', async ({ page, api, browser, server }) => {
+test('a coordinator revokes the link of a guide', { tag: '@desktop' }, async ({
+  page,
+  api,
+  browser,
+  server,
+}) => {
   const guide = await api.register(`גיל ${newPhone()}`, [await api.addGroup(`ארז ${newPhone()}`)])
   await openAs(page, coordinator, `/guides/${guide.id}`)
   await page.getByRole('button', { name: 'קישור כניסה' }).click()

@@ -69,7 +69,7 @@ async function createScene() {
   }
 }
 
-const notice = (page: Page) => page.getByText(/^נמצאו שינויים שלא נשמרו מ-/)
+const notice = (page: Page) => page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
 const violence = (page: Page) => page.getByLabel('פירוט האירוע: אלימות פיזית או מילולית')
 
 /** As long as the journal may take to have the last letter. */

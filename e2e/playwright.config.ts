@@ -21,11 +21,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: phone, hasTouch: true, isMobile: true },
-      // Loading does not depend on the viewport, coordinators work at a desk, and some files test both widths.
+      grepInvert: /@desktop/,
+      // Sessions and loading do not depend on the viewport, coordinators work at a desk, and some files test both widths.
       testIgnore: [
         'accessibility.spec.ts',
         'dashboard-people.spec.ts',
         'dashboard-presses.spec.ts',
+        'faults.spec.ts',
         'federation.spec.ts',
         'going-back.spec.ts',
         'journal.spec.ts',
@@ -33,6 +35,7 @@ export default defineConfig({
         'proxy.spec.ts',
         'origins.spec.ts',
         'releases.spec.ts',
+        'sessions.spec.ts',
         'sign-in-code.spec.ts',
         'warm-load.spec.ts',
         '**/coordinator-year.spec.ts',
@@ -41,12 +44,15 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: desktop },
+      grepInvert: /@phone/,
       // Saving does not depend on the viewport, and guides work on phones.
       testIgnore: [
         'autosave.spec.ts',
         'autosave-leaving.spec.ts',
         'handover.spec.ts',
         'trainee-saving.spec.ts',
+        '**/failover.spec.ts',
+        'typing.spec.ts',
         '**/guide-year.spec.ts',
       ],
     },

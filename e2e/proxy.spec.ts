@@ -149,12 +149,15 @@ test('the server rejects a body above 64 KB', async ({ caddy }) => {
 test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }) => {
   const group = await createApiClient(caddy.serverUrl).addGroup('גפן')
   const { phone } = await createApiClient(caddy.serverUrl).register('יעל שני', [group])
+  const changedAt = Date.now()
   await openAs(page, { phone }, '/login')
   for (let i = 0; i < 2; i++) {
     await expect(page.getByRole('article')).toBeVisible()
     await page.goto('/groups')
   }
   await expect(page.getByRole('article')).toBeVisible()
+  // A page refetches what has changed in the seconds before it was opened.
+  await expect.poll(() => Date.now() - changedAt).toBeGreaterThan(4000)
   const readTransfers = await recordNetwork(page)
   await page.goto('/groups', { waitUntil: 'networkidle' })
   const { paths, bytes } = readTransfers()

@@ -116,7 +116,7 @@ test.describe('without reduced motion', () => {
     expect([...moved].join()).toContain('role="dialog"')
   })
 
-  test('charts are animated', async ({ page, api }) => {
+  test('charts are animated', { tag: '@desktop' }, async ({ page, api }) => {
     const moved = await recordMotion(page)
     await visitOverview(page, api)
     expect([...moved]).toContain('canvas')

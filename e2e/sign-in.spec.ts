@@ -40,11 +40,11 @@ test('a new guide registers with a phone, a name and groups', async ({ page, api
   await expectAccessible(page)
 
   await card.getByRole('link', { name: 'כניסה לקבוצה' }).click()
-  await expect(page.getByRole('heading', { name: town })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: town })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the phone field keeps the first ten digits', async ({ page }) => {
+test('the phone field keeps the first ten digits', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   const phone = page.getByLabel('מספר טלפון')
   await phone.pressSequentially('05a0-123 45')
@@ -68,7 +68,7 @@ test('the phone field explains an invalid number', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('signing in leads back to the page that required it', async ({ page, api }) => {
+test('signing in leads back to the page that required it', { tag: '@phone' }, async ({ page, api }) => {
   const groupId = await api.addGroup(`שחר ${newPhone()}`)
   const { phone } = await api.register('יונתן אברהמי', [groupId])
   await page.goto(`/groups/${groupId}`)
@@ -78,7 +78,7 @@ test('signing in leads back to the page that required it', async ({ page, api })
   await expect(page.getByText('יונתן אברהמי').first()).toBeVisible()
 })
 
-test('signing out in one tab signs out of all tabs', async ({ page, api }) => {
+test('signing out in one tab signs out of all tabs', { tag: '@desktop' }, async ({ page, api }) => {
   const { phone } = await api.register('נועה כהן', [await api.addGroup(`יובל ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
@@ -96,7 +96,7 @@ test('signing out in one tab signs out of all tabs', async ({ page, api }) => {
   await expect(page).toHaveURL(/\/groups$/)
 })
 
-test('a guide cannot open the dashboard', async ({ page, api }) => {
+test('a guide cannot open the dashboard', { tag: '@phone' }, async ({ page, api }) => {
   const { phone } = await api.register('אור ביטון', [await api.addGroup(`אלון ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
@@ -129,7 +129,7 @@ test('a coordinator added by phone enters a name at the first sign-in', async ({
   await expectAccessible(page)
 })
 
-test('an invalid stored guide is removed', async ({ page }) => {
+test('an invalid stored guide is removed', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guide', '{"id":"?"}'))
   await page.goto('/groups')
   await expect(page).toHaveURL(/\/login$/)
@@ -165,7 +165,7 @@ test('the help dialog offers WhatsApp and mail', async ({ page, api }) => {
   await expect(help).toBeFocused()
 })
 
-test('the typed phone survives a failed sign-in', async ({ page, api }) => {
+test('the typed phone survives a failed sign-in', { tag: '@phone' }, async ({ page, api }) => {
   const { phone } = await api.register('רון פרץ', [await api.addGroup(`עוצמה ${newPhone()}`)])
   await page.goto('/login')
   await page.route('**/api/login.php', (route) => route.abort())

@@ -61,7 +61,7 @@ test('a trainee is added with all fields', async ({ page, api }) => {
   await expect(page.getByRole('article', { name: group.name })).toContainText('חניך אחד')
 })
 
-test('several trainees are added in a row with the keyboard', async ({ page, api }) => {
+test('several trainees are added in a row with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).focus()
@@ -145,7 +145,7 @@ test('a custom form of address is edited', async ({ page, api }) => {
   ])
 })
 
-test('a trainee is edited and deleted with the keyboard', async ({ page, api }) => {
+test('a trainee is edited and deleted with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await page.getByRole('link', { name: group.name }).focus()
@@ -178,7 +178,7 @@ test('a trainee is edited and deleted with the keyboard', async ({ page, api }) 
   expect(await stored(page, group.id)).toEqual([])
 })
 
-test('going back closes an unchanged form', async ({ page, api }) => {
+test('going back closes an unchanged form', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()
@@ -208,7 +208,7 @@ test('a changed form asks for confirmation before it closes', async ({ page, api
   await expect(field(page, 'שם פרטי')).toHaveValue('')
 })
 
-test('a double click on cancel goes back once', async ({ page, api }) => {
+test('a double click on cancel goes back once', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()

@@ -143,7 +143,10 @@ test('a guide of the group confirms its list', async ({ page, api }) => {
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('a coordinator who does not guide the group cannot confirm its list', async ({ page, api }) => {
+test('a coordinator who does not guide the group cannot confirm its list', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const group = await newGroup(api, [noam])
   await open(page, { ...group, guide: coordinator })
   await expect(entry(page, 'נועם לוי')).toBeVisible()
@@ -151,7 +154,7 @@ test('a coordinator who does not guide the group cannot confirm its list', async
   await expect(page.getByRole('button', { name: /עודכנו|עודכן/ })).toHaveCount(0)
 })
 
-test('a failed confirmation can be retried', async ({ page, api }) => {
+test('a failed confirmation can be retried', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await page.route('**/update-trainees-status.php', (route) => route.abort())
@@ -182,7 +185,7 @@ test('deleting a trainee asks for confirmation', async ({ page, api }) => {
   expect(await stored(page, group.id)).toMatchObject([dana])
 })
 
-test('a trainee whose deletion fails returns to the list', async ({ page, api }) => {
+test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam, dana])
   await open(page, group)
   await page.route('**/delete-trainee.php', async (route) => {
@@ -219,7 +222,7 @@ test("the list of another guide's group is not shown", async ({ page, api }) => 
   await expectAccessible(page)
 })
 
-test('the list of an unknown group shows the not-found page', async ({ page, api }) => {
+test('the list of an unknown group shows the not-found page', { tag: '@phone' }, async ({ page, api }) => {
   const { guide } = await newGroup(api)
   await page.goto('/groups/x/participants')
   await signIn(page, guide.phone)

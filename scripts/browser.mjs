@@ -3,7 +3,7 @@ import { installDebianPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
 const commands = [
-  // Twice as fast as the others.
+  // A fifth faster than the others.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -49,5 +49,7 @@ async function playwrightBrowser() {
 }
 
 async function debianBrowser() {
-  return (await installDebianPackage('chromium')) ? installedBrowser() : undefined
+  const installed =
+    (await installDebianPackage('chromium-headless-shell')) || (await installDebianPackage('chromium'))
+  return installed ? installedBrowser() : undefined
 }

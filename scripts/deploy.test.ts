@@ -40,8 +40,8 @@ describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
   })
 })
 
-describe('the compose file', () => {
-  const text = read('deploy/compose.yaml')
+describe.for(globSync('deploy/compose*.yaml', { cwd: root }))('%s', (file) => {
+  const text = read(file)
 
   test('builds every image from an existing Dockerfile', () => {
     const builds = [...text.matchAll(/dockerfile: (deploy\/\w+\.Dockerfile)/g)].map(([, file = '']) => file)
@@ -52,7 +52,20 @@ describe('the compose file', () => {
   test('passes on every setting that the image does not set', () => {
     const image = read('deploy/api.Dockerfile')
     for (const name of Object.keys(settings)) {
-      expect(image.includes(` ${name}=`) || text.includes(`\n      ${name}: `), name).toBe(true)
+      expect(image.includes(` ${name}=`) || new RegExp(`\\n {4,6}${name}: `).test(text), name).toBe(true)
+    }
+  })
+
+  test('mounts files that exist', () => {
+    for (const [, file = ''] of text.matchAll(/- \.\/(\S+?):/g)) {
+      expect(existsSync(join(root, 'deploy', file)), file).toBe(true)
+    }
+  })
+
+  test('declares every volume that it mounts', () => {
+    const declared = text.slice(text.lastIndexOf('\nvolumes:'))
+    for (const [, name = ''] of text.matchAll(/(?:- |\[")([\w-]+):\//g)) {
+      expect(declared).toContain(`\n  ${name}:\n`)
     }
   })
 

@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureCaddy } from './caddy.mjs'
 import { installMissing } from './install.mjs'
+import { missingProxies } from './proxies.mjs'
 import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
 
 await installMissing()
 const browser = await ensureBrowser()
-const hasCaddy = await ensureCaddy()
-const caddyNotice = hasCaddy
-  ? ''
-  : 'Proxy tests are skipped because Caddy is not installed: https://caddyserver.com/docs/install'
-if (caddyNotice) console.log(caddyNotice)
+const notices = await missingProxies()
+for (const notice of notices) console.log(notice)
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const unitReport = join(reports, 'unit.json')
+const scaleReport = join(reports, 'scale.json')
 const browserReport = join(reports, 'browser.json')
 
 const checks = [
@@ -28,6 +26,12 @@ const checks = [
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     env: { CHROMIUM_PATH: browser },
     count: () => countUnitTests(unitReport),
+  },
+  {
+    title: 'Several processes on PostgreSQL',
+    script: 'test:scale',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${scaleReport}`],
+    count: () => countUnitTests(scaleReport),
   },
   {
     title: 'Browser tests',
@@ -59,6 +63,6 @@ for (const { title, script, args = [], env, count } of checks) {
 }
 rmSync(reports, { recursive: true })
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
-if (caddyNotice) console.log(caddyNotice)
+for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode

@@ -32,6 +32,8 @@ export const actions = {
   'guide.deactivate': { kind: 'delete', label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', label: 'החזרת גישה' },
   'handover.update': { kind: 'update', label: 'עדכון תיק חפיפה' },
+  'remark.add': { kind: 'create', label: 'הערה על תיק חפיפה' },
+  'remark.delete': { kind: 'delete', label: 'מחיקת הערה על תיק חפיפה' },
   'trainee.create': { kind: 'create', label: 'הוספת חניך' },
   'trainee.update': { kind: 'update', label: 'עדכון חניך' },
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },

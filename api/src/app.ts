@@ -20,6 +20,7 @@ import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
+import { roundsCalls } from './handover/rounds.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/secureAnswer.ts'
@@ -47,6 +48,7 @@ const featureCalls = [
   ...invitationsCalls,
   ...joinRequestsCalls,
   ...handoverCalls,
+  ...roundsCalls,
   ...traineesCalls,
   ...activityCalls,
   ...viewsCalls,

@@ -30,6 +30,10 @@ test('an empty text is the base of nothing', () => {
   expect(isBase(long, textHash(''), null)).toBe(true)
 })
 
+test('the hash of nothing is a base of long texts only', () => {
+  expect(isBase(short, textHash(''), null)).toBe(false)
+})
+
 test('"no" is not the base of nothing', () => {
   expect(isBase({ label: '', kind: 'yesNo' }, null, false)).toBe(false)
   expect(isBase({ label: '', kind: 'bit' }, 0, null)).toBe(false)

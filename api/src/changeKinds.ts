@@ -66,6 +66,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'guide.deactivate': 'people',
   'guide.reactivate': 'people',
   'handover.update': 'form',
+  'remark.add': 'form',
+  'remark.delete': 'form',
   'trainee.create': 'trainees',
   'trainee.update': 'trainees',
   'trainee.delete': 'trainees',

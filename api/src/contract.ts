@@ -33,6 +33,7 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
+export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
 export { invitationPeriod } from './invitations/invitationPeriod.ts'
 export { maxJoinRequests } from './maxJoinRequests.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'

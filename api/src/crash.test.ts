@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { count } from './db/counters.ts'
+import { onPostgres, takeDatabase } from './testing/databases.ts'
 import { startServer } from './testing/serverProcess.ts'
 
 const roundsBeforeKill = 100
@@ -33,10 +34,9 @@ async function writeUntilKilled(server: Server, group_id: number, onAcknowledged
 test('a killed server restarts with every acknowledged write', {
   timeout: 60_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-crash-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'h.sqlite')
-  const before = await startServer(`file:${file}`)
+  const { url, remove } = takeDatabase()
+  onTestFinished(remove)
+  const before = await startServer(url)
   const groupIds: number[] = []
   for (let n = 1; n <= 8; n++) {
     groupIds.push((await before.post('add-group.php', { name: `קבוצה ${n}` })).id)
@@ -51,7 +51,7 @@ test('a killed server restarts with every acknowledged write', {
   if (before.child.signalCode === null) await once(before.child, 'exit')
   expect(before.child.signalCode).toBe('SIGKILL')
 
-  const after = await startServer(`file:${file}`)
+  const after = await startServer(url)
   for (const [i, id] of groupIds.entries()) {
     const { trainees, hours } = acknowledged[i] ?? { trainees: [], hours: '' }
     const saved: { first_name: string }[] = (await after.get(`get-group-trainees.php?groupId=${id}`)).trainees
@@ -65,24 +65,26 @@ test('a killed server restarts with every acknowledged write', {
   }
   after.child.kill('SIGTERM')
   await once(after.child, 'exit')
-  expectConsistent(file)
+  await expectConsistent(url)
 })
 
-/** The file is sound, and every counter equals the count of its rows. */
-function expectConsistent(file: string) {
-  const db = new Sqlite(file, { readonly: true })
-  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
-  expect(db.pragma('foreign_key_check')).toEqual([])
-  const counted = db
-    .prepare(`
-      select 'trainees' as name, count(*) as value from trainees
-      union all select 'activity.' || action, count(*) from activity group by action`)
-    .all() as { name: string; value: number }[]
-  const stored = db.prepare('select name, value from counters').all()
-  expect(new Set(stored)).toEqual(new Set(counted))
+/** The database is sound, and every counter equals the count of its rows. */
+async function expectConsistent(url: string) {
+  const { read, close } = openDatabase(url)
+  if (!onPostgres) {
+    expect(await read.raw(sql`pragma integrity_check`)).toEqual([{ integrity_check: 'ok' }])
+    expect(await read.raw(sql`pragma foreign_key_check`)).toEqual([])
+  }
+  const rows = await read.raw<{ name: string; value: number }>(sql`
+    select 'trainees' as name, count(*) as value from trainees
+    union all select 'activity.' || action, count(*) from activity group by action`)
+  const counted = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  const stored = Object.fromEntries(
+    await Promise.all(Object.keys(counted).map(async (name) => [name, await count(read, name)])),
+  )
+  expect(stored).toEqual(counted)
   // Every trainee was written together with its log entry.
-  const count = (name: string) => counted.find((counter) => counter.name === name)?.value
-  expect(count('activity.trainee.create')).toBe(count('trainees'))
-  expect(count('trainees')).toBeGreaterThanOrEqual(roundsBeforeKill)
-  db.close()
+  expect(counted['activity.trainee.create']).toBe(counted.trainees)
+  expect(counted.trainees).toBeGreaterThanOrEqual(roundsBeforeKill)
+  await close()
 }

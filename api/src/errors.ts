@@ -23,6 +23,7 @@ export const errors = {
   'already-decided': { status: 200, message: 'הבקשה כבר טופלה או בוטלה. הרשימה עודכנה.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
+  'not-in-review': { status: 200, message: 'אפשר להעיר רק על תיק שממתין לאישור או לעדכון' },
   'last-coordinator': {
     status: 200,
     message: 'אי אפשר לבטל את ההרשאה: במערכת חייב להישאר לפחות רכז או רכזת',
@@ -75,7 +76,7 @@ export type Issue = { path: string; message: string }
 
 /** Data for the client besides the code. */
 export type RefusalDetails = {
-  /** Seconds until the next code may be requested. */
+  /** Seconds until the call may be repeated. */
   retryAfter?: number
   /** Tries that the code still has. */
   triesLeft?: number

@@ -149,6 +149,18 @@ describe('the process', () => {
     expect({ code, signal }).toEqual({ code: 0, signal: null })
   })
 
+  test('goes on answering behind a proxy until the proxy has seen that it stops', async () => {
+    const { child, output } = start({ TRUST_PROXY: '1' })
+    const port = await portOf(child, output)
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status
+    expect(await ready()).toBe(200)
+    child.kill('SIGTERM')
+    await waitForOutput(child, output, 'stopping')
+    expect(await ready()).toBe(503)
+    expect((await login(port, '0599999999')).status).toBe(200)
+    expect(await once(child, 'close')).toEqual([0, null])
+  })
+
   test('ends open streams when asked to stop', async () => {
     const phone = '0501231234'
     const { child, output } = start({ FIRST_COORDINATOR_PHONE: phone })

@@ -16,10 +16,15 @@ import { nameFirstYear } from './years/firstYear.service.ts'
 
 const graceMs = 10_000
 
+/** Longer than a proxy takes to see that this process stops: `health_interval` and `health_timeout` in deploy/Caddyfile. */
+const drainMs = 3000
+
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
 const saveViewsMs = 30_000
+
+let stopping = false
 
 const config = configOrExit()
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
@@ -36,6 +41,8 @@ const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
 const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
+// Unlike `/health` it does not depend on the database: without it, a process still answers when to try again.
+app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
 serveSite(app, config, log)
 for (const warning of configWarnings(config, process.env)) log.warn(warning)
 
@@ -51,12 +58,15 @@ server.on('error', async (error: NodeJS.ErrnoException) => {
 // npm forwards SIGTERM, so the process may receive it twice: a second signal must not end it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 
-let stopping = false
-
 function stop() {
   if (stopping) return
   stopping = true
   log.info('stopping')
+  // A proxy sends requests until it sees that this process stops. They must not fail.
+  setTimeout(closeServer, config.TRUST_PROXY ? drainMs : 0)
+}
+
+function closeServer() {
   changes.close()
   const giveUp = setTimeout(() => finish(1), graceMs)
   // `close` closes the connections that are idle now. A kept-alive one becomes idle later, when its request has ended.

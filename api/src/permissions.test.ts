@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, permissions } from './permissions.ts'
-import { stageIds } from './stages.ts'
+import { Stage, stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
 import { insertPasskey } from './testing/authenticator.ts'
 import { contentsOf } from './testing/contents.ts'
@@ -46,6 +46,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'delete-trainee.php': [401, 403, 200, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
+  'get-review-rounds.php': [401, 403, 200, 200],
   'update-trainees-status.php': [401, 403, 200, 403],
   'update-group-stage.php to 1': [401, 403, 403, 200],
   'update-group-stage.php to 2': [401, 403, 200, 200],
@@ -70,6 +71,8 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-deleted-trainees.php': [401, 403, 403, 200],
   'restore-trainee.php': [401, 403, 403, 200],
   'purge-trainee.php': [401, 403, 403, 200],
+  'add-remark.php': [401, 403, 403, 200],
+  'delete-remark.php': [401, 403, 403, 200],
   'get-group-views.php': [401, 403, 403, 200],
   'get-versions.php': [401, 403, 403, 200],
   'add-admin-groups.php': [401, 403, 403, 200],
@@ -111,6 +114,9 @@ async function scene() {
   const deletedTraineeId = await addTrainee('דנה')
   await coordinator.post('delete-trainee.php', { id: deletedTraineeId })
   const { body: file } = await coordinator.get('get-group-form.php', { group_id: groupId })
+  const waiting = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
+  const remark = { group_id: waiting.body.id, field: 'activity_hours', text: 'חסרה שעת סיום' }
+  const { body: remarked } = await coordinator.post('add-remark.php', remark)
   const people = { visitor: { ...api.visitor, id: 0, sessionId: '' }, other, member, coordinator }
 
   const inputs = validInputs({
@@ -123,6 +129,7 @@ async function scene() {
     sessionId: bystander.sessionId,
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
+    remarkId: remarked.id,
   })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {

@@ -20,6 +20,8 @@ export const {
   group_forms,
   incidents,
   incident_details,
+  review_rounds,
+  remarks,
   trainees,
   activity,
   group_views,

@@ -13,6 +13,7 @@ import { secrets } from './db/secrets.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
 import { guides } from './guides/guides.table.ts'
 import { handovers, incidentDetails, incidents } from './handover/handover.table.ts'
+import { remarks, reviewRounds } from './handover/rounds.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { joinRequests } from './joining/joinRequests.table.ts'
 import { passkeys } from './passkeys/passkeys.table.ts'
@@ -42,6 +43,8 @@ export const tables = [
   handovers,
   incidents,
   incidentDetails,
+  reviewRounds,
+  remarks,
   trainees,
   activity,
   groupViews,

@@ -6,5 +6,3 @@ db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.pragma('secure_delete = ON')
 db.pragma('foreign_keys = ON')
-
-export const timestamp = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,9 +1,6 @@
 import { traineeFieldNames } from '../../api/src/trainees/trainees.fields.ts'
+import { type Group, groupsAnswer, type Trainee, traineesAnswer } from './answers.ts'
 import { db } from './database.ts'
-
-type Trainee = Record<string, unknown> & { expected_to_stay: 0 | 1 | null }
-
-type Group = Record<string, unknown> & { guides: string }
 
 const trainees = db.prepare<[number], Trainee>(`
   SELECT id, group_id, ${traineeFieldNames.join()}
@@ -17,21 +14,6 @@ const groups = db.prepare<[], Group>(`
      FROM group_guides m JOIN guides p ON p.id = m.guide_id WHERE m.group_id = g.id) AS guides
   FROM groups g ORDER BY name`)
 
-export function listTrainees(groupId: number) {
-  const rows = trainees.all(groupId)
-  return {
-    trainees: rows.map((row) => ({
-      ...row,
-      expected_to_stay: row.expected_to_stay === null ? null : row.expected_to_stay === 1,
-    })),
-  }
-}
+export const listTrainees = (groupId: number) => traineesAnswer(trainees.all(groupId))
 
-export function listGroups() {
-  return {
-    groups: groups.all().map(({ guides, ...group }) => {
-      const people = JSON.parse(guides) as [number, string][]
-      return { ...group, guides: people.map(([, name]) => name), guideIds: people.map(([id]) => id) }
-    }),
-  }
-}
+export const listGroups = () => groupsAnswer(groups.all())

@@ -1,15 +1,15 @@
 import {
-  activityDays,
   type HandoverField,
   type HandoverValues,
   handoverFields,
   isHandoverComplete,
   progress,
 } from '../../api/src/handover/handover.fields.ts'
-import { db, timestamp } from './database.ts'
-import { accessStatus, type Caller } from './session.ts'
-
-type Fields = Record<string, string | number | null>
+import { db } from './database.ts'
+import type { Fields } from './fields.ts'
+import type { Caller } from './http.ts'
+import { accessStatus } from './session.ts'
+import { timestamp } from './time.ts'
 
 const form = db.prepare<[number], HandoverValues & { id: number }>(
   'SELECT * FROM group_forms WHERE group_id = ?',
@@ -67,27 +67,4 @@ function log(labels: string[], groupId: number, caller: Caller, now: number) {
   const logged = open.details.split(', ')
   const all = new Set([...logged, ...labels])
   if (all.size > logged.length) extendEntry.run([...all].join(', '), open.id)
-}
-
-/** Returns the normalized fields, or undefined if any field is unknown or invalid. */
-export function parseFields(input: unknown): Fields | undefined {
-  if (typeof input !== 'object' || input === null) return undefined
-  const valid: Fields = {}
-  for (const [name, value] of Object.entries(input)) {
-    const parsed = parseValue(handoverFields[name as HandoverField]?.kind, value)
-    if (parsed === undefined) return undefined
-    valid[name] = parsed
-  }
-  return Object.keys(valid).length > 0 ? valid : undefined
-}
-
-function parseValue(kind: string | undefined, value: unknown): string | number | null | undefined {
-  if (kind === undefined) return undefined
-  if (value === null) return null
-  if (kind === 'bit') return value === 0 || value === 1 ? value : undefined
-  if (typeof value !== 'string') return undefined
-  if (kind === 'choice') return activityDays.find((day) => day === value)
-  const text = value.replaceAll('\r\n', '\n').trim()
-  const fits = text.length <= (kind === 'short' ? 200 : 5000)
-  return fits && /^(?:[\n\t]|\P{Cc})*$/u.test(text) && text.isWellFormed() ? text || null : undefined
 }

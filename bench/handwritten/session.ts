@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { db, timestamp } from './database.ts'
-
-export type Caller = { id: number; admin: number }
+import { db } from './database.ts'
+import type { Caller } from './http.ts'
+import { timestamp } from './time.ts'
 
 const guideOfSession = db
   .prepare<[string, string], number>('SELECT guide_id FROM sessions WHERE token_hash = ? AND expires_at > ?')
@@ -14,11 +12,8 @@ const membership = db
   )
   .pluck()
 
-export function findCaller(request: IncomingMessage): Caller | undefined {
-  const token = /(?:^|;\s*)session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
-  if (!token) return undefined
-  const hash = createHash('sha256').update(token).digest('base64url')
-  const guideId = guideOfSession.get(hash, timestamp(Date.now()))
+export function findCaller(tokenHash: string): Caller | undefined {
+  const guideId = guideOfSession.get(tokenHash, timestamp(Date.now()))
   return guideId === undefined ? undefined : guide.get(guideId)
 }
 

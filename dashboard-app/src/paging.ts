@@ -5,8 +5,8 @@ export function readNumber(query: URLSearchParams, name: string): number | undef
 }
 
 /** The page of a list in the query string, the first one unless given. */
-export function readPage(query: URLSearchParams): number {
-  return readNumber(query, 'page') ?? 1
+export function readPage(query: URLSearchParams, name = 'page'): number {
+  return readNumber(query, name) ?? 1
 }
 
 /** At least 1. */

@@ -3,7 +3,7 @@ import type { JournalSource } from '@hafifa/shared-ui/journal'
 
 export type { JournalSource, StoredEntries } from '@hafifa/shared-ui/journal'
 
-/** As in `@hafifa/shared-ui/journal`, which is loaded once the browser is idle. */
+/** Loads `@hafifa/shared-ui/journal` once the browser is idle, and calls its function of this name. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
   let ended = false
   let stop = () => {}

@@ -8,12 +8,10 @@ import { traineesQuery } from './trainees/queries.ts'
 /** The remote's pages. The build reads this table in Node: keep modules that need a browser behind `load`. */
 export const pages = [
   page(paths.groups, {
-    title: 'הקבוצות שלי',
     load: async () => (await import('./groups/GroupsPage.tsx')).GroupsPage,
     queries: ({ me }) => [guideGroupsQuery(me)],
   }),
   page(paths.devices, {
-    title: 'המכשירים שלי',
     load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
     queries: ({ me }) => [sessionsQuery(me)],
   }),

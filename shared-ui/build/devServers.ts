@@ -1,4 +1,4 @@
-/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` moves all three (the browser tests do). */
+/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` replaces the first one. */
 const firstPort = Number(process.env.DEV_PORT ?? 5173)
 
 export const devPort = {
@@ -6,6 +6,11 @@ export const devPort = {
   'guide-app': firstPort + 1,
   'dashboard-app': firstPort + 2,
 } as const
+
+/** The API compares the host with the origin, so the proxy keeps the host. */
+export const apiProxy = {
+  '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false },
+}
 
 export function devAddress(part: keyof typeof devPort): string {
   return `http://localhost:${devPort[part]}`

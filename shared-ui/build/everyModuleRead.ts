@@ -5,20 +5,20 @@ import type { Plugin, Rolldown } from 'vite'
  * as the end of loading, so builds on a busy machine fail at random with missing exports.
  */
 export function everyModuleRead(entry: string): Plugin {
-  let reading: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   return {
     name: 'hafifa:every-module-read',
     apply: 'build',
     enforce: 'pre',
     async load(id) {
       if (!isGenerated(id)) return
-      reading ??= readAll(this, entry)
-      await reading
+      loading ??= loadAll(this, entry)
+      await loading
     },
   }
 }
 
-async function readAll(context: Rolldown.PluginContext, entry: string) {
+async function loadAll(context: Rolldown.PluginContext, entry: string) {
   const first = await context.resolve(entry)
   const found = new Set(first ? [first.id] : [])
   for (const id of found) {

@@ -4,8 +4,8 @@ import { hc } from 'hono/client'
 import type { Endpoint } from '../src/api/callQuery.ts'
 
 /**
- * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`: the real one needs a browser. What
- * is not named here is undefined, and pages use it only when they are shown.
+ * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`: the real one needs a browser. Its
+ * other exports are undefined here, because pages use them only when they are rendered.
  */
 export const { api } = hc<Api>('/')
 

@@ -3,8 +3,8 @@ import { entryFile } from '../src/remote.ts'
 import { readPages } from './readPages.ts'
 
 /**
- * Writes `preloads.json`: the files and API calls that each page loads. The server names them in the page's html, so that
- * the browser fetches them together and does not discover them one import after another.
+ * Writes `preloads.json`: the files and API calls that each page loads. The server links them in the page's html, so that
+ * the browser fetches them in parallel and does not discover them one import after another.
  */
 export function preloads(): Plugin {
   let root = ''

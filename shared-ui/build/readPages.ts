@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -12,7 +13,12 @@ type ReadPage = {
   calls: (string | string[])[]
 }
 
-/** Reads a remote's `src/pages.tsx` in Node. `root` is the remote's workspace. */
+/**
+ * Reads a remote's `src/pages.tsx` in Node.
+ *
+ * @param root the remote's workspace
+ * @throws Error if no entry loads a file whose name ends in `Page.tsx`
+ */
 export async function readPages(root: string): Promise<ReadPage[]> {
   const { module } = await runnerImport<PagesModule>('/src/pages.tsx', {
     root,
@@ -24,13 +30,19 @@ export async function readPages(root: string): Promise<ReadPage[]> {
       },
     },
   })
-  return module.pages.map((page) => {
+  const pages = module.pages.map((page) => {
     const calls = [...(module.frame ? callsOf(module.frame, page.path) : []), ...callsOf(page, page.path)]
     return { path: page.path, module: join(root, moduleOf(page)), calls: page.batch ? [calls] : calls }
   })
+  for (const file of globSync('src/**/*Page.tsx', { cwd: root })) {
+    if (!pages.some((page) => page.module === join(root, file))) {
+      throw new Error(`${file} has no entry in src/pages.tsx`)
+    }
+  }
+  return pages
 }
 
-/** Fills the ids with numbers that nothing else in a path has, and puts the ids' names back into the paths. */
+/** Calls the queries with placeholder ids, and replaces these in the paths by the names of the ids. */
 function callsOf({ queries, preloads }: FirstView<string>, path: string): string[] {
   const names = ['me', ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)]
   const placeholders = names.map((name, index) => ({ name, id: 987_654_321_000 + index }))

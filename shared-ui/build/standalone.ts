@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { devPort } from './devServers.ts'
+import { apiProxy, devPort } from './devServers.ts'
 
-/** Vite's settings for a remote in development without a shell and without federation, before a real API. */
+/** Vite's settings for a remote in development without a shell and without federation. It calls a real API. */
 export function standaloneConfig(name: 'guide-app' | 'dashboard-app'): UserConfig {
   return {
     cacheDir: 'node_modules/.vite-standalone',
@@ -18,11 +18,6 @@ export function standaloneConfig(name: 'guide-app' | 'dashboard-app'): UserConfi
         ],
       },
     ],
-    server: {
-      port: devPort[name],
-      strictPort: true,
-      // The API compares the host with the origin.
-      proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
-    },
+    server: { port: devPort[name], strictPort: true, proxy: apiProxy },
   }
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import { entryFile, exposed } from '../src/remote.ts'
 import { exportContract, sharedByShell } from './contract.ts'
-import { devAddress, devPort } from './devServers.ts'
+import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { onePlatform } from './onePlatform.ts'
 import { precompress } from './precompress.ts'
@@ -16,7 +16,7 @@ import { withoutSnapshots } from './withoutSnapshots.ts'
 
 type Start = { command: 'build' | 'serve'; mode: string }
 
-export function shellConfig(): UserConfig {
+export function shellConfig(...plugins: Plugin[]): UserConfig {
   return {
     build: {
       target: 'esnext',
@@ -30,12 +30,11 @@ export function shellConfig(): UserConfig {
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [react(), productionRouter(), withoutSnapshots(), version(), precompress()],
-    server: { port: devPort.shell, strictPort: true },
+    plugins: [react(), productionRouter(), withoutSnapshots(), version(), precompress(), ...plugins],
+    server: { port: devPort.shell, strictPort: true, proxy: apiProxy },
   }
 }
 
-/** Puts the federation's start-up code into one file instead of four. */
 const federationGlue = {
   name: 'federation',
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,

@@ -1,4 +1,4 @@
-/** A page that is never idle must not wait forever for what protects its text. */
+/** Also a page that is never idle needs the code that protects its unsaved text. */
 const timeoutMs = 3000
 
 /** Calls back once the browser is idle, or after 3 seconds. Returns the function that cancels. */

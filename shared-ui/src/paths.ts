@@ -4,7 +4,6 @@ type Id = number | `:${string}`
 export const paths = {
   home: '/',
   login: '/login',
-  /** The token of the invitation follows the `#`. */
   invitation: '/invitation',
   groups: '/groups',
   devices: '/groups/devices',

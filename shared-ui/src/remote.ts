@@ -43,7 +43,7 @@ export type SharedModule = keyof typeof sharedModules
 /** Keys of the cached answers, so that one remote can invalidate what another one shows. */
 export const queryKeys = {
   groupNames: ['group-names'],
-  /** Every answer about groups begins with this. */
+  /** The prefix of all keys of answers about groups. */
   groups: ['groups'],
   ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
@@ -58,7 +58,7 @@ export const queryKeys = {
   activity: ['activity'],
   handovers: ['handover'],
   handover: (groupId: number) => ['handover', groupId],
-  /** Who has a group's handover file open. */
+  /** The guides who have a group's handover file open. */
   presence: ['presence'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],

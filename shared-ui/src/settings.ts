@@ -4,7 +4,6 @@ export type Settings = {
   year?: string
   /** Missing when a remote runs alone, as is `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
-  /** How a phone is proven. */
   signIn?: 'phone' | 'code'
   /** The remotes' addresses, without a slash at the end. */
   guideApp: string

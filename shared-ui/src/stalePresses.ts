@@ -1,11 +1,11 @@
-const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
+export const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
 
 /** How long a control that came under a resting pointer takes no press. */
 const settleMs = 500
 
 const tolerance = 10
 
-const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+export const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
 /**
  * Drops a second press on a control that has just come under a resting pointer. When a row leaves its list, or a dialog
@@ -69,6 +69,6 @@ export function dropStalePresses(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-function controlOf(target: EventTarget | null): Element | null {
+export function controlOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(controls) : null
 }

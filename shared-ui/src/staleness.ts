@@ -17,7 +17,7 @@ export const staleQueries = {
   form: [groups, queryKeys.handovers],
   trainees: [groups, traineeLists, allTrainees],
   group: [groups, groupNames, guides],
-  people: [groups, guides, sessions, invitations],
+  people: [groups, guides, sessions, passkeys, invitations],
   requests: [groups, guides],
   log: [activity],
   presence: [queryKeys.presence],
@@ -39,7 +39,6 @@ const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
 const everything = Object.keys(staleQueries) as ChangeKind[]
 
-/** What each call changes. */
 const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'login.php': none,
   'login-passkey.php': none,
@@ -50,6 +49,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-group-stage.php': group,
   'update-group-form.php': form,
   'save-crisis-detail.php': form,
+  'add-remark.php': form,
+  'delete-remark.php': form,
   'add-trainee.php': trainees,
   'update-trainee.php': trainees,
   'delete-trainee.php': trainees,

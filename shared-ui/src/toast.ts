@@ -18,7 +18,7 @@ export const toastAtom = atom<Toast | null>(null)
 const show = (type: Type) => (title: string, options?: ToastOptions) =>
   store.set(toastAtom, { type, title, ...options })
 
-/** Shows a toast and replaces the one before. A loading toast stays until the next one. */
+/** Shows a toast and replaces the previous one. A loading toast stays until the next one. */
 export const toast = {
   success: show('success'),
   info: show('info'),

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { api, send } from './api/client.ts'
 
-/** Records that the page was printed while it showed personal data of these groups. */
 export function usePrintRecord(groupIds: Iterable<number>): void {
   const record = useEffectEvent(() => {
     for (const groupId of groupIds) {
       const call = api['record-view.php'].$post({ json: { groupId, kind: 'print' } })
-      // The print goes on whatever the server answers.
+      // A failure must not disturb the print.
       void send(call).catch(() => undefined)
     }
   })

@@ -22,11 +22,20 @@ export async function reload(address = window.location.href): Promise<void> {
 export async function reloadOnce({ message }: Error, signal: AbortSignal): Promise<void> {
   const reason = 'reloaded because'
   if (sessionStorage.getItem(reason) === message) return
+  await reloadIfSaved(signal, () => sessionStorage.setItem(reason, message))
+}
+
+/** Reloads when the network returns, not while changes are unsaved, and not after an abort. */
+export function reloadOnReconnect(signal: AbortSignal): void {
+  window.addEventListener('online', () => void reloadIfSaved(signal), { signal })
+}
+
+async function reloadIfSaved(signal: AbortSignal, beforeReload = () => {}) {
   await saveChanges()
   // A listener that prevents the page from closing has unsaved changes.
   const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   if (!mayLeave || !(await answers(window.location.href)) || signal.aborted) return
-  sessionStorage.setItem(reason, message)
+  beforeReload()
   window.location.reload()
 }
 

@@ -93,6 +93,16 @@ const grid: Record<Change, Row[]> = {
       input: () => ({ stage_id: 1 }),
     },
   ],
+  'add-remark.php': [{ actions: ['remark.add'], before: (scene) => completeTasks(scene, 2) }],
+  'delete-remark.php': [
+    {
+      actions: ['remark.delete'],
+      before: async (scene) => {
+        await completeTasks(scene, 2)
+        await scene.succeeded(scene.coordinator.post('add-remark.php', scene.inputs['add-remark.php']))
+      },
+    },
+  ],
   'request-group.php': [{ actions: ['join.request'] }],
   'withdraw-group-request.php': [
     { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },

@@ -22,8 +22,7 @@ export type View = { groupId: number; guideId: number; kind: ViewKind }
 export type Rights = 'everything' | ReadonlySet<number>
 
 export type ChangeReader = {
-  /** Identifies the session. */
-  session: string
+  guideId: number
   /** Undefined once the session has ended. */
   readRights: () => Promise<Rights | undefined>
 }

@@ -21,7 +21,7 @@ export const failureSchema = z
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     requestId: z.string().optional(),
-    retryAfter: z.int().optional().openapi({ description: 'Seconds until the next code may be requested' }),
+    retryAfter: z.int().optional().openapi({ description: 'Seconds until the call may be repeated' }),
     triesLeft: z.int().optional().openapi({ description: 'Tries that the code still has' }),
     ticket: z.string().optional().openapi({ description: 'Proves the phone to register.php' }),
     saved: z.array(z.string()).optional().openapi({

@@ -2,13 +2,19 @@ import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
 import { describeError } from '../calls/refusals.ts'
 import type { ChangesEvent } from '../changeKinds.ts'
-import { dataVersion } from '../db/dataVersion.ts'
+import { newestChange } from '../db/dataVersion.ts'
 import { Refusal } from '../errors.ts'
 import { heardBy } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
 
-const streamsPerSession = 10
+/** A browser opens one for all its tabs. */
+const streamsPerGuide = 20
+
+const retrySeconds = 60
+
+/** An event, because browsers do not tell a page about comments. */
+const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
 
 type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
 
@@ -42,7 +48,7 @@ export function createChangeFeed(
 
   async function deliver() {
     if (readers.size === 0) return
-    const version = await dataVersion(db)
+    const version = await newestChange(db)
     const oldest = Math.min(...[...readers].map((reader) => reader.version))
     const changes = await changesAfter(db, oldest, version)
     for (const reader of readers) {
@@ -54,14 +60,14 @@ export function createChangeFeed(
   async function hasSameRights(reader: Reader) {
     const rights = await reader.readRights()
     if (rights && keyOf(rights) === keyOf(reader.rights)) return true
-    if (rights) send(reader, await dataVersion(db), [everything])
+    if (rights) send(reader, await newestChange(db), [everything])
     reader.end()
     return false
   }
 
   async function beat() {
     await deliver()
-    for (const reader of readers) reader.write(':\n\n')
+    for (const reader of readers) reader.write(heartbeatEvent)
   }
 
   function endAll() {
@@ -70,19 +76,24 @@ export function createChangeFeed(
 
   return {
     /**
-     * Opens a stream of server-sent events. It begins with what has changed since a version that the reader knows.
+     * Opens a stream of server-sent events. It begins with a heartbeat, and what has changed since a version that the reader
+     * knows.
      * @throws Refusal too-many, not-signed-in
      */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
-      const own = [...readers].filter(({ session }) => session === reader.session)
-      if (own.length >= streamsPerSession) throw new Refusal('too-many')
       const rights = await reader.readRights()
       if (!rights) throw new Refusal('not-signed-in')
-      const version = await dataVersion(db)
+      const version = await newestChange(db)
+      const missed = await changesAfter(db, since ?? version, version)
+      // From here on synchronous, so that streams that are opened at the same time are counted.
+      const own = [...readers].filter(({ guideId }) => guideId === reader.guideId)
+      if (own.length >= streamsPerGuide) {
+        throw new Refusal('too-many', undefined, { retryAfter: retrySeconds })
+      }
       const stream = createEventStream()
       const opened = { ...reader, ...stream, rights, version: since ?? version }
-      stream.write(`retry: 3000\nid: ${version}\n\n`)
-      send(opened, version, await changesAfter(db, opened.version, version))
+      stream.write(`retry: 3000\nid: ${version}\n${heartbeatEvent}`)
+      send(opened, version, missed)
       if (isClosed) stream.end()
       else readers.add(opened)
       heartbeat ??= setInterval(() => enqueue(beat), heartbeatMs).unref()

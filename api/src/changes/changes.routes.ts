@@ -22,8 +22,8 @@ const query = {
 
 const headers = {
   'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-store',
-  // Proxies must not gather the events.
+  // Proxies must neither compress nor gather the events.
+  'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
@@ -33,9 +33,10 @@ const route = streamRoute('get-changes.php', {
     'an assignment changes.',
   query,
   answer:
-    'Server-sent events. The id is the version of the data, and the data is ' +
+    'Server-sent events. The id is that of the newest change, and the data is ' +
     '`{"version": 7, "ids": [6, 7], "groups": [1], "kinds": ["form", "log"]}`. The answer to a call that changes ' +
-    'something has the ids of its own changes in the header Change-Ids. ' +
+    'something has the ids of its own changes in the header Change-Ids. An event `heartbeat` comes at the start and every ' +
+    '25 seconds. ' +
     `Kinds: ${changeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,
 })
 
@@ -51,7 +52,7 @@ async function handler(c: Context<Env>) {
     if (isCoordinator(current)) return 'everything'
     return groupIdsOf(database.read, current.id)
   }
-  const { body, ended } = await changes.open({ session: actor.tokenHash, readRights }, await sinceOf(c))
+  const { body, ended } = await changes.open({ guideId: actor.id, readRights }, await sinceOf(c))
   c.set('ended', ended)
   return c.body(body, 200, headers)
 }

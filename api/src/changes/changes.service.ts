@@ -1,11 +1,15 @@
-import { asc, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import { changes } from '../db/changes.table.ts'
 import type { Tx } from '../db/connection.ts'
+import { dataVersion } from '../db/dataVersion.ts'
 import { inSeconds, timestamp } from '../time.ts'
 
 const keptSeconds = 60 * 60
 
-/** Deletes the changes before the first that is younger than an hour, and returns their number. The newest one stays. */
+/**
+ * Deletes the changes before the first that is younger than an hour, and returns their number. The version of the data and
+ * all that follow it stay.
+ */
 export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
   const firstKept = tx
     .select({ id: changes.id })
@@ -13,9 +17,7 @@ export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
     .where(gte(changes.at, timestamp(inSeconds(now, -keptSeconds))))
     .orderBy(asc(changes.id))
     .limit(1)
-  const deleted = await tx
-    .delete(changes)
-    .where(lt(changes.id, sql`${firstKept}`))
-    .returning({ id: changes.id })
+  const isOld = and(lt(changes.id, sql`${firstKept}`), lt(changes.id, await dataVersion(tx)))
+  const deleted = await tx.delete(changes).where(isOld).returning({ id: changes.id })
   return deleted.length
 }

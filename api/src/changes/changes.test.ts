@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { changes } from '../db/changes.table.ts'
 import { dataVersion } from '../db/dataVersion.ts'
@@ -7,6 +7,7 @@ import { groups } from '../groups/groups.table.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
+import { inSeconds, timestamp } from '../time.ts'
 
 async function town(options: Parameters<typeof startApi>[0] = {}) {
   const api = startApi(options)
@@ -39,6 +40,17 @@ describe('a stream of changes', () => {
       kinds: ['form', 'log'],
     })
     expect(stream.text).toContain(`id: ${await version()}\ndata: `)
+  })
+
+  test('has no event of a change before it was opened, although others have yet to hear of it', async () => {
+    const { url, coordinator, member, save, version } = await town()
+    const first = await listen(url, coordinator.cookie)
+    await save('16:00')
+    const second = await listen(url, member.cookie)
+    await soon(() => expect(first.events).toHaveLength(1))
+    await save('17:00')
+    await soon(() => expect(second.events).not.toHaveLength(0))
+    expect(second.events).toMatchObject([{ ids: [await version()] }])
   })
 
   test('joins the changes of one burst', async () => {
@@ -87,16 +99,17 @@ describe('a stream of changes', () => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
     expect(response.headers.has('content-encoding')).toBe(false)
   })
 
-  test('has a comment now and then', async () => {
+  test('begins with a heartbeat, and has one now and then', async () => {
     const { url, member } = await town({ heartbeatMs: 50 })
     const stream = await listen(url, member.cookie)
-    await soon(() => expect(stream.text).toMatch(/^:\n\n/m))
+    await soon(() => expect(stream.heartbeats).toBeGreaterThanOrEqual(3))
+    expect(stream.text).toMatch(/^retry: 3000\nid: \d+\nevent: heartbeat\ndata: \{\}\n\n/)
     expect(stream.events).toEqual([])
   })
 })
@@ -130,6 +143,42 @@ describe('a reader hears', () => {
   })
 })
 
+describe('a reader hears of who opens a handover file', () => {
+  async function arrival(cookieOf: (scene: Awaited<ReturnType<typeof town>>) => string) {
+    const scene = await town()
+    const stream = await listen(scene.url, cookieOf(scene))
+    const witness = await listen(scene.url, scene.member.cookie)
+    await scene.member.post('update-presence.php', { group_id: scene.groupId })
+    await soon(() => expect(witness.events).toHaveLength(1))
+    return { ...scene, stream }
+  }
+
+  test('as a guide of the group', async () => {
+    const { stream, groupId } = await arrival(({ member }) => member.cookie)
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['presence'] }]))
+  })
+
+  test('as a coordinator', async () => {
+    const { stream, groupId } = await arrival(({ coordinator }) => coordinator.cookie)
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['presence'] }]))
+  })
+
+  test('but not as a guide of another group', async () => {
+    const { stream, coordinator, stranger } = await arrival(({ stranger }) => stranger.cookie)
+    // The next event is the first.
+    await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
+  })
+
+  test('once, also after connecting again', async () => {
+    const { stream, url, member, save } = await arrival(({ member }) => member.cookie)
+    await soon(() => expect(stream.events).toHaveLength(1))
+    const again = await listen(url, member.cookie, { 'last-event-id': `${stream.events[0]?.version}` })
+    await save('16:00')
+    await soon(() => expect(again.events).toMatchObject([{ kinds: ['form', 'log'] }]))
+  })
+})
+
 describe('a reader who connects again', () => {
   test('hears of what was missed', async () => {
     const { url, coordinator, groupId, save, version } = await town()
@@ -141,6 +190,26 @@ describe('a reader who connects again', () => {
         { version: before + 1, groups: [groupId], kinds: ['form', 'log'] },
       ]),
     )
+  })
+
+  test('hears of what was missed when only older changes are deleted', async () => {
+    const { url, database, member, save, version } = await town()
+    const before = await version()
+    await save('16:00')
+    await transact(database, async (tx) => {
+      await tx.delete(changes).where(lte(changes.id, before))
+    })
+    const stream = await listen(url, member.cookie, { 'last-event-id': `${before}` })
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
+  })
+
+  test('hears of no other group', async () => {
+    const { url, stranger, coordinator, save, version } = await town()
+    const before = await version()
+    await save('16:00')
+    const own = await coordinator.createGroup('עכו', [stranger])
+    const stream = await listen(url, stranger.cookie, { 'last-event-id': `${before}` })
+    await soon(() => expect(stream.events).toMatchObject([{ groups: [own], kinds: ['group', 'log'] }]))
   })
 
   test('hears nothing if nothing was missed', async () => {
@@ -175,6 +244,25 @@ describe('a reader who connects again', () => {
     await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${before}` })
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
+  })
+
+  test('looks at everything after more than a thousand changes', async () => {
+    const { url, member, database, groupId, version } = await town()
+    const before = await version()
+    const add = (count: number) =>
+      transact(database, async (tx) => {
+        const change = { group_id: groupId, kind: 'form' } as const
+        await tx.insert(changes).values(Array.from({ length: count }, () => change))
+      })
+    const first = async () => {
+      const stream = await listen(url, member.cookie, { 'last-event-id': `${before}` })
+      await soon(() => expect(stream.events).toHaveLength(1))
+      return stream.events[0]?.kinds
+    }
+    await add(1000)
+    expect(await first()).toEqual(['form', 'log'])
+    await add(1)
+    expect(await first()).toEqual(['all'])
   })
 
   test('may name the last event in the address', async () => {
@@ -216,10 +304,14 @@ describe('a stream ends', () => {
     await soon(() => expect(stream.isOpen).toBe(false))
   })
 
-  test('after a change of the role, for which anything may look different', async () => {
-    const { url, stranger, coordinator } = await town()
-    const stream = await listen(url, stranger.cookie)
-    await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
+  test.for([
+    ['granted', 1],
+    ['revoked', 0],
+  ] as const)('when the role is %s, for which anything may look different', async ([_, admin]) => {
+    const { url, signIn, coordinator } = await town()
+    const guide = await signIn({ admin: 1 - admin })
+    const stream = await listen(url, guide.cookie)
+    await coordinator.post('update-guide-admin.php', { id: guide.id, admin })
     await soon(() => expect(stream.isOpen).toBe(false))
     expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
   })
@@ -233,6 +325,21 @@ describe('a stream ends', () => {
     } else await coordinator.post('delete-guide-group.php', { guideId: guide.id, groupId })
     await soon(() => expect(stream.isOpen).toBe(false))
     expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
+  })
+
+  test('when changes cannot be read, so that its client catches up with another', async () => {
+    const { url, member, database, log } = await town()
+    const stream = await listen(url, member.cookie)
+    await transact(database, (tx) => tx.raw(sql`alter table changes rename to unreadable`))
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(log.join()).toContain('changes not delivered')
+  })
+
+  test('at once if the server is stopping', async () => {
+    const { url, member, changes } = await town()
+    changes.close()
+    const stream = await listen(url, member.cookie)
+    await soon(() => expect(stream.isOpen).toBe(false))
   })
 
   test('for one guide, not for others', async () => {
@@ -259,19 +366,34 @@ describe('the server', () => {
     expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ status: 200, guideId: member.id })
   })
 
-  test('refuses the eleventh stream of a session', async () => {
-    const { url, member, stranger } = await town()
-    const streams = []
-    for (let n = 0; n < 10; n++) streams.push(await listen(url, member.cookie))
-    expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
-    const { response } = await listen(url, member.cookie)
-    expect(response.status).toBe(429)
+  test('opens 20 of 200 parallel streams of a guide, and refuses the others', async () => {
+    const { url, member, stranger, signInAgain } = await town()
+    const phone = await signInAgain(member.phone)
+    const cookies = Array.from({ length: 200 }, (_, n) => (n % 2 ? member : phone).cookie)
+    const streams = await Promise.all(cookies.map((cookie) => listen(url, cookie)))
+    expect(streams.filter(({ response }) => response.status === 200)).toHaveLength(20)
+    const refused = await fetch(`${url}/get-changes.php`, { headers: { cookie: member.cookie } })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ error: 'too-many', message: expect.stringMatching(/[א-ת]/) })
     expect((await listen(url, stranger.cookie)).response.status).toBe(200)
+  })
+
+  test.for(['GET', 'HEAD'])('refuses %s without a session', async (method) => {
+    const { url } = await town()
+    const response = await fetch(`${url}/get-changes.php`, { method })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    if (method === 'HEAD') return
+    expect(await response.json()).toMatchObject({
+      error: 'not-signed-in',
+      message: expect.stringMatching(/[א-ת]/),
+    })
   })
 
   test('counts no stream that the client has left', async () => {
     const { url, member, log } = await town()
-    for (let n = 0; n < 11; n++) {
+    for (let n = 0; n < 21; n++) {
       const stream = await listen(url, member.cookie)
       expect(stream.response.status).toBe(200)
       stream.leave()
@@ -314,6 +436,20 @@ describe('a page that opens its first stream', () => {
     await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
+  test('hears of a change that is hardly younger than its oldest answer', async () => {
+    const { url, database, member, save, version } = await afterAWhile()
+    await save('16:00')
+    await transact(database, async (tx) => {
+      const at = timestamp(inSeconds(new Date(), -57))
+      await tx
+        .update(changes)
+        .set({ at })
+        .where(eq(changes.id, await version()))
+    })
+    const stream = await listen(url, member.cookie, {}, '?age=60')
+    await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
+  })
+
   test('hears of no older change', async () => {
     const { url, member, save, age } = await afterAWhile()
     await save('16:00')
@@ -344,6 +480,33 @@ describe('old changes', () => {
     await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     expect(await database.read.$count(changes)).toBe(1)
     expect(await version()).toBe(before + 1)
+  })
+
+  test('are not deleted from the version on, although a guide has opened a handover file since', async () => {
+    const { database, groupId, logger, member, save, version } = await town()
+    await save('16:00')
+    const before = await version()
+    await transact(database, async (tx) => {
+      await tx.update(changes).set({ at: '2024-11-05 08:00:00' })
+    })
+    await member.post('update-presence.php', { group_id: groupId })
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
+    expect(await version()).toBe(before)
+    const kept = await database.read.select({ kind: changes.kind }).from(changes)
+    expect(kept).toEqual([{ kind: 'form' }, { kind: 'presence' }])
+  })
+
+  test('stay for an hour', async () => {
+    const { database, logger, save } = await town()
+    await transact(database, async (tx) => {
+      await tx.update(changes).set({ at: '2024-11-05 09:00:00' })
+    })
+    await save('16:00')
+    const before = await database.read.$count(changes)
+    await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
+    expect(await database.read.$count(changes)).toBe(before)
+    await runChores(database, logger, new Date('2024-11-05T10:00:01Z'))
+    expect(await database.read.$count(changes)).toBe(1)
   })
 
   test('stay if none is younger', async () => {

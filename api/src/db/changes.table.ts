@@ -3,8 +3,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ChangeKind } from '../changeKinds.ts'
 
 /**
- * What the committed transactions have moved. The newest id is the version of the data. It never goes back, because the
- * newest row is never deleted.
+ * What the committed transactions have moved. The newest id of a kind other than `presence` is the version of the data. It
+ * never goes back, because that row is never deleted.
  */
 export const changes = sqliteTable('changes', {
   id: integer().primaryKey(),

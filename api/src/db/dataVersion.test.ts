@@ -71,6 +71,14 @@ describe('the version of the data stays', () => {
     expect(await moves(use)).toBe(false)
   })
 
+  test('when a guide opens a handover file, and leaves it', async () => {
+    const { coordinator, groupId, moves } = await town()
+    const visit = async (left: boolean) =>
+      coordinator.post('update-presence.php', { group_id: groupId, left })
+    expect(await moves(() => visit(false))).toBe(false)
+    expect(await moves(() => visit(true))).toBe(false)
+  })
+
   test('when a write changes no row', async () => {
     const { database, moves } = await town()
     const write = (tx: Tx) => tx.update(groups).set({ name: 'עכו' }).where(eq(groups.id, 99))

@@ -1,4 +1,4 @@
-import { getTableName, max, sql } from 'drizzle-orm'
+import { getTableName, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ChangeKind } from '../changeKinds.ts'
 import { changes } from './changes.table.ts'
@@ -8,10 +8,18 @@ import { onlyRow } from './rows.ts'
 
 export type Change = { groupId?: number | undefined; kind: ChangeKind }
 
+/** No cached answer has who is present. */
+const isOfData = or(isNull(changes.kind), ne(changes.kind, 'presence'))
+
 const queries = perConnection((db) => ({
   newest: db
     .select({ id: max(changes.id) })
     .from(changes)
+    .prepare(),
+  newestOfData: db
+    .select({ id: max(changes.id) })
+    .from(changes)
+    .where(isOfData)
     .prepare(),
   add: db
     .insert(changes)
@@ -20,11 +28,17 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-export async function dataVersion(db: Db): Promise<number> {
+/** The id of the newest change. */
+export async function newestChange(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newest.execute())).id ?? 0
 }
 
-/** Increases the version of the data, and returns it. Without a change, anything may have moved. */
+/** The id of the newest change that a cached answer may show. */
+export async function dataVersion(db: Db): Promise<number> {
+  return (await onlyRow(queries(db).newestOfData.execute())).id ?? 0
+}
+
+/** Returns the id of the change. Without a change, anything may have moved. */
 export async function addChange(tx: Tx, change?: Change): Promise<number> {
   const values = { groupId: change?.groupId ?? null, kind: change?.kind ?? null }
   return (await onlyRow(queries(tx).add.execute(values))).id

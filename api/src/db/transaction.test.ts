@@ -43,6 +43,28 @@ describe('a change that fails', () => {
     expect(await count(database.read, 'trainees')).toBe(1)
   })
 
+  test.skipIf(onPostgres)(
+    'because the disk is full is answered, and can be repeated once there is room',
+    async () => {
+      const { database, signInCoordinator } = startApi()
+      const coordinator = await signInCoordinator()
+      const group_id = await coordinator.createGroup('חיפה')
+      const allowPages = (pages: number) =>
+        transact(database, (tx) => tx.raw(sql.raw(`pragma max_page_count = ${pages}`)))
+      const fields = { safety_events: 'אירוע '.repeat(800) }
+      const save = () => coordinator.post('update-group-form.php', { group_id, fields })
+      // No page more than there are.
+      await allowPages(1)
+      expect(await save()).toMatchObject({
+        status: 500,
+        body: { success: false, error: 'internal', message: expect.stringMatching(/[א-ת]/) },
+      })
+      expect((await coordinator.get('get-group-form.php', { group_id })).body.form.safety_events).toBeNull()
+      await allowPages(1_000_000)
+      expect((await save()).status).toBe(200)
+    },
+  )
+
   test.for(['activity', 'counters', 'changes'])('at its last step, the %s, is rolled back', async (table) => {
     const { database, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()

@@ -69,6 +69,11 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
+/** The id of the guide who edited each field last. */
+export function editorsOf(edits: string | null): Record<string, number> {
+  return Object.fromEntries(Object.entries(parse(edits)).map(([name, [guideId]]) => [name, guideId]))
+}
+
 /**
  * Answers a save of which some fields were not stored.
  * @throws CommittedRefusal changed-meanwhile

@@ -78,16 +78,26 @@ describe('a field of the handover file', () => {
     expect(await lastEntry()).toMatchObject({ guide_id: noa.id, details: 'מיקום הפעילות' })
   })
 
-  test('may have any of several bases', async () => {
+  test('may have any of ten bases', async () => {
     const { save, dana } = await file()
     await save(dana, { activity_hours: '16' })
-    expect((await save(dana, { activity_hours: '17' }, { activity_hours: [null, '16'] })).status).toBe(200)
+    const others = ['1', '2', '3', '4', '5', '6', '7', '8']
+    const from = (...base: unknown[]) => save(dana, { activity_hours: '17' }, { activity_hours: base })
+    expect((await from(null, ...others, '9', '16')).status).toBe(400)
+    expect((await from(null, ...others, '16')).status).toBe(200)
   })
 
   test('that has the new value already is saved', async () => {
     const { save, dana, noa } = await file()
     await save(dana, { activity_hours: '16' })
     expect((await save(noa, { activity_hours: ' 16 ' }, { activity_hours: '15' })).status).toBe(200)
+  })
+
+  test('has its last editor in the answer', async () => {
+    const { save, dana, noa, file: stored } = await file()
+    await save(dana, { activity_hours: '16', activity_location: 'עכו' })
+    await save(noa, { activity_hours: '17' })
+    expect((await stored()).editors).toEqual({ activity_hours: noa.id, activity_location: dana.id })
   })
 
   test('without a base is overwritten', async () => {
@@ -202,7 +212,9 @@ describe('an incident', () => {
 
   test('with a base that is no hash is refused', async () => {
     const { answer, dana } = await incident()
-    expect((await answer(dana, 1, 'מה שקרה', 'מה שהיה')).body.issues).toMatchObject([{ path: 'base' }])
+    const { status, body } = await answer(dana, 1, 'מה שקרה', 'מה שהיה')
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([{ path: 'base', message: expect.stringMatching(/[א-ת]/) }])
   })
 })
 
@@ -237,10 +249,17 @@ describe('a trainee', () => {
     expect((await update(noa, { comments: 'אחרת' }, { comments: textHash('הערה') })).status).toBe(200)
   })
 
-  test('with the base of an unknown field is refused', async () => {
-    const { update, dana } = await trainees()
-    const { body } = await update(dana, { grade: 'ט' }, { nickname: null })
-    expect(body.issues).toEqual([{ path: 'base.nickname', message: 'שדה לא מוכר' }])
+  test('is neither changed nor deleted with the base of an unknown field', async () => {
+    const { update, remove, dana, trainee } = await trainees()
+    const before = await trainee()
+    for (const refused of [
+      await update(dana, { grade: 'ט' }, { nickname: null }),
+      await remove(dana, { nickname: null }),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.body.issues).toEqual([{ path: 'base.nickname', message: 'שדה לא מוכר' }])
+    }
+    expect(await trainee()).toEqual(before)
   })
 
   test('that somebody else has changed is not deleted', async () => {

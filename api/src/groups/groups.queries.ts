@@ -133,6 +133,7 @@ export async function requireGroups(db: Db, ids: number[]) {
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(and(inArray(groups.id, ids), goesOn))
+    .orderBy(asc(groups.id))
   if (found.length < ids.length) throw new Refusal('not-found')
   return found
 }

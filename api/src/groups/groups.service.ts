@@ -5,6 +5,7 @@ import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandover } from '../handover/handover.service.ts'
+import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
 import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { groupAdmins, groups } from './groups.table.ts'
@@ -58,6 +59,10 @@ export async function moveGroup(
       approvedAt: isApproval ? timestamp(by.now) : null,
     })
     .where(eq(groups.id, groupId))
+  if (undoesApproval) await reopenRound(tx, groupId)
+  else if (to === Stage.review) await openRound(tx, groupId, by)
+  else if (to === Stage.update) await decideRound(tx, groupId, { outcome: 'rejected', reason, by })
+  else if (to === Stage.completed) await decideRound(tx, groupId, { outcome: 'approved', reason: null, by })
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 

@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
+import { editorsOf } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
-import { handoverFieldNames } from './handover.fields.ts'
+import { type HandoverValues, handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
 
 const queries = perConnection((db, param) => ({
@@ -51,8 +52,22 @@ export async function readHandover(db: Db, groupId: number) {
   const { edits, ...form } = await requireHandover(db, groupId)
   return {
     form,
+    editors: editorsOf(edits),
     incidents: await queries(db).incidents.execute(),
     details: await queries(db).details.execute({ id: form.id }),
+  }
+}
+
+/** The answers of a handover file at a moment. Incidents are keyed by id. */
+export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
+
+/** @throws Refusal not-found */
+export async function readSnapshot(db: Db, groupId: number): Promise<Snapshot> {
+  const { id, group_id, edits, ...fields } = await requireHandover(db, groupId)
+  const details = await queries(db).details.execute({ id })
+  return {
+    fields,
+    incidents: Object.fromEntries(details.map(({ incident_id, details }) => [incident_id, details])),
   }
 }
 

@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
-import { baseSchema, basesSchema, hash, shapeOf } from '../calls/fieldSchemas.ts'
+import { baseSchema, basesSchema, hash } from '../calls/fieldSchemas.ts'
 import { changedEach } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { bit, id, longText, queryId } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
 import { fullLabel, type HandoverValues, handoverFields } from './handover.fields.ts'
 import { groupOfHandover, readHandover } from './handover.queries.ts'
+import { handoverShape } from './handover.schema.ts'
 import { answerIncident, saveFields } from './handover.service.ts'
+import { incidentsLabel } from './remarks.fields.ts'
 
-const values = shapeOf<HandoverValues>(handoverFields)
-
-const formSchema = z.object({ id, group_id: id, ...values }).openapi('HandoverFile')
+const formSchema = z.object({ id, group_id: id, ...handoverShape }).openapi('HandoverFile')
 
 const someValues = z
-  .strictObject(values)
+  .strictObject(handoverShape)
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, {
     error: 'יש לשלוח שדה אחד לפחות',
@@ -34,6 +34,9 @@ export const handoverCalls = [
     query: { group_id: queryId },
     answer: {
       form: formSchema,
+      editors: z.record(z.string(), id).openapi({
+        description: 'The id of the guide who changed each field last; of an incident as `incident-{id}`',
+      }),
       incidents: z.array(z.object({ id, label_hebrew: z.string() })),
       details: z.array(z.object({ incident_id: id, details: z.string() })),
     },
@@ -80,7 +83,7 @@ export const handoverCalls = [
         editor: { guideId: actor.id, now },
       })
       // The kind of incident is sensitive, so the log omits it.
-      const outcome = outcomeOf(groupId, changed ? ['אירועי מרחב בטוח'] : [])
+      const outcome = outcomeOf(groupId, changed ? [incidentsLabel] : [])
       return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
     },
   }),

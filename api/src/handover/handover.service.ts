@@ -63,11 +63,13 @@ export async function saveFields(
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
   if (changed.length > 0) {
     await queries(tx).save.execute({ ...after, edits: editsAfter(before.edits, changed, editor) })
-    await queries(tx).saveProgress.execute({
-      groupId,
-      overlapFilled: progress(after),
-      orientationFormFilled: isHandoverComplete(after) ? 1 : 0,
-    })
+    if (progress(after) !== progress(before) || isHandoverComplete(after) !== isHandoverComplete(before)) {
+      await queries(tx).saveProgress.execute({
+        groupId,
+        overlapFilled: progress(after),
+        orientationFormFilled: isHandoverComplete(after) ? 1 : 0,
+      })
+    }
   }
   return { changed, conflict: conflictOf(before, taken, fields) }
 }

@@ -1,25 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createDatabase, dropDatabase, templateName } from './postgres.databases.ts'
+import { renewDatabase } from './postgres.databases.ts'
 
 /** Most tests start the application once. */
-const readyForATest = 2
+const databasesOfATest = 2
 
-const server = inject('postgres')
+const postgres = inject('postgres')
 
-export const onPostgres = server !== undefined
+export const onPostgres = postgres !== undefined
 
-const ready: string[] = []
+/** Tests that run at the same time have pools of their own. */
+const names = Array.from({ length: databasesOfATest }, (_, n) => `test_${process.env.VITEST_POOL_ID}_${n}`)
 
-/** Creates the databases of the next test, if it runs on PostgreSQL. */
-export async function prepareDatabases(): Promise<void> {
-  while (server !== undefined && ready.length < readyForATest) {
-    const name = `test_${randomUUID().replaceAll('-', '')}`
-    await createDatabase(server, name, templateName)
-    ready.push(name)
+const used = new Set(names)
+
+/** Renews the databases that the last test has used, if it runs on PostgreSQL. */
+export async function renewDatabases(): Promise<void> {
+  for (const name of used) {
+    if (postgres) await renewDatabase(postgres.url, name, postgres.schema)
+    used.delete(name)
   }
 }
 
@@ -27,10 +28,11 @@ export type TestDatabase = { url: string; remove: () => Promise<void> }
 
 /** A database with nothing but what migrations fill in. */
 export function takeDatabase(): TestDatabase {
-  if (server === undefined) return takeFile()
-  const name = ready.shift()
-  if (name === undefined) throw new Error(`a test starts the application ${readyForATest} times at most`)
-  return { url: `${server}/${name}`, remove: () => dropDatabase(server, name) }
+  if (!postgres) return takeFile()
+  const name = names.find((name) => !used.has(name))
+  if (name === undefined) throw new Error(`a test starts the application ${databasesOfATest} times at most`)
+  used.add(name)
+  return { url: `${postgres.url}/${name}`, remove: async () => undefined }
 }
 
 function takeFile(): TestDatabase {

@@ -25,7 +25,7 @@ export async function listen(url: string, cookie: string, headers: Record<string
     signal: abort.signal,
   })
   const events: ChangesEvent[] = []
-  const listening = { response, events, text: '', isOpen: true, leave: () => abort.abort() }
+  const listening = { response, events, heartbeats: 0, text: '', isOpen: true, leave: () => abort.abort() }
   void read()
 
   async function read() {
@@ -39,7 +39,8 @@ export async function listen(url: string, cookie: string, headers: Record<string
         unread = blocks.pop() ?? ''
         for (const block of blocks) {
           const data = /^data: (.*)$/m.exec(block)?.[1]
-          if (data) events.push(JSON.parse(data))
+          if (block.includes('event: heartbeat')) listening.heartbeats += 1
+          else if (data) events.push(JSON.parse(data))
         }
       }
     } catch {

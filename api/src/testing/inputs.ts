@@ -18,6 +18,8 @@ type Scene = {
   /** An open invitation. Without one the calls about invitations change nothing. */
   invitationId?: number
   invitationToken?: string
+  /** A remark on a file that awaits approval. */
+  remarkId?: number
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -40,7 +42,7 @@ export const closing = {
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
-  const { invitationId = 1, invitationToken = '' } = scene
+  const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -50,6 +52,7 @@ export function validInputs(scene: Scene) {
     'get-admin-groups.php': { adminId: coordinatorId },
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
+    'get-review-rounds.php': { groupId },
     'get-group-views.php': { groupId },
     'get-group-trainees.php': { groupId },
     'get-deleted-trainees.php': { groupId },
@@ -91,6 +94,8 @@ export function validInputs(scene: Scene) {
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
     'record-view.php': { groupId, kind: 'print' },
     'update-presence.php': { group_id: groupId },
+    'add-remark.php': { group_id: groupId, field: 'activity_hours', text: 'חסרה שעת סיום' },
+    'delete-remark.php': { id: remarkId },
     'update-trainees-status.php': { groupId },
     'update-group-stage.php': { group_id: groupId, stage_id: 2 },
     'delete-guide-group.php': { guideId: coordinatorId, groupId },

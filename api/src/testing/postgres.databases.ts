@@ -1,20 +1,62 @@
+import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
+import { secrets } from '../db/secrets.table.ts'
+import { incidents } from '../handover/handover.table.ts'
+import { tables } from '../tables.ts'
 
 export const templateName = 'hafifa_template'
 
 export async function createDatabase(server: string, name: string, template?: string): Promise<void> {
-  await execute(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  // Copying files takes a sixth of the time that logging each block takes.
+  const copied = template ? ` template ${template} strategy file_copy` : ''
+  await execute(`${server}/postgres`, `create database ${name}${copied}`)
 }
 
-export async function dropDatabase(server: string, name: string): Promise<void> {
-  await execute(server, `drop database ${name} with (force)`)
+const schemaQuery = `select md5(string_agg(part, ' ' order by part)) as schema from (
+  select relname || '.' || attname as part from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace
+  union all select conname from pg_constraint
+  union all select tgname from pg_trigger where not tgisinternal
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+  union all select created_at::text from drizzle.__drizzle_migrations)`
+
+/** Differs when tests have changed the schema or the migrations. */
+export async function schemaOf(url: string): Promise<string> {
+  const [answer] = await execute(url, schemaQuery)
+  return answer?.schema ?? ''
 }
 
-async function execute(server: string, statement: string) {
-  const client = new pg.Client(`${server}/postgres`)
+/** Makes a database equal to the template, of which this is the schema. To empty it takes a tenth of the time of a copy. */
+export async function renewDatabase(server: string, name: string, schema: string): Promise<void> {
+  if (await emptyDatabase(`${server}/${name}`, schema).catch(() => false)) return
+  await execute(`${server}/postgres`, `drop database if exists ${name} with (force)`)
+  await createDatabase(server, name, templateName)
+}
+
+/** Deletes all rows that no migration has filled in, if the database has a schema. Returns whether it has. */
+async function emptyDatabase(url: string, schema: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    if ((await client.query(schemaQuery)).rows[0].schema !== schema) return false
+    const written = tables.filter((table) => table !== incidents && table !== secrets).map(getTableName)
+    await client.query(`
+      set session_replication_role = replica;
+      ${[...written, 'rate_limits'].map((table) => `delete from ${table};`).join('')}
+      select setval(oid::regclass, 1, false) from pg_class
+        where relkind = 'S' and relnamespace = 'public'::regnamespace and relname <> 'incidents_id_seq'`)
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs a statement in the database of an address. */
+export async function execute(url: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

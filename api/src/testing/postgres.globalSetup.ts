@@ -1,25 +1,27 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database.ts'
-import { createDatabase, templateName } from './postgres.databases.ts'
+import { createDatabase, schemaOf, templateName } from './postgres.databases.ts'
 import { startPostgres } from './postgres.server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: string | undefined
+    postgres: { url: string; schema: string } | undefined
   }
 }
 
 /** Starts the server of a test run, with a migrated database from which tests copy theirs. */
 export async function setup(project: TestProject) {
   const server = await startPostgres()
-  project.provide('postgres', server?.url)
   if (!server) {
+    project.provide('postgres', undefined)
     console.log('PostgreSQL cannot be started here, so its tests are skipped.')
     return
   }
+  const url = `${server.url}/${templateName}`
   await createDatabase(server.url, templateName)
-  const template = openDatabase(`${server.url}/${templateName}`)
+  const template = openDatabase(url)
   await template.ready()
   await template.close()
+  project.provide('postgres', { url: server.url, schema: await schemaOf(url) })
   return () => server.stop()
 }

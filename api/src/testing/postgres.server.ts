@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** Data that lives as long as a test run needs no safety from a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const withoutSync = { fsync: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
 
 export type PostgresServer = {
   /** Without the name of a database. */
@@ -28,6 +28,26 @@ export type PostgresServer = {
 
 /** Starts a PostgreSQL server with empty data; undefined if this machine has none. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const cluster = createCluster()
+  if (!cluster) return undefined
+  const port = await freePort()
+  cluster.start(port, { synchronous_commit: 'off' })
+  return {
+    url: `postgres://hafifa@127.0.0.1:${port}`,
+    stop(mode = 'immediate') {
+      cluster.control('-m', mode, 'stop')
+      cluster.remove()
+    },
+  }
+}
+
+export type Cluster = NonNullable<ReturnType<typeof createCluster>>
+
+/**
+ * The data of a server that has not started yet; undefined if this machine has no PostgreSQL.
+ * @param original another cluster, to copy its data; it must not run
+ */
+export function createCluster(original?: { data: string }) {
   const bin = findPrograms()
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-postgres-'))
@@ -35,20 +55,37 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid)
   const data = join(folder, 'data')
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(bin, program), args, { ...nobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  run('initdb', '-D', data, '-U', 'hafifa', '-A', 'trust', '-E', 'UTF8', '--locale=C')
-  const port = await freePort()
-  const options = Object.entries({ port, listen_addresses: '127.0.0.1', ...settings })
-  const flags = options.map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-k ${folder} ${flags}`, 'start')
+    execFileSync(program, args, { ...nobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (original) run('cp', '-a', original.data, data)
+  else
+    run(
+      join(bin, 'initdb'),
+      '--no-sync',
+      '-D',
+      data,
+      '-U',
+      'hafifa',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+    )
+  /** Runs pg_ctl. */
+  const control = (...args: string[]) => run(join(bin, 'pg_ctl'), '-D', data, '-w', ...args)
   return {
-    url: `postgres://hafifa@127.0.0.1:${port}`,
-    stop(mode = 'immediate') {
-      run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
-      rmSync(folder, { recursive: true })
+    data,
+    control,
+    start(port: number, settings: Record<string, string | number> = {}) {
+      const options = { port, listen_addresses: '127.0.0.1', ...withoutSync, ...settings }
+      const flags = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`)
+      control('-l', join(folder, 'log'), '-o', `-k ${folder} ${flags.join(' ')}`, 'start')
     },
+    remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),
   }
 }
+
+export const postgresIsInstalled = (): boolean => findPrograms() !== undefined
 
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
@@ -70,7 +107,7 @@ function linkLibraries(native: string) {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo

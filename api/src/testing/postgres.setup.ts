@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
-import { onPostgres, prepareDatabases } from './databases.ts'
+import { onPostgres, renewDatabases } from './databases.ts'
 
 beforeEach(async (context) => {
   if (!onPostgres) context.skip('PostgreSQL cannot be started here')
-  await prepareDatabases()
+  await renewDatabases()
 })

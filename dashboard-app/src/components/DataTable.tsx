@@ -1,8 +1,10 @@
 import { Skeleton, Table, type TableProps } from 'antd'
 import css from './DataTable.module.css'
 
-type DataTableProps<Row> = TableProps<Row> & {
+type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   label: string
+  /** Whether the rows are those of an earlier answer. */
+  waiting?: boolean
   /** Always scrolls in its own box, for tables too wide for most screens. */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
@@ -15,6 +17,7 @@ type DataTableProps<Row> = TableProps<Row> & {
  */
 export function DataTable<Row extends object>({
   label,
+  waiting = false,
   wide = false,
   skeletonRows = 5,
   ...table
@@ -25,7 +28,8 @@ export function DataTable<Row extends object>({
       className={css.box}
       data-wide={wide}
       aria-label={label}
-      aria-busy={!table.dataSource}
+      data-waiting={waiting}
+      aria-busy={waiting || !table.dataSource}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
     >

@@ -1,21 +1,41 @@
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
 import { displayName } from '../names.ts'
 import css from './NameTags.module.css'
 
+/** As many as the style sheet shows while the others are folded. */
+const limit = 8
+
 /** The names of groups or people as tags, or `none` when there are none. */
 export function NameTags({ names, none }: { names: readonly string[]; none: string }) {
+  const [unfolded, setUnfolded] = useState(false)
   if (names.length === 0) return <span className={css.none}>{none}</span>
+  const isLong = names.length > limit + 1
   return (
-    <ul className={css.tags}>
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-        <li key={index}>
-          <Tag className={css.tag}>
-            <bdi>{name}</bdi>
-          </Tag>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.tags} data-folded={isLong && !unfolded}>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          <li key={index}>
+            <Tag className={css.tag}>
+              <bdi>{name}</bdi>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          className={css.more}
+          type="link"
+          size="small"
+          aria-expanded={unfolded}
+          data-print="hide"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'הצגת פחות' : `ועוד ${names.length - limit}`}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ type SearchInputProps = InputProps & {
   label: string
 }
 
-/** The look of every search. */
+/** The input of every search. */
 export function SearchInput({ label, className, ...input }: SearchInputProps) {
   return (
     <Input

@@ -1,21 +1,20 @@
-import { Link, useLocation, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
 import { displayName } from '../names.ts'
-import { menu } from '../pages.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
+import { useMenuEntry } from './useMenuEntry.ts'
 
 const root = paths.dashboard.overview
 
 export function Breadcrumb() {
-  const { pathname } = useLocation()
-  const here = pathname.replace(/\/$/, '')
+  const entry = useMenuEntry()
   const guideName = useGuideName()
-  const label = menu.find(({ path }) => path === here)?.label ?? guideName ?? 'עמוד'
+  const label = entry?.label ?? guideName ?? 'עמוד'
   const items = [
     { title: <Link to={root}>דשבורד</Link> },
-    ...(here === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
+    ...(entry?.path === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
   ]
   return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
 }

@@ -4,17 +4,20 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
 import { useEffect, useState } from 'react'
+import { MenuLabel } from '../components/PageHeading.tsx'
 import { csp, theme } from '../theme.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
 import { followRole } from './followRole.ts'
 import { locale } from './locale.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { useMenuEntry } from './useMenuEntry.ts'
 
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const logout = useLogout()
+  const label = useMenuEntry()?.label
   useEffect(followRole, [])
   return (
     <ConfigProvider
@@ -63,7 +66,9 @@ export function Frame() {
           </Drawer>
           <Layout.Content className={css.content} tabIndex={-1}>
             <Breadcrumb />
-            <Outlet />
+            <MenuLabel value={label}>
+              <Outlet />
+            </MenuLabel>
             {/* Inside a landmark, so that screen readers find the popups. */}
             <div className={css.layer} ref={setLayer} />
           </Layout.Content>

@@ -1,13 +1,14 @@
-import { NavLink, useGuide, useLocation } from '@hafifa/shared-ui/platform'
+import { NavLink, useGuide } from '@hafifa/shared-ui/platform'
 import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
 import { menu } from '../pages.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
+import { useMenuEntry } from './useMenuEntry.ts'
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const name = useGuide().full_name || 'רכז/ת'
-  const { pathname } = useLocation()
+  const entry = useMenuEntry()
   const countId = useId()
   const items = menu.map(({ path, label, icon, counted }) => ({
     key: path,
@@ -40,7 +41,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           tabIndex={-1}
           inlineIndent={12}
           items={items}
-          selectedKeys={[pathname.replace(/\/$/, '')]}
+          selectedKeys={entry ? [entry.path] : []}
         />
       </nav>
     </>

@@ -66,7 +66,7 @@ function Links({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** Hebrew joins the preposition to Hebrew letters; a maqaf parts it from digits and Latin letters. */
+/** Hebrew joins the preposition to Hebrew letters; a maqaf separates it from digits and Latin letters. */
 function to(name: string): string {
   return `${/^[א-ת]/.test(name) ? 'ל' : 'ל־'}${isolate(name)}`
 }

@@ -30,10 +30,7 @@ export function GroupsListPage() {
 
   return (
     <>
-      <PageHeading
-        title="רשימת קבוצות"
-        note={groups && groups.length > 0 && countOf(groups.length, 'group')}
-      />
+      <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')} />
       {query.error && !groups ? (
         <LoadError query={query} />
       ) : groups?.length === 0 ? (

@@ -9,10 +9,10 @@ import { type Role, roles } from './roles.ts'
 type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
 
 export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
-  const { calls, dialog, in: inGroup } = roles[role]
+  const { calls, dialog, peopleOf } = roles[role]
   return (
     <div className={css.cell}>
-      <PeopleTags names={inGroup(group).names} none="אין" />
+      <PeopleTags names={peopleOf(group).names} none="אין" />
       <Can call={calls.add} group={group}>
         <Button
           className={css.manage}

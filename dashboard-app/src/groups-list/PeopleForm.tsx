@@ -14,11 +14,11 @@ type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 type Values = { personId: number | null }
 
 export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
-  const { calls, choose, confirm, closes, mayBe, add, in: inGroup } = roles[role]
+  const { calls, choose, confirm, closes, mayBe, add, peopleOf } = roles[role]
   const [form] = Form.useForm()
   const mayAdd = useMayCall(calls.add, { group })
   const people = useQuery(guidesQuery)
-  const present = inGroup(group).ids
+  const present = peopleOf(group).ids
   const assign = useChange({
     call: calls.add,
     send: async ({ personId }: Values) => personId !== null && add(personId, group.id),

@@ -8,15 +8,15 @@ import css from './PeopleInGroup.module.css'
 import { type Role, roles } from './roles.ts'
 
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
-  const { calls, none, remove, in: inGroup } = roles[role]
-  const { ids, names } = inGroup(group)
+  const { calls, none, remove, peopleOf } = roles[role]
+  const { ids, names } = peopleOf(group)
   const shown = names.map(displayName)
   const list = useRef<HTMLDivElement>(null)
   const leave = useChange({
     call: calls.remove,
     send: (personId: number) => remove(personId, group.id),
     done: 'עודכן בהצלחה',
-    // The row leaves with the focused button.
+    // The focused button is removed with its row.
     onDone: () => list.current?.focus({ preventScroll: true }),
   })
   return (

@@ -12,7 +12,7 @@ type RoleInGroup = {
   confirm: string
   closes: boolean
   none: string
-  in: (group: Group) => { ids: number[]; names: string[] }
+  peopleOf: (group: Group) => { ids: number[]; names: string[] }
   mayBe: (person: Person) => boolean
   add: (personId: number, groupId: number) => Promise<unknown>
   remove: (personId: number, groupId: number) => Promise<unknown>
@@ -26,7 +26,7 @@ export const roles = {
     confirm: 'שמירה',
     closes: true,
     none: 'אין רכזים לקבוצה כרגע',
-    in: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
+    peopleOf: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
     mayBe: isCoordinator,
     add: (adminId, groupId) =>
       send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds: [groupId] } })),
@@ -39,7 +39,7 @@ export const roles = {
     confirm: 'הוספה',
     closes: false,
     none: noGuides,
-    in: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
+    peopleOf: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
     mayBe: ({ active }) => active,
     add: (guideId, groupId) =>
       send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds: [groupId] } })),

@@ -12,7 +12,7 @@ export function Devices({ guideId }: { guideId: number }) {
   const me = useGuide().id
   const query = useQuery(sessionsQuery(guideId))
   const heading = useRef<HTMLHeadingElement>(null)
-  // A device that is ended takes the focused button with it.
+  // Ending a session removes the focused button.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const endAll = useChange({
     call: 'delete-sessions.php',
@@ -22,7 +22,7 @@ export function Devices({ guideId }: { guideId: number }) {
   })
   const sessions = query.data
   return (
-    <section className={css.groups} aria-labelledby={titleId}>
+    <section className={css.groups} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         מכשירים מחוברים
       </h2>

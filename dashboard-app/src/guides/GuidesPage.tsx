@@ -8,18 +8,28 @@ import { InvitationList } from '../invitations/InvitationList.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
+import { useUrlState } from '../useUrlState.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
+import { firstPages, readPages, writePages } from './address.ts'
 import css from './GuidesPage.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
 
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
+  const [pages, show] = useUrlState(readPages, writePages)
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
+  const searched = search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
+
+  function searchFor(text: string) {
+    setSearch(text)
+    if (Object.values(pages).some((page) => page > 1)) show(firstPages, { replace: true })
+  }
+
   return (
     <>
-      <PageHeading title="מדריכים">
+      <PageHeading>
         <InviteGuide />
         <AddCoordinator people={query.data} />
       </PageHeading>
@@ -31,17 +41,33 @@ export function GuidesPage() {
             className={css.search}
             label="חיפוש לפי שם או טלפון"
             value={search}
-            onSearch={setSearch}
+            onSearch={searchFor}
           />
           <div className={css.tables}>
-            <PeopleTable list="coordinators" people={found?.filter(isCoordinator)} search={search} />
+            <PeopleTable
+              list="coordinators"
+              people={found?.filter(isCoordinator)}
+              searched={searched}
+              page={pages.coordinators}
+              onPageChange={(coordinators) => show({ coordinators })}
+            />
             <PeopleTable
               list="guides"
               people={found?.filter((person) => !isCoordinator(person) && person.active)}
-              search={search}
+              searched={searched}
+              page={pages.guides}
+              onPageChange={(guides) => show({ guides })}
             />
             <InvitationList />
-            {inactive.length > 0 && <PeopleTable list="inactive" people={inactive} search={search} />}
+            {inactive.length > 0 && (
+              <PeopleTable
+                list="inactive"
+                people={inactive}
+                searched={searched}
+                page={pages.inactive}
+                onPageChange={(next) => show({ inactive: next })}
+              />
+            )}
           </div>
         </>
       )}

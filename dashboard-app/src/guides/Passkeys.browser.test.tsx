@@ -1,8 +1,8 @@
+import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { passkeysQuery } from '../queries/passkeys.ts'
 import { Passkeys } from './Passkeys.tsx'
 
 const created_at = '2024-11-01 10:00:00'

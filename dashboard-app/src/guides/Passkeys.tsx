@@ -1,11 +1,10 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { lastUse, passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
-import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
-import { passkeysQuery } from '../queries/passkeys.ts'
 import css from './GuidePage.module.css'
 
 /** The passkeys of a guide, so that a coordinator can delete that of a lost phone. Absent while there are none. */
@@ -28,20 +27,18 @@ export function Passkeys({ guideId }: { guideId: number }) {
         כניסה מהירה
       </h2>
       <ul className={css.devices}>
-        {passkeys.map(({ id, name, created_at, last_used_at }) => (
-          <li key={id} className={css.device}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className={css.device}>
             <div>
               <p>
-                <bdi className={css.name}>{name}</bdi>
+                <bdi className={css.name}>{passkey.name}</bdi>
               </p>
-              <p className={css.muted}>
-                {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
-              </p>
+              <p className={css.muted}>{lastUse(passkey)}</p>
             </div>
             <Button
-              aria-label={`מחיקת ${isolate(name)}`}
+              aria-label={`מחיקת ${isolate(passkey.name)}`}
               disabled={remove.isPending}
-              onClick={() => remove.mutate(id)}
+              onClick={() => remove.mutate(passkey.id)}
             >
               מחיקה
             </Button>

@@ -23,7 +23,15 @@ beforeEach(() => signIn(coordinator))
 
 for (const full_name of [coordinator.full_name, endless]) {
   test(`a phone shows the phone and the role of ${full_name.slice(0, 10)} beside many groups`, async () => {
-    await renderPage(<PeopleTable list="coordinators" people={[{ ...coordinator, full_name }]} search="" />)
+    await renderPage(
+      <PeopleTable
+        list="coordinators"
+        people={[{ ...coordinator, full_name }]}
+        searched={false}
+        page={1}
+        onPageChange={() => undefined}
+      />,
+    )
     const table = page.getByRole('region', { name: 'רכזים' })
     await expect.element(table).toBeVisible()
     const left = table.element().getBoundingClientRect().left

@@ -16,8 +16,10 @@ import { useRoleChange } from './useRoleChange.ts'
 type PeopleTableProps = {
   list: keyof typeof tables
   people: GuideWithGroups[] | undefined
-  /** A new search returns to the first page. */
-  search: string
+  /** Whether a search has filtered the people. */
+  searched: boolean
+  page: number
+  onPageChange: (page: number) => void
 }
 
 const pageSize = 10
@@ -33,16 +35,16 @@ const tables = {
   inactive: { title: 'הגישה הופסקה', groups: undefined, groupsOf: () => [] },
 }
 
-export function PeopleTable({ list, people, search }: PeopleTableProps) {
+export function PeopleTable(props: PeopleTableProps) {
+  const { list, people, searched, onPageChange } = props
   const { title, groups, groupsOf } = tables[list]
   const heading = useRef<HTMLHeadingElement>(null)
-  const [selected, setSelected] = useState({ search, page: 1 })
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()
   const total = people?.length ?? 0
-  const { rows, page } = pageOf(people ?? [], selected.search === search ? selected.page : 1, pageSize)
+  const { rows, page } = pageOf(people ?? [], props.page, pageSize)
 
-  // A row that moves to the other table takes the focused switch with it.
+  // The focused switch is removed when its row moves to the other table.
   const keepFocus = () => restoreFocus(heading.current)
 
   function setRole({ id }: GuideWithGroups, admin: 0 | 1) {
@@ -77,7 +79,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
         label={title}
         dataSource={people && rows}
         skeletonRows={pageSize}
-        locale={{ emptyText: <NoPeople list={list} searched={search.trim() !== ''} /> }}
+        locale={{ emptyText: <NoPeople list={list} searched={searched} /> }}
         columns={groups ? [...personColumns, roleColumn, groupsColumn] : personColumns}
       />
       <Pagination
@@ -85,7 +87,7 @@ export function PeopleTable({ list, people, search }: PeopleTableProps) {
         page={page}
         pageSize={pageSize}
         total={total}
-        onChange={(next) => setSelected({ search, page: next })}
+        onChange={onPageChange}
       />
       <RevokeDialog
         person={revoking}

@@ -19,7 +19,7 @@ export function MyGroupsPage() {
   const close = () => setDialog(undefined)
   return (
     <>
-      <PageHeading title="הקבוצות שלי" note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
+      <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
         <Can call="add-group.php">
           <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
         </Can>

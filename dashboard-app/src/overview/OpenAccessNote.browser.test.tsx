@@ -11,13 +11,13 @@ const note = page.getByRole('region', { name: 'הכניסה למערכת פתו�
 
 beforeEach(() => localStorage.clear())
 
-test('the note names the settings that close what is open', async () => {
+test('the note names the settings that restrict access', async () => {
   await renderPage(<OpenAccessNote />)
   await expect.element(note.getByText('SIGN_IN=code')).toBeVisible()
   await expect.element(note.getByText('REGISTRATION=approved')).toBeVisible()
 })
 
-test('a note that was put away stays away', async () => {
+test('a dismissed note is not shown again', async () => {
   await renderPage(<OpenAccessNote />)
   await note.getByRole('button', { name: 'הבנתי' }).click()
   await expect.element(note).not.toBeInTheDocument()
@@ -25,7 +25,7 @@ test('a note that was put away stays away', async () => {
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('a note that was put away returns when something else is open', async () => {
+test('a dismissed note returns when other access is open', async () => {
   localStorage.setItem('open-door-note', 'registration')
   await renderPage(<OpenAccessNote />)
   await expect.element(note).toBeVisible()

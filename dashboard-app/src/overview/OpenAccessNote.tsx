@@ -7,7 +7,7 @@ const storageKey = 'open-door-note'
 const isSignInOpen = settings.signIn === 'phone'
 const isRegistrationOpen = settings.registration === 'open'
 
-/** A dismissed note returns when something else is open. */
+/** Stored with the dismissal: the note returns when other access is open. */
 const openAccess = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registration'].filter(Boolean).join(' ')
 
 /** Explains who gets access without a proof, until the coordinator dismisses it in this browser. */
@@ -26,6 +26,7 @@ export function OpenAccessNote() {
       role="region"
       aria-labelledby={titleId}
       size="small"
+      data-print="hide"
       title={<h2 id={titleId}>{isSignInOpen ? 'הכניסה למערכת פתוחה' : 'ההרשמה פתוחה לכולם'}</h2>}
       extra={
         <Button type="text" onClick={dismiss}>

@@ -2,10 +2,10 @@ import type { StageId } from '@hafifa/api/contract'
 import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
-import { live } from './refetching.ts'
+import { refetchedOnFocus } from './refetching.ts'
 
 /** Every group with its coordinators, by name. */
-export const allGroupsQuery = live(
+export const allGroupsQuery = refetchedOnFocus(
   callQuery({
     queryKey: [...queryKeys.groups, 'with-admins'],
     endpoint: api['get-groups-with-admin.php'],
@@ -15,7 +15,7 @@ export const allGroupsQuery = live(
 )
 
 export function coordinatedGroupsQuery(coordinatorId: number) {
-  return live(
+  return refetchedOnFocus(
     callQuery({
       queryKey: [...queryKeys.groups, 'of-admin', coordinatorId],
       endpoint: api['get-admin-groups.php'],
@@ -26,7 +26,7 @@ export function coordinatedGroupsQuery(coordinatorId: number) {
 }
 
 export function groupsAtStageQuery(stage: StageId) {
-  return live(
+  return refetchedOnFocus(
     callQuery({
       queryKey: [...queryKeys.groups, 'at-stage', stage],
       endpoint: api['get-groups-by-stage.php'],
@@ -36,7 +36,7 @@ export function groupsAtStageQuery(stage: StageId) {
   )
 }
 
-export const stageSummaryQuery = live(
+export const stageSummaryQuery = refetchedOnFocus(
   callQuery({
     queryKey: queryKeys.stageSummary,
     endpoint: api['get-stage-summary.php'],

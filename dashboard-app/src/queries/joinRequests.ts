@@ -1,13 +1,13 @@
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { live } from './refetching.ts'
+import { refetchedOnFocus } from './refetching.ts'
 
 export type JoinRequest = Answer<'get-join-requests.php'>['requests'][number]
 
 /** The requests to join groups that wait for a decision, oldest first. */
-export const joinRequestsQuery = live(
+export const joinRequestsQuery = refetchedOnFocus(
   callQuery({
-    queryKey: [...queryKeys.groups, 'join-requests'],
+    queryKey: queryKeys.joinRequests,
     endpoint: api['get-join-requests.php'],
     input: {},
     read: ({ requests }) => requests,

@@ -1,5 +1,5 @@
 /** Refetches when the coordinator returns to the tab, however fresh the answer is, because guides move groups meanwhile. */
-export const live = <Query extends object>(query: Query) => ({
+export const refetchedOnFocus = <Query extends object>(query: Query) => ({
   ...query,
   refetchOnWindowFocus: 'always' as const,
 })

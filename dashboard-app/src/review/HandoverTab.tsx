@@ -1,22 +1,38 @@
 import {
   formatValue,
   fullLabel,
-  type HandoverValues,
   handoverFieldNames,
   handoverFields,
   isTabComplete,
   type Tab,
   tabs,
 } from '@hafifa/api/contract'
+import { FieldReview } from './FieldReview.tsx'
+import { fieldDifference, type Review } from './review.ts'
 import { SubmissionSection } from './SubmissionSection.tsx'
+import type { Submitted } from './submissionQuery.ts'
 
-export function HandoverTab({ tab, form }: { tab: Tab; form: HandoverValues }) {
-  const fields = handoverFieldNames.filter((name) => handoverFields[name].tab === tab)
+type HandoverTabProps = { tab: Tab; form: Submitted['form']; review: Review; onlyChanged: boolean }
+
+export function HandoverTab({ tab, form, review, onlyChanged }: HandoverTabProps) {
+  const fields = handoverFieldNames
+    .filter((name) => handoverFields[name].tab === tab)
+    .map((name) => ({ name, difference: fieldDifference(name, form, review) }))
+    .filter(({ difference }) => difference || !onlyChanged)
+  if (fields.length === 0) return null
   return (
     <SubmissionSection
       title={tabs[tab].label}
       state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}
-      items={fields.map((name) => ({ label: fullLabel(name), value: formatValue(form[name]) }))}
+      items={fields.map(({ name, difference }) => ({
+        label: fullLabel(name),
+        value: formatValue(form[name]),
+        review: (value) => (
+          <FieldReview review={review} name={name} field={handoverFields[name]} difference={difference}>
+            {value}
+          </FieldReview>
+        ),
+      }))}
     />
   )
 }

@@ -1,21 +1,44 @@
+import { incidentsLabel } from '@hafifa/api/contract'
+import { FieldRemarks } from './FieldRemarks.tsx'
+import { FieldChange } from './FieldReview.tsx'
+import { incidentDifference, type Review } from './review.ts'
 import { SubmissionSection } from './SubmissionSection.tsx'
+import type { Submitted } from './submissionQuery.ts'
 
-type IncidentsProps = {
-  incidents: readonly { id: number; label_hebrew: string }[]
-  /** Of the incidents that were answered yes. */
-  details: readonly { incident_id: number; details: string }[]
-}
+type IncidentsProps = Pick<Submitted, 'incidents' | 'details'> & { review: Review; onlyChanged: boolean }
 
-export function Incidents({ incidents, details }: IncidentsProps) {
-  const labelOf = (incidentId: number) => incidents.find(({ id }) => id === incidentId)?.label_hebrew ?? ''
+const detailsField = { label: incidentsLabel, kind: 'long' } as const
+
+/** The incidents that were answered yes, now or when the file was rejected. */
+export function Incidents({ incidents, details, review, onlyChanged }: IncidentsProps) {
+  const shown = incidents
+    .map(({ id, label_hebrew }) => ({
+      label: label_hebrew,
+      answer: details.find(({ incident_id }) => incident_id === id),
+      difference: incidentDifference(id, details, review),
+    }))
+    .filter(({ answer, difference }) => difference || (answer && !onlyChanged))
+  if (onlyChanged && shown.length === 0) return null
   return (
     <SubmissionSection
-      title="אירועי מרחב בטוח"
-      state={details.length === 0 ? 'לא דווחו אירועים' : undefined}
-      items={details.map((incident) => ({
-        label: labelOf(incident.incident_id),
-        value: incident.details || 'כן, ללא פירוט',
+      title={incidentsLabel}
+      items={shown.map(({ label, answer, difference }) => ({
+        label,
+        value: answer?.details || 'כן, ללא פירוט',
+        review: (value) => (
+          <FieldChange
+            field={detailsField}
+            difference={difference}
+            describeEmpty={(text) => (text === null ? 'לא' : 'כן, ללא פירוט')}
+          >
+            {value}
+          </FieldChange>
+        ),
       }))}
-    />
+    >
+      <FieldRemarks groupId={review.groupId} name="incidents" remarks={review.remarksOn('incidents')}>
+        {details.length === 0 && 'לא דווחו אירועים'}
+      </FieldRemarks>
+    </SubmissionSection>
   )
 }

@@ -9,7 +9,7 @@ import { OtherGroupForm } from './OtherGroupForm.tsx'
 
 type JoinRequestsProps = {
   query: FailedQuery & { data: readonly JoinRequest[] | undefined }
-  /** A decided request leaves the list, and takes its focused button with it. */
+  /** Called after a decision, which removes the focused button. */
   keepFocus: () => void
 }
 

@@ -86,12 +86,7 @@ function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
         </span>
       </div>
       <Flex wrap gap="small">
-        <Button
-          {...described}
-          type="primary"
-          loading={approval.isPending}
-          onClick={() => approval.mutate([request])}
-        >
+        <Button {...described} loading={approval.isPending} onClick={() => approval.mutate([request])}>
           אישור
         </Button>
         <Button {...opener} onClick={onReplace}>

@@ -30,13 +30,13 @@ export function ReviewPage() {
   const groups = query.data
   const hasRequests = requests.data !== undefined && requests.data.length > 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
-  // A group that arrives must not take the place of the one that is being read.
+  // A new group must not replace the one that is being read.
   const [read, setRead] = useState<number>()
   const selected =
     findGroup(Number(params.get('group'))) ?? (wide ? (findGroup(read) ?? groups?.[0]) : undefined)
   if (selected && selected.id !== read) setRead(selected.id)
 
-  // A decided group leaves the list, and takes its focused button with it.
+  // A decision removes the focused button with its group.
   const keepFocus = () => restoreFocus(page.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
   useEffect(keepFocus, [groups, requests.data])
@@ -46,10 +46,7 @@ export function ReviewPage() {
 
   return (
     <div ref={page} tabIndex={-1}>
-      <PageHeading
-        title="בקשות לאישור"
-        note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`}
-      />
+      <PageHeading note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`} />
       {(requests.data || !query.error) && <JoinRequests query={requests} keepFocus={keepFocus} />}
       {hasRequests && <h2 className={css.title}>קבוצות שממתינות לאישור</h2>}
       {groups && groups.length > 0 ? (

@@ -1,14 +1,18 @@
 import { type Tab, tabs } from '@hafifa/api/contract'
 import { type Group, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
-import { Flex, Skeleton } from 'antd'
+import { Checkbox, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
 import { Incidents } from './Incidents.tsx'
+import { RoundList } from './RoundList.tsx'
+import { countDifferences, reviewOf } from './review.ts'
 import { submissionQuery } from './submissionQuery.ts'
 import { TraineesSummary } from './TraineesSummary.tsx'
 
 export function Submission({ group }: { group: Group }) {
   const query = useQuery(submissionQuery(group.id))
+  const [filtered, setFiltered] = useState(false)
   usePrintRecord(query.data ? [group.id] : [])
   if (!query.data)
     return query.error ? (
@@ -16,14 +20,24 @@ export function Submission({ group }: { group: Group }) {
     ) : (
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
     )
-  const { form, incidents, details, trainees } = query.data
+  const { form, incidents, details, trainees, rounds } = query.data
+  const review = reviewOf(group.id, query.data)
+  const changes = countDifferences(query.data, review)
+  const onlyChanged = filtered && changes > 0
   return (
     <Flex vertical gap="large">
-      <TraineesSummary group={group} trainees={trainees} />
+      {review.rejected && changes === 0 && <p>לא השתנה דבר בתיק מאז ההחזרה</p>}
+      {changes > 0 && (
+        <Checkbox checked={filtered} onChange={({ target }) => setFiltered(target.checked)} data-print="hide">
+          רק מה שהשתנה מאז ההחזרה ({changes})
+        </Checkbox>
+      )}
+      {!onlyChanged && <TraineesSummary group={group} trainees={trainees} />}
       {(Object.keys(tabs) as Tab[]).map((tab) => (
-        <HandoverTab key={tab} tab={tab} form={form} />
+        <HandoverTab key={tab} tab={tab} form={form} review={review} onlyChanged={onlyChanged} />
       ))}
-      <Incidents incidents={incidents} details={details} />
+      <Incidents incidents={incidents} details={details} review={review} onlyChanged={onlyChanged} />
+      <RoundList rounds={rounds} />
     </Flex>
   )
 }

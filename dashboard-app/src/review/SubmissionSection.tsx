@@ -5,7 +5,7 @@ import css from './SubmissionSection.module.css'
 type SubmissionSectionProps = {
   title: string
   state?: string
-  items: readonly { label: string; value: string | null }[]
+  items: readonly { label: string; value: string | null; review?: (value: ReactNode) => ReactNode }[]
   columns?: number
   children?: ReactNode
 }
@@ -25,10 +25,10 @@ export function SubmissionSection({ title, state, items, columns = 1, children }
         size="small"
         bordered={items.length > 0}
         column={columns}
-        items={items.map(({ label, value }) => ({
+        items={items.map(({ label, value, review = (shown) => shown }) => ({
           key: label,
           label,
-          children: <bdi className={value ? css.value : css.muted}>{value || 'לא מולא'}</bdi>,
+          children: review(<bdi className={value ? css.value : css.muted}>{value || 'לא מולא'}</bdi>),
         }))}
       />
       {children}

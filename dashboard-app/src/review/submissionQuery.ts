@@ -1,16 +1,28 @@
-import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
+import { type Answer, api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** A group's handover and trainees. Never taken from the cache, because the coordinator's decision depends on it. */
+export type Round = Answer<'get-review-rounds.php'>['rounds'][number]
+
+export type Remark = Round['remarks'][number]
+
+export type Submitted = Pick<Answer<'get-group-form.php'>, 'form' | 'incidents' | 'details'> &
+  Pick<Answer<'get-group-trainees.php'>, 'trainees'> &
+  Answer<'get-review-rounds.php'>
+
+/**
+ * A group's handover with its rounds of review, and its trainees. Never taken from the cache, because the coordinator's
+ * decision depends on it.
+ */
 export function submissionQuery(groupId: number) {
   return queryOptions({
     queryKey: [...queryKeys.group(groupId), 'submission'],
-    queryFn: async () => {
-      const [{ form, incidents, details }, { trainees }] = await Promise.all([
+    queryFn: async (): Promise<Submitted> => {
+      const [{ form, incidents, details }, { trainees }, { rounds, rejected }] = await Promise.all([
         send(api['get-group-form.php'].$get({ query: { group_id: groupId } })),
         send(api['get-group-trainees.php'].$get({ query: { groupId } })),
+        send(api['get-review-rounds.php'].$get({ query: { groupId } })),
       ])
-      return { form, incidents, details, trainees }
+      return { form, incidents, details, trainees, rounds, rejected }
     },
     staleTime: 0,
   })

@@ -8,7 +8,7 @@ import css from './SettingsPage.module.css'
 export function SettingsPage() {
   return (
     <>
-      <PageHeading title="הגדרות" />
+      <PageHeading />
       <Flex vertical gap="middle">
         <Can call="add-group.php">
           <Card role="region" aria-labelledby="new-group" title={<h2 id="new-group">יצירת קבוצה</h2>}>

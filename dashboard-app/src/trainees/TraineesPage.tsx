@@ -48,10 +48,7 @@ export function TraineesPage() {
 
   return (
     <>
-      <PageHeading
-        title="חניכים"
-        note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
-      />
+      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>} />
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />

@@ -19,7 +19,7 @@ export function TraineesTable({ trainees, waiting }: TraineesTableProps) {
       wide
       skeletonRows={pageSize}
       dataSource={trainees}
-      loading={waiting}
+      waiting={waiting}
       columns={tableColumns}
     />
   )

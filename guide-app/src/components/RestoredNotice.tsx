@@ -4,14 +4,14 @@ import css from './RestoredNotice.module.css'
 
 type RestoredNoticeProps = {
   typedAt: Date
-  /** What was typed, if the page does not show it. */
+  /** Describes the text, if the page does not show it. */
   subject?: ReactNode
   onClose: () => void
   /** Further buttons. */
   children?: ReactNode
 }
 
-/** Says that text which an earlier page left unsaved was found. Belongs into a live region that was there before. */
+/** Reports text that an earlier page left unsaved. Must be rendered into an existing live region. */
 export function RestoredNotice({ typedAt, subject, onClose, children }: RestoredNoticeProps) {
   return (
     <div className={css.notice} data-print="hide">
@@ -32,7 +32,7 @@ export function RestoredNotice({ typedAt, subject, onClose, children }: Restored
 export function foundText(typedAt: Date): string {
   const isToday = day.format(typedAt) === day.format(new Date())
   const moment = isToday ? time.format(typedAt) : `${day.format(typedAt)}, ${time.format(typedAt)}`
-  return `נמצאו שינויים שלא נשמרו מ-${moment}`
+  return `נמצאו שינויים שלא נשמרו מ־${moment}`
 }
 
 const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })

@@ -1,7 +1,7 @@
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, ErrorState } from '@hafifa/shared-ui/ui'
+import { Button, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
@@ -9,17 +9,20 @@ import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = lazy(() => import('../passkeys/Passkeys.tsx'))
 
+const title = 'המכשירים שלי'
+
 export function DevicesPage() {
+  usePageTitle(title)
   const me = useGuide().id
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery(me))
   const heading = useRef<HTMLHeadingElement>(null)
-  // A device that is ended takes the focused button with it.
+  // Ending a session removes the focused button.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const endOthers = useEndOtherSessions(keepFocus)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        המכשירים שלי
+        {title}
       </h1>
       <p className={css.hint}>
         כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.

@@ -47,7 +47,7 @@ test.for([
   await expect.element(items).toMatchTextContent(text)
 })
 
-test('a group that nobody viewed has no list', async () => {
+test('a group without views has no list', async () => {
   answer({ views: [], total: 0 })
   await openViews()
   await expect.element(page.getByText('עדיין אין צפיות')).toBeVisible()

@@ -16,7 +16,7 @@ type View = Answer<'get-group-views.php'>['views'][number]
 
 const limit = 20
 
-/** Never taken from the cache: what was viewed meanwhile makes no query stale. */
+/** Not cached, because new views make no query stale. */
 function groupViewsQuery(groupId: number, page: number) {
   return queryOptions({
     queryKey: ['group-views', groupId, page],

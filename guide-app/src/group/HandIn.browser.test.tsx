@@ -1,15 +1,12 @@
 import { Stage } from '@hafifa/api/contract'
 import { signIn, toGroup } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HandIn } from './HandIn.tsx'
 
 const handoverTask = 'למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״'
 const traineesTask = 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
-const coordinator = { id: 6, full_name: 'דנה כהן', phone: '0501234568', admin: 1 }
 
 beforeEach(() => signIn(guide))
 

@@ -1,7 +1,11 @@
 import { Stage } from '@hafifa/api/contract'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { stageStyle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, type Ref, useId } from 'react'
+import { useRemarks } from '../queries/reviewRounds.ts'
+import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
@@ -21,11 +25,13 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
     >
       <h2 id={titleId}>{notice.title}</h2>
       {notice.text}
+      <ReviewHistory group={group} />
     </section>
   )
 }
 
-function noticeOf({ progressStageId, rejectionReason }: Group): { title: string; text: ReactNode } | null {
+function noticeOf(group: Group): { title: string; text: ReactNode } | null {
+  const { progressStageId, rejectionReason } = group
   switch (progressStageId) {
     case Stage.review:
       return {
@@ -33,7 +39,15 @@ function noticeOf({ progressStageId, rejectionReason }: Group): { title: string;
         text: <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>,
       }
     case Stage.update:
-      return { title: 'הקבוצה הוחזרה לעדכון', text: <Reason text={rejectionReason} /> }
+      return {
+        title: 'הקבוצה הוחזרה לעדכון',
+        text: (
+          <>
+            <Reason text={rejectionReason} />
+            <RemarksLink group={group} />
+          </>
+        ),
+      }
     case Stage.completed:
       return { title: 'הקבוצה הושלמה', text: <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> }
     default:
@@ -59,5 +73,15 @@ function Reason({ text }: { text: string | null }) {
       </blockquote>
       {nextStep}
     </>
+  )
+}
+
+function RemarksLink({ group }: { group: Group }) {
+  const { length } = useRemarks(group)
+  if (length === 0) return null
+  return (
+    <p>
+      <Link to={paths.handover(group.id)}>{countOf(length, 'remark')} בתיק</Link>, ליד השדות שצריך לעדכן
+    </p>
   )
 }

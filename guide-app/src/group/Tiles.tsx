@@ -5,7 +5,7 @@ import css from './Tiles.module.css'
 
 export function Tiles({ group: { id } }: { group: Group }) {
   return (
-    <nav className={page.pair} aria-label="עמודי הקבוצה">
+    <nav className={page.pair} aria-label="עמודי הקבוצה" data-print="hide">
       <Link className={css.tile} to={paths.handover(id)}>
         תיק חפיפה
       </Link>

@@ -24,7 +24,12 @@ export function GroupCard({ group }: { group: Group }) {
         <TraineeCount group={group} />
         <LastUpdated group={group} />
       </p>
-      <Link className={buttonClass('secondary')} to={paths.group(group.id)} aria-describedby={nameId}>
+      <Link
+        className={buttonClass('secondary')}
+        to={paths.group(group.id)}
+        aria-describedby={nameId}
+        data-print="hide"
+      >
         כניסה לקבוצה
       </Link>
     </article>

@@ -1,11 +1,9 @@
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import { GroupsPage } from './GroupsPage.tsx'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 
 async function renderGroups(groups: Partial<GuideGroups>, admin = 0) {
   signIn({ ...guide, admin })
@@ -16,7 +14,7 @@ async function renderGroups(groups: Partial<GuideGroups>, admin = 0) {
 
 const acre = { id: 7, name: 'עכו' }
 const card = page.getByRole('article', { name: 'עכו' })
-const request = page.getByRole('button', { name: 'בקשה להצטרף לקבוצה נוספת' })
+const request = page.getByRole('button', { name: /^בקשה להצטרף לקבוצה/ })
 
 test('a requested group waits and has no link', async () => {
   await renderGroups({ pending: [acre] })
@@ -38,7 +36,12 @@ test('a guide who only waits is not told that there are no groups', async () => 
 test('a guide without groups can ask for one', async () => {
   await renderGroups({})
   await expect.element(page.getByText('אין קבוצות זמינות')).toBeVisible()
-  await expect.element(request).toBeVisible()
+  await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה')
+})
+
+test('a guide with a group can ask for a further one', async () => {
+  await renderGroups({ pending: [acre] })
+  await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה נוספת')
 })
 
 test('a coordinator, who assigns groups in the dashboard, is not offered to ask', async () => {

@@ -1,17 +1,20 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 import { RequestGroup } from './RequestGroup.tsx'
 
-// Outside this folder, whose code is in the file of the first page.
+// In another folder, because the code of this one is in the file of the first page.
 const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
+const title = 'הקבוצות שלי'
+
 export function GroupsPage() {
+  usePageTitle(title)
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
@@ -20,7 +23,7 @@ export function GroupsPage() {
     <>
       <div className={css.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          הקבוצות שלי
+          {title}
         </h1>
         {data && <p className={css.count}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>}
       </div>
@@ -62,7 +65,7 @@ function GroupsSkeleton() {
   )
 }
 
-/** Handed in or returned groups are active, too; a completed one is not. */
+/** Groups in review and rejected groups count as active. */
 function isActive({ progressStageId: stage }: Group): boolean {
   return stage === Stage.active || stage === Stage.review || stage === Stage.update
 }

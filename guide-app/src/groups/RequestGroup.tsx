@@ -3,12 +3,13 @@ import { lazy } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './GroupsPage.module.css'
 
-// Outside this folder, whose code is in the file of the first page.
+// In another folder, because the code of this one is in the file of the first page.
 const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialog.tsx'))
 
 /** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
   const dialog = useLazyDialog()
+  const isFirst = mine.groups.length + mine.pending.length === 0
   return (
     <>
       <Button
@@ -18,7 +19,7 @@ export function RequestGroup({ mine }: { mine: GuideGroups }) {
         data-print="hide"
         onClick={dialog.show}
       >
-        בקשה להצטרף לקבוצה נוספת
+        {isFirst ? 'בקשה להצטרף לקבוצה' : 'בקשה להצטרף לקבוצה נוספת'}
       </Button>
       {dialog.render((props) => (
         <RequestGroupDialog mine={mine} {...props} />

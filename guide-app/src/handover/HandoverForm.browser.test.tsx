@@ -1,15 +1,12 @@
 import { textHash } from '@hafifa/api/contract'
 import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HandoverForm } from './HandoverForm.tsx'
 import { handoverQuery } from './queries.ts'
 import { stubNetwork } from './testing/network.ts'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
-const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
 
 /** Each test has a group of its own, because unsaved edits outlive the form. */
 let groupId = 0
@@ -26,10 +23,11 @@ afterAll(() => {
 
 type FormOptions = Parameters<typeof stubNetwork>[1] & { guideIds?: number[] }
 
-async function openForm({ guideIds = [guide.id], ...options }: FormOptions = {}) {
+async function openForm({ guideIds = [guide.id, otherGuide.id], ...options }: FormOptions = {}) {
   const network = stubNetwork(groupId, options)
   await queryClient.fetchQuery(handoverQuery(groupId))
-  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds })
+  const guides = [guide, otherGuide].map(({ full_name }) => full_name)
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds, guides })
   const screen = await renderPage(<HandoverForm group={group} />)
   return { ...network, close: () => screen.unmount() }
 }
@@ -69,7 +67,7 @@ describe('required fields', () => {
   })
 })
 
-test('the browser keeps nothing that is typed', async () => {
+test('the browser does not store typed text', async () => {
   await openForm()
   await expect.element(hours).toBeVisible()
   const inputs = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
@@ -357,18 +355,33 @@ describe('incidents', () => {
   })
 })
 
-describe('what another guide stores', () => {
+describe('a value that another guide stores', () => {
   const fresh = page.getByText('עודכן עכשיו', { exact: true })
   const announcement = page.getByText(/^עדכון חדש בתיק/)
   const refetch = () => queryClient.refetchQueries({ queryKey: queryKeys.handover(groupId) })
 
-  test('appears in its field, which is marked and announced', async () => {
+  test('appears in its marked field and is announced', async () => {
     const { store } = await openForm()
     store({ activity_hours: '17:00' })
     await refetch()
     await expect.element(hours).toHaveValue('17:00')
     await expect.element(fresh).toBeVisible()
     await expect.element(announcement).toHaveTextContent('עדכון חדש בתיק: שעות פעילות')
+  })
+
+  test('is marked with the name of its editor', async () => {
+    const { store } = await openForm()
+    store({ activity_hours: '17:00' }, otherGuide.id)
+    await refetch()
+    await expect.element(page.getByText('עודכן עכשיו: נועה כהן')).toBeVisible()
+    await expect.element(announcement).toHaveTextContent('עדכון חדש בתיק: שעות פעילות (\u2068נועה כהן\u2069)')
+  })
+
+  test('has no name when it is of the same guide', async () => {
+    const { store } = await openForm()
+    store({ activity_hours: '17:00' }, guide.id)
+    await refetch()
+    await expect.element(fresh).toBeVisible()
   })
 
   test('waits for a field that has the focus', async () => {
@@ -382,7 +395,7 @@ describe('what another guide stores', () => {
     await expect.element(hours).toHaveValue('17:00')
   })
 
-  test('leaves a field alone that has unsaved text', async () => {
+  test('does not replace unsaved text', async () => {
     const { store, goOffline } = await openForm()
     goOffline()
     await hours.fill('16:00')

@@ -1,13 +1,17 @@
 import { progress } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
+import { useRemarks } from '../queries/reviewRounds.ts'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
+import type { NamedReplacement } from './replacements.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
+import { useNamedReplacements } from './useNamedReplacements.ts'
 import { useShowConflict } from './useShowConflict.ts'
 
 /** Saves edits automatically; the button saves at once and reports the result. */
@@ -16,8 +20,10 @@ export function HandoverForm({ group }: { group: Group }) {
   const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
     group.id,
   )
+  const replaced = useNamedReplacements(fields.replaced, group)
   const form = useRef<HTMLFormElement>(null)
   const showConflict = useShowConflict(form, fields)
+  const remarks = useRemarks(group)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -43,9 +49,9 @@ export function HandoverForm({ group }: { group: Group }) {
         <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
       </div>
       <p className={visuallyHidden} aria-live="polite">
-        {fields.replaced.length > 0 && `עדכון חדש בתיק: ${fields.replaced.join(', ')}`}
+        {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
       </p>
-      <HandoverTabs group={group} values={values} {...fields} />
+      <HandoverTabs group={group} remarks={remarks} values={values} {...fields} replaced={replaced} />
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">
           <Button type="submit" busy={saving}>
@@ -55,4 +61,8 @@ export function HandoverForm({ group }: { group: Group }) {
       </Can>
     </form>
   )
+}
+
+function describe({ label, editor }: NamedReplacement): string {
+  return editor ? `${label} (${isolate(editor)})` : label
 }

@@ -1,25 +1,28 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import { isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
+import { handoverFields, isTabComplete, type RemarkField, type Tab, tabs } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
+import type { Remark } from '../queries/reviewRounds.ts'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
+import type { NamedReplacement } from './replacements.ts'
 import { TabFields } from './TabFields.tsx'
 import type { useHandover } from './useHandover.ts'
 import { useOpenTab } from './useOpenTab.ts'
 import { hasConflict } from './useShowConflict.ts'
 
-type HandoverTabsProps = { group: Group } & Pick<
+type HandoverTabsProps = { group: Group; remarks: readonly Remark[] } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced' | 'incidents'
->
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
+> & { replaced: readonly NamedReplacement[] }
 
 const names = Object.keys(tabs) as Tab[]
 
 /** All panels stay mounted: they keep their state and are printed. */
-export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps) {
+export function HandoverTabs({ group, incidents, remarks, ...fields }: HandoverTabsProps) {
   const [open, setOpen] = useOpenTab()
   const listRef = useRef<HTMLDivElement>(null)
 
@@ -45,6 +48,7 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
               <TabState
                 complete={isTabComplete(tab, fields.values)}
                 conflict={hasConflict(tab, { ...fields, incidents })}
+                remarks={remarks.filter(({ field }) => tabOf(field) === tab).length}
               />
             </Tabs.Tab>
           ))}
@@ -52,9 +56,14 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
         {names.map((tab, index) => (
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
-            <TabFields tab={tab} group={group} {...fields} />
+            <TabFields tab={tab} group={group} remarks={remarks} {...fields} />
             {tab === 'activities' && (
-              <IncidentList group={group} incidents={incidents} replaced={fields.replaced} />
+              <IncidentList
+                group={group}
+                incidents={incidents}
+                replaced={fields.replaced}
+                remarks={remarks}
+              />
             )}
             <NextTab tab={names[index + 1]} onOpen={goTo} />
           </Tabs.Panel>
@@ -64,8 +73,15 @@ export function HandoverTabs({ group, incidents, ...fields }: HandoverTabsProps)
   )
 }
 
-function TabState({ complete, conflict }: { complete: boolean; conflict: boolean }) {
+function tabOf(field: RemarkField): Tab {
+  return field === 'incidents' ? 'activities' : handoverFields[field].tab
+}
+
+type TabStateProps = { complete: boolean; conflict: boolean; remarks: number }
+
+function TabState({ complete, conflict, remarks }: TabStateProps) {
   if (conflict) return <span className={css.conflict}>שינוי במקביל</span>
+  if (remarks > 0) return <span className={css.remarks}>{countOf(remarks, 'remark')}</span>
   return (
     <span className={css.state} data-complete={complete}>
       {complete ? 'הושלם' : 'לא הושלם'}

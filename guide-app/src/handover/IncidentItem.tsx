@@ -8,7 +8,7 @@ import type { IncidentRow } from './incident.store.ts'
 
 const detailsField = { label: 'פירוט האירוע', kind: 'long' } as const
 
-/** Null without a yes. */
+/** Null unless the answer is yes. */
 function textOf({ selected, details }: IncidentAnswer): string | null {
   return selected ? details : null
 }

@@ -1,25 +1,35 @@
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { useId } from 'react'
+import type { Remark } from '../queries/reviewRounds.ts'
+import { FieldRemarks } from './FieldRemarks.tsx'
+import { incidentName } from './handover.api.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
+import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 
-type IncidentListProps = { group: Group; incidents: readonly IncidentRow[]; replaced: readonly string[] }
+type IncidentListProps = {
+  group: Group
+  incidents: readonly IncidentRow[]
+  replaced: readonly NamedReplacement[]
+  remarks: readonly Remark[]
+}
 
-export function IncidentList({ group, incidents, replaced }: IncidentListProps) {
+export function IncidentList({ group, incidents, replaced, remarks }: IncidentListProps) {
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
   return (
     <section className={css.incidents} aria-labelledby={titleId}>
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
+      <FieldRemarks name="incidents" remarks={remarks} />
       <fieldset disabled={!mayEdit}>
         <ul className={css.list}>
           {incidents.map((incident) => (
             <li key={incident.id}>
               <SharedField
-                replaced={replaced.includes(incident.label)}
+                replaced={replaced.find(({ name }) => name === incidentName(incident.id))}
                 onHold={incident.hold}
                 onRelease={incident.release}
               >

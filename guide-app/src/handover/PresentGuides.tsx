@@ -1,6 +1,6 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { useEffect } from 'react'
-import { namesOf } from './guideNames.ts'
+import { partsOf } from './guideNames.ts'
 import css from './PresentGuides.module.css'
 import { leave, presenceQuery } from './presence.ts'
 
@@ -19,9 +19,19 @@ export function PresentGuides({ groupId }: { groupId: number }) {
     <p className={css.present} aria-live="polite" data-print="hide">
       {guides.length > 0 && (
         <>
-          <span className={css.names}>{namesOf(guides)}</span> כאן עכשיו
+          {partsOf(guides).map(toElement)}
+          <span> כאן עכשיו</span>
         </>
       )}
     </p>
+  )
+}
+
+function toElement({ type, value }: ReturnType<typeof partsOf>[number], index: number) {
+  if (type === 'literal') return <span key={index}>{value}</span>
+  return (
+    <bdi key={index} className={css.name}>
+      {value}
+    </bdi>
   )
 }

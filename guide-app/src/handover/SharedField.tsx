@@ -1,9 +1,10 @@
 import type { FocusEvent, ReactNode } from 'react'
+import type { NamedReplacement } from './replacements.ts'
 import css from './SharedField.module.css'
 
 type SharedFieldProps = {
-  /** Marks a value that somebody else has just stored. */
-  replaced: boolean
+  /** Present while the field has a value that somebody else has just stored. */
+  replaced: NamedReplacement | undefined
   /** The field got the focus: fresh values wait until it leaves. */
   onHold: () => void
   onRelease: () => void
@@ -16,11 +17,16 @@ export function SharedField({ replaced, onHold, onRelease, children }: SharedFie
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the input
-    <div className={css.field} data-replaced={replaced} onFocus={onHold} onBlur={leave}>
+    <div className={css.field} data-replaced={replaced !== undefined} onFocus={onHold} onBlur={leave}>
       {children}
       {replaced && (
         <span className={css.mark} aria-hidden="true">
           עודכן עכשיו
+          {replaced.editor && (
+            <>
+              : <bdi>{replaced.editor}</bdi>
+            </>
+          )}
         </span>
       )}
     </div>

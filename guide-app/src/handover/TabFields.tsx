@@ -1,17 +1,21 @@
 import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contract'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
+import type { Remark } from '../queries/reviewRounds.ts'
+import { FieldRemarks } from './FieldRemarks.tsx'
 import { HandoverInput } from './HandoverInput.tsx'
+import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
-type TabFieldsProps = { tab: Tab; group: Group } & Pick<
+type TabFieldsProps = { tab: Tab; group: Group; remarks: readonly Remark[] } & Pick<
   ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'replaced'
->
+  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release'
+> & { replaced: readonly NamedReplacement[] }
 
-export function TabFields({ tab, group, values, issues, conflicts, replaced, ...actions }: TabFieldsProps) {
+export function TabFields(props: TabFieldsProps) {
+  const { tab, group, remarks, values, issues, conflicts, replaced, ...actions } = props
   const { change, resolve, hold, release } = actions
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
@@ -22,7 +26,7 @@ export function TabFields({ tab, group, values, issues, conflicts, replaced, ...
         .map((name) => (
           <SharedField
             key={name}
-            replaced={replaced.includes(handoverFields[name].label)}
+            replaced={replaced.find((replacement) => replacement.name === name)}
             onHold={() => hold(name)}
             onRelease={() => release(name)}
           >
@@ -34,6 +38,7 @@ export function TabFields({ tab, group, values, issues, conflicts, replaced, ...
               onChange={change}
               onResolve={resolve}
             />
+            <FieldRemarks name={name} remarks={remarks} />
           </SharedField>
         ))}
     </fieldset>

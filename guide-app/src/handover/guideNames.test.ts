@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { namesOf } from './guideNames.ts'
+import { partsOf } from './guideNames.ts'
 
-const format = (...names: string[]) => namesOf(names.map((name) => ({ name }))).replace(/[\u2068\u2069]/g, '')
+const format = (...names: string[]) =>
+  partsOf(names.map((name) => ({ name })))
+    .map(({ value }) => value)
+    .join('')
 
 test.for([
   [['דנה'], 'דנה'],
@@ -13,6 +16,7 @@ test.for([
   expect(format(...(names as string[]))).toBe(text)
 })
 
-test('names are isolated', () => {
-  expect(namesOf([{ name: 'Dana' }])).toBe('\u2068Dana\u2069')
+test('names are elements between literals', () => {
+  const parts = partsOf([{ name: 'Dana' }, { name: 'Yael' }])
+  expect(parts.filter(({ type }) => type === 'element').map(({ value }) => value)).toEqual(['Dana', 'Yael'])
 })

@@ -31,7 +31,16 @@ export type IncidentAnswer = { selected: boolean | null; details: string }
 
 export type Incident = IncidentAnswer & { id: number; label: string }
 
-export type Handover = { handoverId: number; values: HandoverValues; incidents: Incident[] }
+export type Handover = {
+  handoverId: number
+  values: HandoverValues
+  incidents: Incident[]
+  /** The id of the guide who changed each field last, and each incident as `incident-{id}`. */
+  editors: Readonly<Record<string, number>>
+}
+
+/** The name of an incident beside those of the fields. */
+export const incidentName = (id: number) => `incident-${id}`
 
 type SaveAsOptions<Values> = SaveOptions<Values> & {
   /** The guide who made the edits; they are not saved in the name of another one. */
@@ -39,10 +48,12 @@ type SaveAsOptions<Values> = SaveOptions<Values> & {
 }
 
 export async function readHandover(groupId: number): Promise<Handover> {
-  const { form, incidents, details } = await handoverAnswerQuery(groupId).queryFn()
+  const { form, incidents, details, editors } = await handoverAnswerQuery(groupId).queryFn()
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
     handoverId: form.id,
+    // A server of the previous release has none.
+    editors: editors ?? {},
     values: Object.fromEntries(handoverFieldNames.map((name) => [name, form[name]])) as HandoverValues,
     incidents: incidents.map(({ id, label_hebrew }) => ({
       id,
@@ -138,7 +149,7 @@ export function answerOf(details: FieldValue | null): IncidentAnswer {
   return { selected: details !== null, details: String(details ?? '') }
 }
 
-/** Only a yes has a hash, also without details. */
+/** The hash of the details; null unless the answer is yes. */
 function baseOfAnswer({ selected, details }: IncidentAnswer): string | null {
   return selected ? textHash(details) : null
 }

@@ -6,7 +6,7 @@ import {
 } from '@hafifa/api/contract'
 import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
 import type { JournalSource } from '../keepInJournal.ts'
-import type { IncidentAnswer } from './handover.api.ts'
+import { type IncidentAnswer, incidentName } from './handover.api.ts'
 import type { createIncident } from './incident.store.ts'
 
 type HandoverParts = {
@@ -22,7 +22,7 @@ export function handoverSource({ fields, incidents, onRestored, onKept }: Handov
     onKept,
 
     unsaved() {
-      const answers = incidents.map(({ id, saver }) => [`incident-${id}`, saver.unsaved().answer] as const)
+      const answers = incidents.map(({ id, saver }) => [incidentName(id), saver.unsaved().answer] as const)
       return { ...fields.unsaved(), ...Object.fromEntries(answers.filter(([, answer]) => answer)) }
     },
 
@@ -39,7 +39,7 @@ export function handoverSource({ fields, incidents, onRestored, onKept }: Handov
       const restored = [
         restoreEdits(fields, entries as Edits<HandoverValues>, joinTexts),
         ...incidents.map(({ id, saver }) => {
-          const answer = entries[`incident-${id}`]
+          const answer = entries[incidentName(id)]
           return answer && restoreEdits(saver, { answer } as Edits<{ answer: IncidentAnswer }>, joinAnswers)
         }),
       ]

@@ -7,10 +7,11 @@ import {
 } from '@hafifa/api/contract'
 import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
 import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
-import { type Handover, saveFields, saveIncident } from './handover.api.ts'
+import { continuesText } from './continuesText.ts'
+import { type Handover, incidentName, saveFields, saveIncident } from './handover.api.ts'
 import { handoverSource } from './handover.journal.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
-import { createReplacements } from './replacements.ts'
+import { createReplacements, type Replacement } from './replacements.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type OpenHandover = ReturnType<typeof createHandover>
@@ -27,8 +28,8 @@ export type HandoverView = {
   /** Whether unsaved text outlives the page. */
   kept: boolean
   conflicts: Conflicts<HandoverValues>
-  /** The labels of fields and incidents that have just taken values of others. */
-  replaced: readonly string[]
+  /** What has just taken values of others. */
+  replaced: readonly Replacement[]
 }
 
 /** Autosaves the fields together and each incident by itself. */
@@ -36,6 +37,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   const fields = createAutosaver<HandoverValues>({
     saved: saved.values,
     isEqual: (one, other) => storedValue(one) === storedValue(other),
+    continues: ({ guide, value }, mine) => guide?.id === guideId && continuesText(value, mine),
     save: (changes, options) => saveFields(groupId, changes, { guideId, ...options }),
     classifyFailure: (error) =>
       classifyFailure(
@@ -45,7 +47,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
       ),
   })
   const incidents = saved.incidents.map((incident) =>
-    createIncident(incident, (answer, options) =>
+    createIncident(guideId, incident, (answer, options) =>
       saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,
@@ -54,13 +56,22 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   )
   const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
   const fieldsAtom = autosaverAtom(fields)
-  const { replacedAtom, replacing } = createReplacements(() => [
-    ...handoverFieldNames.map((name): [string, unknown] => [
-      handoverFields[name].label,
-      fields.snapshot().values[name],
-    ]),
-    ...incidents.map(({ label, saver }): [string, unknown] => [label, saver.snapshot().values.answer]),
-  ])
+  let { editors } = saved
+  const { replacedAtom, replacing } = createReplacements(
+    () => [
+      ...handoverFieldNames.map((name) => ({
+        name,
+        label: handoverFields[name].label,
+        value: fields.snapshot().values[name],
+      })),
+      ...incidents.map(({ id, label, saver }) => ({
+        name: incidentName(id),
+        label,
+        value: saver.snapshot().values.answer,
+      })),
+    ],
+    () => editors,
+  )
   const restoredFromAtom = atom<Date | null>(null)
   const keptAtom = atom(true)
   const journalSource = handoverSource({
@@ -139,7 +150,10 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
           ...(refreshAnswers.get(id)?.({ answer }).answer ?? answer),
         })),
       })
-      return (fresh) => replacing(() => refresh(fresh))
+      return (fresh) => {
+        editors = fresh.editors
+        return replacing(() => refresh(fresh))
+      }
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   type Theirs,
 } from '@hafifa/shared-ui/autosave'
 import { atom, store } from '@hafifa/shared-ui/platform'
+import { continuesText } from './continuesText.ts'
 import { answerOf, type Incident, type IncidentAnswer, isSameAnswer } from './handover.api.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
@@ -24,12 +25,15 @@ type Values = { answer: IncidentAnswer }
 
 /** Autosaves the choice and the details of an incident as one value. */
 export function createIncident(
+  guideId: number,
   { id, label, ...saved }: Incident,
   save: (answer: IncidentAnswer, options: SaveOptions<Values>) => Promise<void>,
 ) {
   const saver = createAutosaver<Values>({
     saved: { answer: saved },
     isEqual: isSameAnswer,
+    continues: ({ guide, value }, mine) =>
+      guide?.id === guideId && continuesText(value.details, mine.details),
     save: async ({ answer }, options) => answer && save(answer, options),
     classifyFailure: (error) => classifyFailure(error, () => 'answer', conflictsOf),
   })

@@ -1,10 +1,10 @@
 import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** After 60 seconds without the call the guide counts as gone. */
+/** The server forgets a guide 60 seconds after the last call. */
 const repeatMs = 25_000
 
-/** Tells the server that this guide has the file open, and answers the others who have. */
+/** Reports that this guide has the file open. The answer lists the others who have it open. */
 export function presenceQuery(groupId: number) {
   return queryOptions({
     queryKey: [...queryKeys.presence, groupId],
@@ -19,6 +19,6 @@ export function presenceQuery(groupId: number) {
 
 export function leave(groupId: number): void {
   const json = { group_id: groupId, left: true }
-  // If it fails, the guide counts as gone a little later.
+  // If it fails, the server forgets the guide a little later.
   void api['update-presence.php'].$post({ json }, { init: { keepalive: true } }).catch(() => undefined)
 }

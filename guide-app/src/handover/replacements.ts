@@ -3,19 +3,34 @@ import { atom, store } from '@hafifa/shared-ui/platform'
 /** How long a value of somebody else is marked as new. */
 const shownMs = 6000
 
+/** A value of the screen, under the name of its field or incident. */
+type Shown = { name: string; label: string; value: unknown }
+
+/** A field or an incident that has just taken the value of somebody else. */
+export type Replacement = { name: string; label: string; editorId: number | undefined }
+
+export type NamedReplacement = Pick<Replacement, 'name' | 'label'> & { editor: string | undefined }
+
 /** Finds the values that are replaced by those of others, and names them for a short time. */
-export function createReplacements(valuesByLabel: () => [label: string, value: unknown][]) {
-  const replacedAtom = atom<readonly string[]>([])
+export function createReplacements(
+  shownValues: () => Shown[],
+  editors: () => Readonly<Record<string, number>>,
+) {
+  const replacedAtom = atom<readonly Replacement[]>([])
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function replacing<Result>(refresh: () => Result): Result {
-    const before = new Map(valuesByLabel())
+    const before = new Map(shownValues().map(({ name, value }) => [name, value]))
     const result = refresh()
-    const replaced = valuesByLabel().flatMap(([label, value]) => (before.get(label) === value ? [] : [label]))
+    const replaced = shownValues()
+      .filter(({ name, value }) => before.get(name) !== value)
+      .map(({ name, label }): Replacement => ({ name, label, editorId: editors()[name] }))
     if (replaced.length > 0) {
       clearTimeout(timer)
       timer = setTimeout(() => store.set(replacedAtom, []), shownMs)
-      store.set(replacedAtom, [...new Set([...store.get(replacedAtom), ...replaced])])
+      const names = replaced.map(({ name }) => name)
+      const others = store.get(replacedAtom).filter(({ name }) => !names.includes(name))
+      store.set(replacedAtom, [...others, ...replaced])
     }
     return result
   }

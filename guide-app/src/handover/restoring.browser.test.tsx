@@ -36,7 +36,7 @@ async function openForm(left: Left, options?: Parameters<typeof stubNetwork>[1])
 }
 
 const hours = page.getByLabelText('שעות פעילות')
-const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-\d+:\d+$/)
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־\d+:\d+$/)
 const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
 const typedHours = { activity_hours: { value: '16:00', base: [null] } }
 
@@ -50,7 +50,7 @@ test('a notice says when the text was typed', async () => {
   await expect.element(notice).toBeVisible()
 })
 
-test('the notice can be put away', async () => {
+test('the notice can be closed', async () => {
   await openForm(typedHours)
   await page.getByRole('button', { name: 'סגירה' }).click()
   await expect.element(notice).not.toBeInTheDocument()
@@ -81,10 +81,32 @@ test('text that was saved after all brings no notice and no save', async () => {
   expect(saves).toEqual([])
 })
 
+test('the end of a text that was sent, but not kept, is no conflict', async () => {
+  const { conflict } = await openForm(typedHours)
+  const at = '2024-11-05 16:20:00'
+  conflict({ activity_hours: { value: '16:00-18:00', guide: { id: guide.id, name: guide.full_name }, at } })
+  await expect.element(hours).toHaveValue('16:00-18:00')
+  await expect.element(status).toHaveTextContent('נשמר')
+})
+
+test('on a full device the status says that text lasts as long as the page', async () => {
+  const { goOffline } = await openForm({})
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  goOffline()
+  await hours.fill('16:00')
+  await expect.element(status).toHaveTextContent('לא נשמר')
+  await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+  full.mockRestore()
+})
+
 test('a text that is typed before the journal is open follows the restored one', async () => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 500))
+  const whenIdle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
   await openForm(typedHours)
   await hours.fill('רק בחורף')
+  for (const callback of whenIdle) callback()
   await expect.element(hours).toHaveValue('16:00 רק בחורף')
   await expect.element(notice).toBeVisible()
 })

@@ -1,16 +1,14 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { type Answer, api, send } from '@hafifa/shared-ui/platform'
-import { timeAgo } from '@hafifa/shared-ui/time'
+import { lastUse, type Passkey } from '@hafifa/shared-ui/passkeys'
+import { api, send } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
 
-type Passkey = Answer<'get-passkeys.php'>['passkeys'][number]
-
 export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDeleted: () => void }) {
-  const { id, name, created_at, last_used_at } = passkey
+  const { id, name } = passkey
   const [editing, setEditing] = useState<boolean>()
   const [deleting, setDeleting] = useState(false)
   const rename = useChange({
@@ -54,9 +52,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
     <li className={css.item}>
       <div className={css.text}>
         <bdi className={css.name}>{name}</bdi>
-        <p className={css.muted}>
-          {last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`}
-        </p>
+        <p className={css.muted}>{lastUse(passkey)}</p>
       </div>
       <Button
         variant="plain"

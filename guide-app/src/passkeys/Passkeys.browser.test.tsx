@@ -1,9 +1,9 @@
+import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import Passkeys from './Passkeys.tsx'
-import { passkeysQuery } from './queries.ts'
 
 const passkeys = [
   { id: 1, name: 'iPhone', created_at: '2024-11-01 10:00:00', last_used_at: '2024-11-05 10:00:00' },

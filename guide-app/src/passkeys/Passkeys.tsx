@@ -1,17 +1,17 @@
-import { createPasskey, passkeyError } from '@hafifa/shared-ui/passkeys'
+import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { createPasskey, passkeyError } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
-import { passkeysQuery } from './queries.ts'
 
 /** The passkeys of the signed-in guide: names, last use, renaming, deletion, and a new one for this device. */
 export default function Passkeys() {
   const { id: guideId } = useGuide()
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))
   const heading = useRef<HTMLHeadingElement>(null)
-  // A deleted passkey takes the focused button with it.
+  // Deleting a passkey removes the focused button.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const create = useMutation({
     mutationFn: createPasskey,

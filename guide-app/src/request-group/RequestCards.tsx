@@ -22,13 +22,13 @@ const texts = {
 
 type RequestCardsProps = {
   mine: GuideGroups
-  /** A request that is withdrawn takes its focused button with it. */
+  /** Called after a withdrawal, which removes the focused button. */
   onGone: () => void
 }
 
 /** The items of a list: the groups that the guide waits for, then those that were declined. */
 export default function RequestCards({ mine, onGone }: RequestCardsProps) {
-  // So that an approved group appears by itself.
+  // Polls, so that an approved group appears without a reload.
   useQuery({
     ...guideGroupsQuery(useGuide().id),
     refetchInterval: mine.pending.length > 0 && 60_000,

@@ -1,6 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
-import { queryKeys } from '@hafifa/shared-ui/remote'
+import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
+import { api, errorText, send, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
@@ -8,11 +8,6 @@ import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroupDialog.module.css'
 
 type RequestGroupDialogProps = { mine: GuideGroups; open: boolean; onOpenChange: (open: boolean) => void }
-
-const groupNames = queryOptions({
-  queryKey: queryKeys.groupNames,
-  queryFn: async () => (await send(api['get-groups.php'].$get())).groups,
-})
 
 export default function RequestGroupDialog({ mine, open, onOpenChange }: RequestGroupDialogProps) {
   return (
@@ -23,7 +18,7 @@ export default function RequestGroupDialog({ mine, open, onOpenChange }: Request
 }
 
 function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }) {
-  const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
+  const { data: groups, error, refetch, isFetching } = useQuery(groupNamesQuery)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number>()
   const request = useChange({

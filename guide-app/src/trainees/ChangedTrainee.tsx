@@ -1,10 +1,11 @@
 import { formatValue, type TheirValue, type TraineeField, traineeFields } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './ChangedTrainee.module.css'
 
 type ChangedTraineeProps = { changes: Record<string, TheirValue> }
 
-/** What somebody else has changed about a trainee who is being deleted. In phrasing elements, for a dialog's description. */
+/** Lists what somebody else has changed about a trainee who is being deleted. Phrasing content, for a dialog's description. */
 export function ChangedTrainee({ changes }: ChangedTraineeProps) {
   return (
     <>
@@ -13,12 +14,14 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
         <span key={name} className={css.change}>
           <span className={css.line}>
             {traineeFields[name as TraineeField].label}: <bdi>{formatValue(value) || 'נמחק'}</bdi>
+            <VisuallyHidden>. </VisuallyHidden>
           </span>
           <span className={css.author}>
             {/* Without a guide the time is unknown, too. */}
             {guide && (
               <>
                 <bdi>{guide.name}</bdi> · {timeAgo(at)}
+                <VisuallyHidden>. </VisuallyHidden>
               </>
             )}
           </span>

@@ -1,11 +1,9 @@
 import { signIn, toGroup } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
-const coordinator = { id: 6, full_name: 'דנה כהן', phone: '0501234568', admin: 1 }
 const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id], adminIds: [coordinator.id] })
 
 const button = page.getByRole('button', { name: 'כל החניכים עודכנו' })

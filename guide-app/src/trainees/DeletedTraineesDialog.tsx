@@ -33,7 +33,7 @@ export default function DeletedTraineesDialog({ groupId, ...dialog }: DeletedTra
               <DeletedTrainee
                 key={trainee.id}
                 trainee={trainee}
-                // The row takes the focused button with it.
+                // The focused button is removed with its row.
                 onGone={() => list.current?.focus({ preventScroll: true })}
               />
             ))}

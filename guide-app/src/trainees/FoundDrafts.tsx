@@ -5,7 +5,7 @@ import type { FoundDraft } from './draft.journal.ts'
 
 type FoundDraftsProps = { found: readonly FoundDraft[]; onResume: (draft: FoundDraft) => void }
 
-/** Offers to go on with what an earlier page left unsaved. */
+/** Offers to resume the forms that an earlier page left unsaved. */
 export function FoundDrafts({ found, onResume }: FoundDraftsProps) {
   const [closed, setClosed] = useState<readonly string[]>([])
   return (

@@ -10,7 +10,7 @@ type GoneTraineeProps = {
   saving: boolean
 }
 
-/** Keeps what was typed about a trainee who has left the list. */
+/** Offers to add or to copy the typed values of a trainee who has left the list. */
 export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
   async function copy() {
     try {

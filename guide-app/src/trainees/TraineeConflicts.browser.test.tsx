@@ -1,23 +1,15 @@
 import type { TheirValue } from '@hafifa/api/contract'
-import {
-  createBrowserRouter,
-  QueryClientProvider,
-  queryClient,
-  RouterProvider,
-  StoreProvider,
-  signIn,
-  store,
-} from '@hafifa/shared-ui/platform'
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
 import { dropDraft } from './draft.ts'
 import type { Trainee } from './queries.ts'
-import { TraineeEditor } from './TraineeEditor.tsx'
-import { trainee } from './testing.ts'
+import { button, field, openEditor, save } from './testing/editor.tsx'
+import { trainee } from './testing/trainee.ts'
 
 const noam = trainee({ phone: '0501111111', school: 'הראלי', expected_to_stay: true })
 const michal = { id: 7, name: 'מיכל כהן' }
@@ -56,18 +48,7 @@ function Deletion() {
 }
 
 const onClose = vi.fn<() => void>()
-const editor = <TraineeEditor groupId={1} trainee={noam} open onClose={onClose} finalFocus={() => true} />
-
-async function open(element = editor) {
-  const router = createBrowserRouter([{ path: '*', element }])
-  await render(
-    <StoreProvider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StoreProvider>,
-  )
-}
+const open = () => openEditor(noam, { onClose })
 
 beforeEach(() => {
   onClose.mockClear()
@@ -83,10 +64,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByRole('textbox', { name, exact: false })
 const conflict = (label: string) => page.getByRole('group', { name: `שינוי במקביל: ${label}` })
-const save = button('שמירה')
 
 describe('a field that somebody else has changed', () => {
   async function saveTwoFields() {
@@ -178,7 +156,7 @@ describe('a change whose answer was lost', () => {
     expect(await saveTwice('0504444444')).toMatchObject({ base: { phone: ['0503333333', '0501111111'] } })
   })
 
-  test('is taken back by the former value', async () => {
+  test('is reverted by the previous value', async () => {
     expect(await saveTwice('0501111111')).toMatchObject({ phone: '0501111111' })
   })
 })
@@ -199,7 +177,7 @@ describe('a trainee who has left the list', () => {
     await expect.element(save).not.toBeInTheDocument()
   })
 
-  test('can be added anew with the same values', async () => {
+  test('can be added again with the same values', async () => {
     const changes = await saveGone()
     await button('הוספה מחדש לרשימה').click()
     await expect.poll(() => onClose).toHaveBeenCalledOnce()
@@ -233,7 +211,7 @@ describe('deleting a trainee whom somebody else has changed', () => {
 
   async function remove() {
     const changes = stubNetwork([changed([], { phone: theirs('0502222222'), school: theirs(null) })])
-    await open(<Deletion />)
+    await renderPage(<Deletion />)
     await dialog.getByRole('button', { name: 'מחיקה' }).click()
     await expect.element(dialog).toMatchTextContent('טלפון: 0502222222')
     return changes

@@ -1,41 +1,17 @@
-import {
-  createBrowserRouter,
-  QueryClientProvider,
-  queryClient,
-  RouterProvider,
-  StoreProvider,
-  signIn,
-  store,
-} from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { dropDraft } from './draft.ts'
-import type { Trainee } from './queries.ts'
-import { TraineeEditor } from './TraineeEditor.tsx'
-import { trainee } from './testing.ts'
+import { field, openEditor as open, save } from './testing/editor.tsx'
+import { trainee } from './testing/trainee.ts'
 
-beforeEach(dropDraft)
-
-async function open(edited: Trainee | null = null) {
+beforeEach(() => {
+  dropDraft()
   signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
-  const editor = (
-    <TraineeEditor groupId={1} trainee={edited} open onClose={() => {}} finalFocus={() => true} />
-  )
-  const router = createBrowserRouter([{ path: '*', element: editor }])
-  return render(
-    <StoreProvider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StoreProvider>,
-  )
-}
+})
 
-const field = (name: string) => page.getByRole('textbox', { name, exact: false })
 const choice = (group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
-const save = page.getByRole('button', { name: 'שמירה', exact: true })
 
 describe('a new trainee', () => {
   test('begins with the first name', async () => {
@@ -127,6 +103,23 @@ test('what is typed comes back when the form opens again', async () => {
   await unmount()
   await open()
   await expect.element(field('שם פרטי')).toHaveValue('נועם')
+})
+
+describe('without a journal', () => {
+  const warning = page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')
+
+  test('a warning appears once something is typed', async () => {
+    await open(null, { kept: false })
+    expect(warning.query()).toBeNull()
+    await userEvent.type(field('שם פרטי'), 'נועם')
+    await expect.element(warning).toBeVisible()
+  })
+
+  test('no warning appears with a journal', async () => {
+    await open()
+    await userEvent.type(field('שם פרטי'), 'נועם')
+    expect(warning.query()).toBeNull()
+  })
 })
 
 test('a draft of one trainee is not shown for another', async () => {

@@ -14,12 +14,14 @@ type TraineeEditorProps = {
   groupId: number
   /** Null for a new trainee. */
   trainee: Trainee | null
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
   open: boolean
   onClose: () => void
   finalFocus: () => HTMLElement | boolean
 }
 
-export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: TraineeEditorProps) {
+export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocus }: TraineeEditorProps) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
@@ -72,6 +74,9 @@ export function TraineeEditor({ groupId, trainee, open, onClose, finalFocus }: T
         <>
           <p className={css.failure} role="alert">
             {failure}
+          </p>
+          <p className={css.kept} aria-live="polite">
+            {unsaved && !kept && 'מה שכתבת נשאר רק כל עוד הדף פתוח'}
           </p>
           <p className={css.added} role="status">
             {added && (

@@ -11,10 +11,12 @@ type TraineeEditorHostProps = {
   trainees: readonly Trainee[]
   editor: ReturnType<typeof useEditorTarget>
   addButton: RefObject<HTMLElement | null>
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
 }
 
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
-export function TraineeEditorHost({ groupId, trainees, editor, addButton }: TraineeEditorHostProps) {
+export function TraineeEditorHost({ groupId, trainees, editor, addButton, kept }: TraineeEditorHostProps) {
   const { target, key, close, opener } = editor
   const guideId = useGuide().id
   const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
@@ -30,6 +32,7 @@ export function TraineeEditorHost({ groupId, trainees, editor, addButton }: Trai
       key={shown.key}
       groupId={groupId}
       trainee={shown.trainee}
+      kept={kept}
       open={target !== null && key === shown.key}
       onClose={close}
       finalFocus={() => {

@@ -1,11 +1,9 @@
 import { signIn, toGroup } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TraineeList } from './TraineeList.tsx'
-import { trainee } from './testing.ts'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+import { trainee } from './testing/trainee.ts'
 
 const buttons = ['הוספת חניך', 'עריכה', 'מחיקה'].map((name) => page.getByRole('button', { name }))
 

@@ -84,7 +84,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         </ul>
       )}
       {!wide && actions}
-      <TraineeEditorHost groupId={group.id} {...{ trainees, editor, addButton }} />
+      <TraineeEditorHost groupId={group.id} kept={drafts.kept} {...{ trainees, editor, addButton }} />
       <DeleteTrainee
         groupId={group.id}
         trainee={deleting}

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import type { Trainee } from './queries.ts'
 import { byLastName } from './sorting.ts'
 import { TraineeTable } from './TraineeTable.tsx'
-import { trainee } from './testing.ts'
+import { trainee } from './testing/trainee.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 

@@ -37,7 +37,7 @@ export function invalidateAfterLast(change: ChangeName, groupId: number): void {
   void invalidateAfter(change)
 }
 
-/** Their answers would overwrite an optimistic update. */
+/** Cancels running reads, whose answers would overwrite an optimistic update. */
 export function cancelReads(groupId: number): Promise<void> {
   return queryClient.cancelQueries({ queryKey: queryKeys.trainees(groupId) })
 }

@@ -5,7 +5,7 @@ import {
   traineeFields,
 } from '@hafifa/api/contract'
 
-/** The fields at a place of the card, or those that open on demand. */
+/** The fields at a place of the card; without a place, those that open on demand. */
 export function cardFields(place: TraineeFieldDescription['card']): TraineeField[] {
   return traineeFieldNames.filter((name) => describe(name).card === place)
 }

@@ -23,7 +23,7 @@ export function createTraineeAdder(groupId: number) {
     try {
       return await send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values } }))
     } catch (error) {
-      if (isApiError(error, 'network', 'unreadable')) before = known
+      if (isApiError(error, 'network', 'unreadable', 'unavailable')) before = known
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { changesOf, newTrainee, toTrainee } from './form.ts'
 import { traineesQuery } from './queries.ts'
 
 /** What the journal stores of a draft. */
-type StoredDraft = Pick<Draft, 'target' | 'values' | 'base'> & {
+type StoredDraft = Pick<Draft, 'target' | 'values' | 'base' | 'inDoubt'> & {
   /** The trainees in the list when a new one was begun. */
   knownIds: number[]
 }
@@ -15,8 +15,16 @@ export type FoundDraft = { name: string; draft: Draft; typedAt: Date }
 
 type Entry = StoredEntries[string]
 
+type DraftSourceOptions = {
+  guideId: number
+  groupId: number
+  onFound: (found: FoundDraft[]) => void
+  /** See `JournalSource`. */
+  onKept: (kept: boolean) => void
+}
+
 /** The unsent values of the trainee forms of a group, for the journal, with what was found there. */
-export function createDraftSource(guideId: number, groupId: number, onFound: (found: FoundDraft[]) => void) {
+export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSourceOptions) {
   let found: (FoundDraft & { entry: Entry })[] = []
   let own: { name: string; draft: Draft; entry: { value: StoredDraft; base: [] } } | null = null
 
@@ -28,25 +36,26 @@ export function createDraftSource(guideId: number, groupId: number, onFound: (fo
   }
 
   function entryOf(draft: Draft, previous: typeof own) {
-    const { target, values, base } = draft
+    const { target, values, base, inDoubt } = draft
     const continued = previous?.draft.target === target ? previous : null
     const knownIds = continued?.entry.value.knownIds ?? readTrainees().map(({ id }) => id)
     const name = continued?.name ?? `${target} ${Date.now()}`
-    return { name, draft, entry: { value: { target, values, base, knownIds }, base: [] as [] } }
+    return { name, draft, entry: { value: { target, values, base, inDoubt, knownIds }, base: [] as [] } }
   }
 
   /** Whether the server has stored the draft, although the page did not receive the answer. */
-  function isStored({ target, values, knownIds }: StoredDraft) {
-    const now = toTrainee(values)
+  function isStored({ target, values, base, knownIds }: StoredDraft) {
+    const edits = target === 'new' ? toTrainee(values) : changesOf(toTrainee(base), toTrainee(values))
     return readTrainees().some(
       (trainee) =>
         (target === 'new' ? !knownIds.includes(trainee.id) : trainee.id === target) &&
-        Object.keys(changesOf(trainee, now)).length === 0,
+        Object.keys(changesOf(trainee, { ...trainee, ...edits })).length === 0,
     )
   }
 
   const source: JournalSource = {
     subscribe: onDraftChange,
+    onKept,
 
     unsaved() {
       const draft = draftOf(guideId, groupId)
@@ -59,15 +68,15 @@ export function createDraftSource(guideId: number, groupId: number, onFound: (fo
       const drafts = Object.entries(entries).flatMap(([name, entry]) => {
         const stored = entry.value as StoredDraft
         if (isStored(stored)) return []
-        const { target, values, base } = stored
+        const { target, values, base, inDoubt } = stored
         // A trainee who is gone can be added again.
         const isGone = target !== 'new' && !readTrainees().some(({ id }) => id === target)
         const draft: Draft = isGone
-          ? { guideId, groupId, target: 'new', values, base: newTrainee }
-          : { guideId, groupId, target, values, base }
+          ? { guideId, groupId, target: 'new', values, base: newTrainee, inDoubt: [] }
+          : { guideId, groupId, target, values, base, inDoubt }
         return [{ name, draft, typedAt: new Date(entry.at), entry }]
       })
-      setFound(drafts)
+      setFound([...found, ...drafts])
     },
   }
 

@@ -1,3 +1,4 @@
+import type { TraineeValues } from '@hafifa/api/contract'
 import type { FormValues } from './form.ts'
 
 /** A new trainee, or the id of the one who is edited. */
@@ -10,6 +11,8 @@ export type Draft = {
   values: FormValues
   /** What the values were typed over. */
   base: FormValues
+  /** Changes whose answer was lost: the server may have stored them. */
+  inDoubt: Partial<TraineeValues>[]
 }
 
 /** Unsent values. They are about minors, so only the journal may store them. */

@@ -1,7 +1,7 @@
 import { textHash } from '@hafifa/api/contract'
 import { describe, expect, test } from 'vitest'
 import { basesOf, changesOf, errorOf, mergeDraft, newTrainee, toTrainee, valuesOf } from './form.ts'
-import { trainee } from './testing.ts'
+import { trainee } from './testing/trainee.ts'
 
 test('texts are sent trimmed, and blank ones as null', () => {
   const values = { ...newTrainee, first_name: ' נועם ', last_name: 'לוי', phone: ' ', comments: 'א\n ב ' }

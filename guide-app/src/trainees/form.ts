@@ -45,7 +45,7 @@ export function changesOf(before: TraineeValues, now: TraineeValues): Partial<Tr
   return Object.fromEntries(changed.map((name) => [name, now[name]]))
 }
 
-/** Unsaved edits of an earlier form over the values of now. */
+/** Applies the unsaved edits of an earlier form to the current values. */
 export function mergeDraft(draft: { values: FormValues; base: FormValues }, now: FormValues) {
   const edited = traineeFieldNames.filter((name) => draft.values[name] !== draft.base[name])
   const over = (values: FormValues) =>

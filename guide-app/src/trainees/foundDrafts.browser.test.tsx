@@ -3,11 +3,11 @@ import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dropDraft, type EditorTarget } from './draft.ts'
+import { type Draft, dropDraft, type EditorTarget } from './draft.ts'
 import { type FormValues, newTrainee, valuesOf } from './form.ts'
 import { type Trainee, traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
-import { trainee } from './testing.ts'
+import { trainee } from './testing/trainee.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const noam = trainee({ school: 'עמל' })
@@ -26,15 +26,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Left = { target: EditorTarget; values: Partial<FormValues>; base?: FormValues; knownIds?: number[] }
+type Left = {
+  target: EditorTarget
+  values: Partial<FormValues>
+  base?: FormValues
+  inDoubt?: Draft['inDoubt']
+  knownIds?: number[]
+}
 
 /** Opens the list of a group, where an earlier page has left a form. */
 async function openList(
-  { target, values, base = newTrainee, knownIds = [] }: Left,
+  { target, values, base = newTrainee, inDoubt = [], knownIds = [] }: Left,
   trainees: Trainee[] = [noam],
 ) {
   const journal = await openJournal(guide.id)
-  const value = { target, values: { ...base, ...values }, base, knownIds }
+  const value = { target, values: { ...base, ...values }, base, inDoubt, knownIds }
   await journal.write(`trainees/${groupId}`, { left: { value, base: [] } })
   queryClient.setQueryData(traineesQuery(groupId).queryKey, trainees)
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
@@ -44,17 +50,17 @@ async function openList(
   return { stored }
 }
 
-const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ-/)
+const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
 const resume = page.getByRole('button', { name: 'המשך עריכה' })
 const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: false })
 
-test('a form that was left is offered with its name', async () => {
+test('an unsaved form is offered with the name of its trainee', async () => {
   await openList({ target: 'new', values: { first_name: 'דנה', last_name: 'אבני' } })
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByText('הוספת חניך: דנה אבני')).toBeVisible()
 })
 
-test('going on opens the form with what was typed', async () => {
+test('resuming opens the form with the typed values', async () => {
   await openList({ target: 'new', values: { first_name: 'דנה' } })
   await resume.click()
   await expect.element(field('שם פרטי')).toHaveValue('דנה')
@@ -93,7 +99,44 @@ test('a trainee who was added after all is not offered', async () => {
   expect(notice.query()).toBeNull()
 })
 
-test('edits of a trainee who is gone can be added anew', async () => {
+test('edits that were stored after all are not offered, whatever else has changed', async () => {
+  const edited = { ...noam, school: 'הראלי', grade: 'ט' }
+  const { stored } = await openList({ target: noam.id, values: { school: 'הראלי' }, base: valuesOf(noam) }, [
+    edited,
+  ])
+  await expect.poll(stored).toEqual([])
+  expect(notice.query()).toBeNull()
+})
+
+test('a change that may be stored is no conflict with the next one', async () => {
+  const sent: unknown[] = []
+  const left = { target: noam.id, values: { school: 'רעות' }, base: valuesOf(noam) }
+  await openList({ ...left, inDoubt: [{ school: 'הראלי' }] }, [{ ...noam, school: 'הראלי' }])
+  await resume.click()
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)))
+    return Response.json({ success: true, trainees: [noam] })
+  })
+  await page.getByRole('button', { name: 'שמירה', exact: true }).click()
+  await expect.poll(() => sent).toMatchObject([{ school: 'רעות', base: { school: ['הראלי', 'עמל'] } }])
+})
+
+test('a form reports that its text cannot be kept', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
+  const other = { ...guide, id: guide.id + 1 }
+  signIn(other)
+  await renderPage(
+    <TraineeList
+      group={toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [other.id] })}
+      trainees={[noam]}
+    />,
+  )
+  await page.getByRole('button', { name: 'עריכה', exact: true }).click()
+  await field('בית ספר').fill('הראלי')
+  await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+})
+
+test('a deleted trainee with unsaved edits can be added again', async () => {
   await openList({ target: 99, values: { school: 'הראלי' }, base: valuesOf(noam) })
   await expect.element(page.getByText('הוספת חניך: נועם לוי')).toBeVisible()
   await resume.click()
@@ -101,7 +144,7 @@ test('edits of a trainee who is gone can be added anew', async () => {
   await expect.element(field('בית ספר')).toHaveValue('הראלי')
 })
 
-test('an offer that is closed stays in the journal', async () => {
+test('a closed offer stays in the journal', async () => {
   const { stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
   await page.getByRole('button', { name: 'סגירה' }).click()
   await expect.element(notice).not.toBeInTheDocument()

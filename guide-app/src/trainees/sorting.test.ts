@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matches, type Sort, sortTrainees } from './sorting.ts'
-import { trainee } from './testing.ts'
+import { trainee } from './testing/trainee.ts'
 
 describe('a sorted list', () => {
   const grades = (sort: Sort) =>

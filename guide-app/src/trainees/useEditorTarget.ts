@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { draftOf, type EditorTarget } from './draft.ts'
 
 /**
- * Which trainee's form is open. The history holds it, so that going back closes the form. After a lost session the form
- * opens again with the guide's draft.
+ * The trainee whose form is open. It is kept in the history, so that going back closes the form. After a lost session the
+ * form opens again with the guide's draft.
  */
 export function useEditorTarget(groupId: number) {
   const { state, key } = useLocation()

@@ -8,12 +8,15 @@ import type { useEditorTarget } from './useEditorTarget.ts'
 
 /**
  * Keeps the draft of a trainee form in the journal, and returns the drafts that an earlier page left there. A form that is
- * open or opened for the trainee of such a draft shows it.
+ * open or opened for the trainee of such a draft shows it. `kept`: whether the draft outlives the page.
  */
 export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEditorTarget>) {
   const guideId = useGuide().id
   const [found, setFound] = useState<FoundDraft[]>([])
-  const [{ source, take }] = useState(() => createDraftSource(guideId, groupId, setFound))
+  const [kept, setKept] = useState(true)
+  const [{ source, take }] = useState(() =>
+    createDraftSource({ guideId, groupId, onFound: setFound, onKept: setKept }),
+  )
   useEffect(() => keepInJournal(`trainees/${groupId}`, guideId, source), [groupId, guideId, source])
 
   const { target, open, reopen } = editor
@@ -32,5 +35,5 @@ export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEdi
     },
     [take, open],
   )
-  return { found, resume }
+  return { found, resume, kept }
 }

@@ -8,7 +8,7 @@ import {
 import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { draftOf, dropDraft, saveDraft } from './draft.ts'
+import { type Draft, draftOf, dropDraft, saveDraft } from './draft.ts'
 import {
   type FormValues,
   formFields,
@@ -41,20 +41,22 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
   const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const base = useRef(initial)
-  const { save, ...saves } = useTraineeSave({ groupId, trainee, base, rebase })
+  const inDoubt = useRef<Draft['inDoubt']>([])
+  const { save, ...saves } = useTraineeSave({ groupId, trainee, base, inDoubt, rebase })
 
   useEffect(() => {
     const draft = draftOf(guideId, groupId)
     if (draft?.target === target) {
       const merged = mergeDraft(draft, initial)
       base.current = merged.base
+      inDoubt.current = draft.inDoubt
       form.reset(merged.values, { keepDefaultValues: true, keepFieldsRef: true })
     } else dropDraft()
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const changed = traineeFieldNames.some((name) => values[name] !== base.current[name])
-        const edits = { values: { ...values }, base: base.current }
+        const edits = { values: { ...values }, base: base.current, inDoubt: inDoubt.current }
         if (changed) saveDraft({ guideId, groupId, target, ...edits })
         else dropDraft()
       },

@@ -1,7 +1,8 @@
 import { type TraineeField, type TraineeValues, traineeFields } from '@hafifa/api/contract'
 import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { isApiError } from '@hafifa/shared-ui/platform'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import type { Draft } from './draft.ts'
 import { basesOf, changesOf, type FormValues, formFields, toTrainee } from './form.ts'
 import type { Trainee } from './queries.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
@@ -14,6 +15,8 @@ type TraineeSaveOptions = {
   trainee: Trainee | null
   /** The stored values that the form is typed over. */
   base: RefObject<FormValues>
+  /** Changes whose answer was lost: the server may have stored them. */
+  inDoubt: RefObject<Draft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
 }
 
@@ -25,11 +28,9 @@ type Handlers = {
   onSettled: () => void
 }
 
-export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOptions) {
+export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: TraineeSaveOptions) {
   const [conflicts, setConflicts] = useState<TraineeConflicts>({})
   const [gone, setGone] = useState(false)
-  /** Changes whose answer was lost: the server may have stored them. */
-  const inDoubt = useRef<Partial<TraineeValues>[]>([])
   const add = useAddTrainee(groupId)
   const update = useUpdateTrainee(groupId)
 
@@ -47,7 +48,7 @@ export function useTraineeSave({ groupId, trainee, base, rebase }: TraineeSaveOp
       return handlers.onSuccess()
     }
     const onError = (error: unknown) => {
-      if (isApiError(error, 'network', 'unreadable')) inDoubt.current.push(changes)
+      if (isApiError(error, 'network', 'unreadable')) inDoubt.current = [...inDoubt.current, changes]
       if (isApiError(error, 'not-found')) setGone(true)
       if (!isApiError(error, 'changed-meanwhile')) return handlers.onError(error)
       inDoubt.current = []

@@ -4,14 +4,11 @@ import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
 import { currentSession, expireSession } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
+import { noteOwnChanges } from './ownChanges.ts'
 
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
-/** The ids of what this page has changed itself, as they are in the stream of changes. */
-export const ownChanges = new Set<number>()
-
-/** What a read returns when it succeeds. */
 export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
   $get: (...args: never[]) => Promise<infer R>
 }
@@ -29,7 +26,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   const response = await call.catch(() => {
     throw ApiError.inTransport('network')
   })
-  for (const id of response.headers.get('change-ids')?.split(',') ?? []) ownChanges.add(Number(id))
+  noteOwnChanges(response.headers.get('change-ids')?.split(',').map(Number) ?? [])
   const body: unknown = await response.json().catch(() => {
     throw ApiError.inTransport('unreadable')
   })
@@ -43,7 +40,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
 
 async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const ending = endSignedOutSession()
-  // Without a session to end the request is sent at once, as while the page closes no code runs later.
+  // Awaits only while a session has to be ended: a page that closes runs no code later.
   if (ending) await ending
   return fetchOrTakePreloaded(input, init)
 }

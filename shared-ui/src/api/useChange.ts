@@ -5,9 +5,7 @@ type ChangeOptions<Input, Answer> = {
   /** Its queries become stale. */
   call: ChangeName
   send: (input: Input) => Promise<Answer>
-  /** The toast of success, if any. */
   done?: string
-  /** Undoes the change from a button on the toast of success. */
   undo?: (input: Input) => void
   /** The toast of failure; the server's message follows it. */
   failed?: string
@@ -31,7 +29,7 @@ export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) 
     onError: (error, _input, rollBack) => {
       rollBack?.()
       toast.failure(failed, error)
-      // A refusal often means that somebody else was faster.
+      // A refusal often means that the data has changed in the meantime.
       void invalidateAfter(call)
     },
     // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosaver } from './autosaver.ts'
+import { createCheck } from './testing/createCheck.ts'
 import {
   classifyFailure,
   createServer,
@@ -102,25 +103,12 @@ function isInOrder({ server, history }: Scenario, name: Name): boolean {
     })
 }
 
-/** Runs random sequences of events and checks an invariant after each event. */
-function checkAlways(
-  invariant: (scenario: Scenario) => void,
-  atEnd: (scenario: Scenario) => Promise<void> = async () => {},
-) {
-  return fc.assert(
-    fc.asyncProperty(eventSequences, async (events) => {
-      vi.clearAllTimers()
-      const scenario = setUp()
-      for (const event of events) {
-        await scenario.apply(event)
-        await vi.advanceTimersByTimeAsync(0)
-        invariant(scenario)
-      }
-      await atEnd(scenario)
-    }),
-    { numRuns: 300 },
-  )
-}
+const checkAlways = createCheck({
+  events: eventSequences,
+  setUp,
+  apply: ({ apply }, event) => apply(event),
+  numRuns: 300,
+})
 
 describe('autosaver, for any sequence of events', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -169,6 +169,18 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
+    it('has failed no more once a try succeeds, although a newer edit waits', async () => {
+      server.next(new NetworkFailure(), { delayMs: 500 })
+      edit({ hours: '16' })
+      await wait(900 + 2000)
+      edit({ place: 'עכו' })
+      expect(state()).toBe('failed')
+      await wait(500)
+      expect(state()).toBe('pending')
+      await wait(1000)
+      expect(state()).toBe('saved')
+    })
+
     it('saves a reverted edit when the response was lost', async () => {
       server.next(new NetworkFailure('response'))
       edit({ hours: '16' })
@@ -363,6 +375,36 @@ describe('autosaver', () => {
       expect(server.writes.map(({ value }) => value)).toEqual(['16', '17'])
     })
 
+    it('is in no conflict with an own value without an answer after another one was rejected', async () => {
+      server.next(new NetworkFailure('response'))
+      edit({ hours: '16' })
+      await wait(900)
+      edit({ hours: '17!' })
+      await wait(5000)
+      expect(form.snapshot().rejected).toHaveProperty('hours')
+      edit({ hours: '17' })
+      await wait(1000)
+      expect(server.stored().hours).toBe('17')
+      expect(state()).toBe('saved')
+    })
+
+    it('is in no conflict with any of many own values without an answer', async () => {
+      const lost = new NetworkFailure('request')
+      server.next(lost, lost, lost, lost, new NetworkFailure('response'))
+      server.always(lost)
+      for (let hour = 1; hour <= 20; hour++) {
+        edit({ hours: `${hour}` })
+        void form.flush()
+        await wait(200)
+      }
+      expect(server.stored().hours).toBe('5')
+      server.recover()
+      void form.flush()
+      await wait(2000)
+      expect(server.stored().hours).toBe('20')
+      expect(state()).toBe('saved')
+    })
+
     it('keeps the text beside theirs and sends it no more', async () => {
       edit({ hours: '16', place: 'עכו' })
       server.change({ hours: '10' })
@@ -373,6 +415,17 @@ describe('autosaver', () => {
       await wait(100_000)
       expect(server.requests).toHaveLength(1)
       expect(server.stored()).toEqual({ day: '', hours: '10', place: 'עכו' })
+    })
+
+    it('has failed no more once the conflict is answered, although a newer edit waits', async () => {
+      server.next(new NetworkFailure(), { delayMs: 500 })
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(900 + 2000)
+      edit({ place: 'עכו' })
+      expect(state()).toBe('failed')
+      await wait(500)
+      expect(state()).toBe('conflict')
     })
 
     it('goes on saving other fields', async () => {
@@ -393,6 +446,35 @@ describe('autosaver', () => {
       await wait(1000)
       expect(conflicts().hours?.value).toBe('10')
       expect(server.requests).toHaveLength(1)
+    })
+
+    it('ends the conflict when the same text is typed', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      edit({ hours: '10' })
+      expect(conflicts()).toEqual({})
+      expect(state()).toBe('saved')
+    })
+
+    it('is in no conflict when the same text was typed before the answer', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(850)
+      edit({ hours: '10' })
+      await wait(1000)
+      expect(state()).toBe('saved')
+    })
+
+    it('has not failed once a rejected field has its former value', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      edit({ place: 'עכו!' })
+      await wait(1000)
+      expect(state()).toBe('failed')
+      edit({ place: '' })
+      expect(state()).toBe('conflict')
     })
 
     it('saves the text that is chosen', async () => {
@@ -416,6 +498,16 @@ describe('autosaver', () => {
       expect(server.requests).toHaveLength(1)
     })
 
+    it('shows what was stored since when theirs is chosen', async () => {
+      edit({ hours: '16' })
+      server.change({ hours: '10' })
+      await wait(1000)
+      server.change({ hours: '11' })
+      form.beginRefresh()(server.stored())
+      form.resolve('hours', '10')
+      expect(form.snapshot()).toMatchObject({ values: { hours: '11' }, state: 'saved' })
+    })
+
     it('ends the conflict when a refresh brings the same text', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
@@ -435,7 +527,13 @@ describe('autosaver', () => {
   })
 
   describe('a page after a crash', () => {
-    const reopen = () => createAutosaver<Form>({ saved: server.stored(), save: server.save, classifyFailure })
+    const reopen = () =>
+      createAutosaver<Form>({
+        saved: server.stored(),
+        save: server.save,
+        classifyFailure,
+        continues: ({ guide, value }, mine) => guide?.name === 'me' && value.startsWith(mine),
+      })
 
     it('saves the edits of the page before', async () => {
       edit({ hours: '16' })
@@ -453,7 +551,7 @@ describe('autosaver', () => {
       expect(reopen().restore(unsaved)).toEqual([])
     })
 
-    it('keeps what is typed already', () => {
+    it('keeps newer edits', () => {
       edit({ hours: '16' })
       const next = reopen()
       next.change({ hours: '17' })
@@ -461,12 +559,54 @@ describe('autosaver', () => {
       expect(next.snapshot().values.hours).toBe('17')
     })
 
-    it('knows the values that were sent without an answer', async () => {
+    it('includes the values that were sent without an answer', async () => {
       server.next(new NetworkFailure('response'))
       edit({ hours: '16' })
       await wait(1000)
       edit({ hours: '17' })
       expect(form.unsaved()).toEqual({ hours: { value: '17', base: ['', '16'] } })
+    })
+
+    it('includes the first of many values that were sent without an answer', async () => {
+      server.next(new NetworkFailure('response'))
+      server.always(new NetworkFailure('request'))
+      for (let count = 1; count <= 40; count += 1) {
+        edit({ hours: `${count}` })
+        form.flushOnPageHide()
+        await wait(1000)
+      }
+      expect(server.stored().hours).toBe('1')
+      server.always('ok')
+      const next = reopen()
+      next.restore(form.unsaved())
+      await wait(1000)
+      expect(server.stored().hours).toBe('40')
+    })
+
+    it('shows a value that was sent but not kept', async () => {
+      edit({ hours: '16' })
+      const unsaved = form.unsaved()
+      edit({ hours: '16:00' })
+      await wait(1000)
+      const next = reopen()
+      next.restore(unsaved)
+      await wait(1000)
+      expect(next.snapshot()).toMatchObject({ values: { hours: '16:00' }, conflicts: {}, state: 'saved' })
+    })
+
+    it('is in conflict with what that page has sent last once the text is edited', async () => {
+      edit({ hours: '16' })
+      const unsaved = form.unsaved()
+      edit({ hours: '16:00' })
+      await wait(1000)
+      const next = reopen()
+      next.restore(unsaved)
+      next.change({ hours: '1' })
+      await wait(1000)
+      expect(next.snapshot()).toMatchObject({
+        values: { hours: '1' },
+        conflicts: { hours: { value: '16:00' } },
+      })
     })
 
     it('keeps a conflict over the value that was typed over', async () => {

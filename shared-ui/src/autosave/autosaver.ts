@@ -24,7 +24,7 @@ export function createAutosaver<Values extends object>(
   settings: AutosaverSettings<Values>,
 ): Autosaver<Values> {
   const { save, classifyFailure } = settings
-  const draft = createDraft(settings.saved, settings.isEqual)
+  const draft = createDraft(settings.saved, settings.isEqual, settings.continues)
   const listeners = new Set<() => void>()
   let running: SaveRequest<Values> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export function createAutosaver<Values extends object>(
   }
 
   function publish() {
-    if (!running && draft.isSaved()) forgetFailures()
+    if (!running && !draft.hasSendable()) forgetFailures()
     const next = takeSnapshot()
     if (namesOf(next).every((key) => next[key] === snapshot[key])) return
     snapshot = next

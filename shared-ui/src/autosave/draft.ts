@@ -1,5 +1,5 @@
 import { fromNames, namesOf, omit, pick } from './objects.ts'
-import type { Base, Bases, Conflicts, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
+import type { Base, Bases, Conflicts, Continues, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
 
 /**
  * The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. The rest is for the
@@ -7,24 +7,36 @@ import type { Base, Bases, Conflicts, Edit, Edits, IsEqual, Rejected, Theirs } f
  */
 const maxBatchBytes = 48 * 1024
 
-/** The API accepts as many values in the base of a field. */
 const maxBaseValues = 10
 
-export function createDraft<Values extends object>(saved: Values, isEqual: IsEqual<Values> = Object.is) {
+/** Bounds the values without an answer, which the journal writes with each edit of the field. */
+const maxInDoubt = 30
+
+/** The server has probably stored the first value, after which the network failed, or one of the last. */
+function firstAndLast<Value>(values: readonly Value[], max: number): Value[] {
+  return values.length <= max ? [...values] : [...values.slice(0, 1), ...values.slice(1 - max)]
+}
+
+export function createDraft<Values extends object>(
+  saved: Values,
+  isEqual: IsEqual<Values> = Object.is,
+  continues: Continues<Values> = () => false,
+) {
   type Name = keyof Values
   type Value = Values[Name]
   const names = namesOf(saved)
-  /** The newest values of the server that are known here. */
+  /** The latest values that the server has returned or acknowledged. */
   let stored = saved
   /** The stored values that the edits were typed over. */
   let bases = saved
   let edited = saved
   let rejected: Rejected<Values> = {}
   let conflicts: Conflicts<Values> = {}
-  /** Values that were sent without an answer, the last one last. */
   const inDoubt = new Map<Name, Value[]>()
   const held = new Set<Name>()
-  /** How many answers to saves there were, and the number of the last one about each field. */
+  /** Fields that were restored and not edited since. */
+  const untouched = new Set<Name>()
+  /** The number of answers to saves, and for each field the number of the last answer about it. */
   let answers = 0
   const answeredIn = new Map<Name, number>()
 
@@ -33,23 +45,33 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
   const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected) && !(name in conflicts)
   const isCurrentIn = (sent: Partial<Values>, name: Name) =>
     name in sent && isEqual(sent[name] as Value, edited[name])
-  const baseOf = (name: Name): Base<Value> => [
+  const baseOf = (name: Name, max: number): Base<Value> => [
     bases[name],
-    ...[...new Set(inDoubt.get(name))].slice(1 - maxBaseValues),
+    ...firstAndLast([...new Set(inDoubt.get(name))], max - 1),
   ]
 
-  /** Notes the value that the server has stored: the next save of the field is based on it. */
+  /** Bases the next save of the field on a value that the server has stored. */
   function rebase(name: Name, value: Value) {
     bases = { ...bases, [name]: value }
     inDoubt.delete(name)
     answeredIn.set(name, answers)
   }
 
-  /** Shows the newest value of the server in a field without unsaved edits. */
+  /** Takes the latest value of the server into a field without unsaved edits. */
   function show(name: Name) {
     if (isUnsaved(name) || held.has(name)) return
     bases = { ...bases, [name]: stored[name] }
     if (!isEqual(edited[name], stored[name])) edited = { ...edited, [name]: stored[name] }
+  }
+
+  /** Ends a conflict with a value that was chosen after theirs was seen. */
+  function resolve(name: Name, value: Value) {
+    const theirs = conflicts[name]
+    if (!theirs) return
+    conflicts = omit(conflicts, [name])
+    bases = { ...bases, [name]: theirs.value }
+    edited = { ...edited, [name]: value }
+    show(name)
   }
 
   return {
@@ -72,7 +94,7 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
     },
 
     basesOf(changes: Partial<Values>): Bases<Values> {
-      return fromNames(namesOf(changes), baseOf) as Bases<Values>
+      return fromNames(namesOf(changes), (name) => baseOf(name, maxBaseValues)) as Bases<Values>
     },
 
     /** Whether a request that carries these values leaves nothing to send. */
@@ -83,11 +105,16 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
     edit(changes: Partial<Values>): void {
       edited = { ...edited, ...changes }
       rejected = omit(rejected, namesOf(changes))
+      for (const name of namesOf(changes)) {
+        untouched.delete(name)
+        const theirs = conflicts[name]
+        if (theirs && isEqual(edited[name], theirs.value)) resolve(name, edited[name])
+      }
     },
 
     markSent(changes: Partial<Values>): void {
       for (const name of namesOf(changes)) {
-        inDoubt.set(name, [...(inDoubt.get(name) ?? []), changes[name] as Value])
+        inDoubt.set(name, firstAndLast([...(inDoubt.get(name) ?? []), changes[name] as Value], maxInDoubt))
       }
     },
 
@@ -97,7 +124,7 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
       for (const name of namesOf(changes)) rebase(name, changes[name] as Value)
     },
 
-    /** Notes that the server has answered and has stored none of these values. */
+    /** For an answer of the server that has stored none of these values. */
     markRefused(sent: Partial<Values>): void {
       for (const name of namesOf(sent)) {
         const others = (inDoubt.get(name) ?? []).slice(0, -1)
@@ -116,41 +143,35 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
       rejected = {}
     },
 
-    /** Holds back the fields that somebody else has changed. A value that was sent from here is no conflict. */
+    /**
+     * Holds back the fields that somebody else has changed. A value that was sent from here is no conflict, nor one that is
+     * here as well.
+     */
     addConflicts(theirs: Conflicts<Values>): void {
       answers += 1
       for (const name of namesOf(theirs)) {
         const conflict = theirs[name] as Theirs<Value>
-        const isOwn = inDoubt.get(name)?.some((value) => isEqual(value, conflict.value))
-        stored = { ...stored, [name]: conflict.value }
-        if (isOwn) rebase(name, conflict.value)
-        else {
-          inDoubt.delete(name)
-          answeredIn.set(name, answers)
-          conflicts = { ...conflicts, [name]: conflict }
-        }
+        const { value } = conflict
+        const isOwn = [edited[name], ...(inDoubt.get(name) ?? [])].some((own) => isEqual(own, value))
+        const isNewer = untouched.has(name) && continues(conflict, edited[name])
+        stored = { ...stored, [name]: value }
+        rebase(name, isOwn || isNewer ? value : bases[name])
+        if (isNewer) edited = { ...edited, [name]: value }
+        else if (!isOwn) conflicts = { ...conflicts, [name]: conflict }
       }
     },
 
-    /** Ends a conflict with a value that was chosen after theirs was seen. */
-    resolve(name: Name, value: Value): void {
-      const theirs = conflicts[name]
-      if (!theirs) return
-      conflicts = omit(conflicts, [name])
-      bases = { ...bases, [name]: theirs.value }
-      edited = { ...edited, [name]: value }
-      show(name)
-    },
+    resolve,
 
     unsaved(): Edits<Values> {
       const edits = fromNames(names.filter(isUnsaved), (name) => ({
         value: edited[name],
-        base: baseOf(name),
+        base: baseOf(name, maxInDoubt),
       }))
       return edits as Edits<Values>
     },
 
-    /** Puts back edits of fields without unsaved ones. Returns the fields that are unsaved by it. */
+    /** Restores the edits of fields that have no newer ones. Returns the fields that are unsaved now. */
     restore(edits: Edits<Values>): Name[] {
       const restored = names.filter((name) => {
         const edit = edits[name]
@@ -164,11 +185,11 @@ export function createDraft<Values extends object>(saved: Values, isEqual: IsEqu
         edited = { ...edited, [name]: value }
         bases = { ...bases, [name]: over }
         if (sent.length > 0) inDoubt.set(name, sent)
+        untouched.add(name)
       }
       return restored
     },
 
-    /** A held field is not replaced by fresh values. */
     hold(name: Name): void {
       held.add(name)
     },

@@ -14,6 +14,12 @@ export type Theirs<Value> = {
 export type Conflicts<Values> = { readonly [Name in keyof Values]?: Theirs<Values[Name]> }
 
 /**
+ * Whether their value is a later state of one that was restored: the page that typed both could send the last letters,
+ * but not keep them.
+ */
+export type Continues<Values> = (theirs: Theirs<Values[keyof Values]>, mine: Values[keyof Values]) => boolean
+
+/**
  * The value that a field was typed over, followed by values that were sent without an answer: each of them may be
  * stored, and overwriting it is no conflict.
  */
@@ -55,7 +61,7 @@ export type FailureKind<Values = object> =
 export type ConflictKind<Values> = { conflicts: Conflicts<Values>; saved: readonly string[] }
 
 export type SaveOptions<Values = object> = {
-  /** Of each sent field. The field may overwrite these values only. */
+  /** The values that each sent field may overwrite. */
   base: Bases<Values>
   keepalive: boolean
   signal: AbortSignal
@@ -67,6 +73,7 @@ export type AutosaverSettings<Values> = {
   save: (changes: Partial<Values>, options: SaveOptions<Values>) => Promise<void>
   classifyFailure: (error: unknown) => FailureKind<Values>
   isEqual?: IsEqual<Values>
+  continues?: Continues<Values>
 }
 
 export type Autosaver<Values> = {
@@ -78,7 +85,7 @@ export type Autosaver<Values> = {
   resolve: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   /** The edits that are not known to be stored, for `restore` of a later page. */
   unsaved: () => Edits<Values>
-  /** Puts back edits of an earlier page, except into fields with newer ones. Returns the restored fields. */
+  /** Restores edits of an earlier page in fields that have no newer ones. Returns the restored fields. */
   restore: (edits: Edits<Values>) => (keyof Values)[]
   /** Keeps fresh values out of a field until `release`, because it has the focus. */
   hold: (name: keyof Values) => void

@@ -12,7 +12,6 @@ type BothVersionsProps = {
   onCancel: () => void
 }
 
-/** Edits the joined text before it is kept. */
 export function BothVersions({ field, initial, onConfirm, onCancel }: BothVersionsProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)

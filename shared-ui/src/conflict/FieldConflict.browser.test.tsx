@@ -136,13 +136,13 @@ describe('texts', () => {
     expect(onResolve).not.toHaveBeenCalled()
   })
 
-  test('a deleted text is called so and cannot be joined', async () => {
+  test('a deleted text is labelled and cannot be joined', async () => {
     await show({ ...texts, theirs: '' })
     await expect.element(conflict.getByText('נמחק')).toBeVisible()
     await expect.element(button('שניהם')).not.toBeInTheDocument()
   })
 
-  test('what is typed further is compared', async () => {
+  test('further typing updates the comparison', async () => {
     await show(texts)
     await page.getByRole('textbox').fill('נפגשנו ביום שלישי')
     await expect.poll(marks).toEqual([])
@@ -163,7 +163,7 @@ describe('answers', () => {
     await expect.element(conflict.getByText('לא', { exact: true })).toBeVisible()
   })
 
-  test('a cleared answer is called so', async () => {
+  test('a cleared answer is labelled', async () => {
     await show({ field: done, mine: 1, theirs: null })
     await expect.element(conflict.getByText('בלי תשובה')).toBeVisible()
   })
@@ -177,7 +177,7 @@ describe('the other value', () => {
     await expect.element(button('מה שנשמר')).toBeVisible()
   })
 
-  test('may come from nobody who is known', async () => {
+  test('may come from an unknown guide', async () => {
     await show({ field: long, mine: 'א', theirs: 'ב', guide: null })
     await expect.element(conflict).toMatchTextContent(/עדכון אחרשלי/)
     await expect.element(button('מה שנשמר')).toBeVisible()
@@ -185,7 +185,7 @@ describe('the other value', () => {
 })
 
 describe('the keyboard', () => {
-  test('chooses, and the field gets the focus back', async () => {
+  test('chooses a value and returns the focus to the field', async () => {
     const onResolve = await show({ field: long, mine: 'א', theirs: 'ב' })
     await page.getByRole('textbox').click()
     await userEvent.tab()

@@ -1,24 +1,21 @@
 import { type FieldDescription, type FieldValue, formatValue, isFilled } from '@hafifa/api/contract'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { BothVersions } from './BothVersions.tsx'
-import { compareTexts, type Part } from './compareTexts.ts'
+import ComparedValues from './ComparedValues.tsx'
 import css from './conflict.module.css'
-import { Version } from './Version.tsx'
 
 type Value = FieldValue | null
 
 export type FieldConflictProps = {
   field: FieldDescription
-  /** Names the field to screen readers. */
   label: string
   mine: Value
   theirs: Theirs<Value>
   /** The signed-in guide, who may have stored the other value from another device. */
   guideId: number
-  /** Describes an empty value. */
   describeEmpty?: ((value: Value) => string) | undefined
   onResolve: (value: Value) => void
 }
@@ -31,7 +28,6 @@ export default function FieldConflict(props: FieldConflictProps) {
   const [joining, setJoining] = useState(false)
   const isText = field.kind === 'short' || field.kind === 'long'
   const shown = useDeferredValue(mine)
-  const parts = useMemo(() => partsOf(shown, theirs.value, isText), [shown, theirs.value, isText])
   const isAnswer = ['choice', 'yesNo', 'bit'].includes(field.kind)
   const { describeEmpty = () => (isAnswer ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
@@ -47,10 +43,14 @@ export default function FieldConflict(props: FieldConflictProps) {
       <p>
         <strong className={css.title}>שינוי במקביל</strong> <span className={css.author}>{names.author}</span>
       </p>
-      <div className={css.versions}>
-        <Version name={names.mine} parts={parts.mine} empty={describeEmpty(shown)} />
-        <Version name={names.theirs} parts={parts.theirs} empty={describeEmpty(theirs.value)} />
-      </div>
+      <ComparedValues
+        field={field}
+        versions={[
+          { name: names.mine, value: shown },
+          { name: names.theirs, value: theirs.value },
+        ]}
+        describeEmpty={describeEmpty}
+      />
       {joining ? (
         <BothVersions
           field={field}
@@ -81,12 +81,6 @@ export default function FieldConflict(props: FieldConflictProps) {
       )}
     </fieldset>
   )
-}
-
-function partsOf(mine: Value, theirs: Value, isText: boolean): { mine: Part[]; theirs: Part[] } {
-  const [one, other] = [formatValue(mine), formatValue(theirs)]
-  if (isText) return compareTexts(one, other)
-  return { mine: [{ text: one, differs: false }], theirs: [{ text: other, differs: false }] }
 }
 
 function joined(mine: Value, theirs: Value, { kind }: FieldDescription): string {

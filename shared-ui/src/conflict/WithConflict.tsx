@@ -11,11 +11,9 @@ type Value = FieldValue | null
 
 type WithConflictProps = {
   field: FieldDescription
-  /** Names the field to screen readers. */
   label: string
   mine: Value
   conflict: Theirs<Value> | undefined
-  /** The signed-in guide. */
   guideId: number
   describeEmpty?: ((value: Value) => string) | undefined
   onResolve: (value: Value) => void
@@ -27,7 +25,7 @@ type WithConflictProps = {
 /** Shows a field's conflict below its input, and returns the focus to the input once it is resolved. */
 export function WithConflict({ conflict, onResolve, className, children, ...shown }: WithConflictProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // A release or a lost network must not keep a guide from choosing.
+  // Loaded early, so that guides can choose without a network and after a new release.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
 
   function resolve(value: Value) {
@@ -54,10 +52,9 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
   )
 }
 
-/** The button of a group that Tab reaches. */
+/** The tab stop of a group of buttons. */
 const button = 'button:not([tabindex="-1"])'
 
-/** Moves the focus to the first field in conflict, which also scrolls it into view. */
 export function focusConflict(container: Element | null): void {
   container?.querySelector<HTMLElement>('[data-conflict]')?.focus()
 }

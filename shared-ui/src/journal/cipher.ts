@@ -1,7 +1,7 @@
 export type Sealed = { iv: BufferSource; data: BufferSource }
 
 /**
- * Seals what the journal stores. The keys are derived from the key of the session and cannot be exported.
+ * Encrypts the entries of the journal. The keys are derived from the key of the session and cannot be exported.
  * @throws Error without a secure context
  */
 export async function createCipher(sessionKey: string) {
@@ -22,14 +22,14 @@ export async function createCipher(sessionKey: string) {
       return { iv, data }
     },
 
-    /** @throws Error when another key has sealed it, or it was damaged */
+    /** @throws Error if it was sealed with another key or is damaged */
     async open({ iv, data }: Sealed): Promise<unknown> {
       return JSON.parse(
         new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, sealing, data)),
       )
     },
 
-    /** A name under which the storage can keep something without showing what it is. */
+    /** A keyed hash, so that the names in the storage reveal nothing. */
     nameOf: (text: string): Promise<ArrayBuffer> => subtle.sign('HMAC', naming, encode(text)),
   }
 }

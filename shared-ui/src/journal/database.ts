@@ -33,7 +33,7 @@ export async function openDatabase(onLost: () => void): Promise<JournalDatabase>
   })
 }
 
-/** Deletes what another session has left: its key is gone. */
+/** Deletes the entries of another session, whose key is gone. */
 export async function claim(database: JournalDatabase, owner: ArrayBuffer): Promise<void> {
   const transaction = database.transaction(['entries', 'owner'], 'readwrite')
   const previous = await transaction.objectStore('owner').get('session')

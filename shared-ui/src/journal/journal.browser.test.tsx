@@ -8,8 +8,8 @@ const guideId = 5
 
 const opened: Journal[] = []
 
-async function open(...[guide = guideId, onClosed]: Partial<Parameters<typeof openJournal>>) {
-  const journal = await openJournal(guide, onClosed)
+async function open(...[guide = guideId, page, onClosed]: Partial<Parameters<typeof openJournal>>) {
+  const journal = await openJournal(guide, page, onClosed)
   opened.push(journal)
   return journal
 }
@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }
 
-describe('what was written', () => {
-  test('is read by a page that opens the journal later', async () => {
+describe('a written entry', () => {
+  test('is read after the journal is opened again', async () => {
     await (await open()).write('handover/5', typed)
     const [stored] = Object.values(await (await open()).read('handover/5'))
     expect(stored).toMatchObject({ value: 'שש וחצי', base: ['שבע'] })
@@ -74,14 +74,51 @@ describe('what was written', () => {
   })
 })
 
+describe('an entry of one page', () => {
+  const other = { activity_hours: { value: 'שבע', base: [null] } }
+
+  async function twoPages() {
+    const [one, two] = [await open(guideId, 'a'), await open(guideId, 'b')]
+    await one.write('handover/5', typed)
+    await two.write('handover/5', other)
+    return { one, two }
+  }
+
+  test('is adopted by another page when the page has ended', async () => {
+    const { two } = await twoPages()
+    const { own, left } = await two.adopt('handover/5', () => true)
+    expect(own).toMatchObject(other)
+    expect(left).toMatchObject([typed])
+  })
+
+  test('is adopted once', async () => {
+    const { two } = await twoPages()
+    await two.adopt('handover/5', () => true)
+    const third = await open(guideId, 'c')
+    expect((await third.adopt('handover/5', (page) => page === 'a')).left).toEqual([])
+  })
+
+  test('is not adopted while the page is open', async () => {
+    const { one, two } = await twoPages()
+    expect(await two.adopt('handover/5', () => false)).toMatchObject({ own: other, left: [] })
+    expect((await one.adopt('handover/5', () => false)).own).toMatchObject(typed)
+  })
+
+  test('stays when another page removes its own', async () => {
+    const { one, two } = await twoPages()
+    await two.remove('handover/5', ['activity_hours'])
+    expect(await one.read('handover/5')).toMatchObject(typed)
+  })
+})
+
 describe('the device', () => {
-  test('shows no text, no name of a field and no document', async () => {
+  test('stores no readable text or name', async () => {
     await (await open()).write('handover/5', typed)
     const stored = await everythingStored()
     expect(stored).not.toMatch(/שש|שבע|activity|handover/)
   })
 
-  test('has another cipher of the same text each time', async () => {
+  test('stores another ciphertext of the same text each time', async () => {
     const journal = await open()
     await journal.write('handover/5', typed)
     const first = await everythingStored()
@@ -90,7 +127,7 @@ describe('the device', () => {
     expect(await countStored()).toBe(1)
   })
 
-  test('has nothing of the key', async () => {
+  test('does not store the key', async () => {
     const key = newKey()
     stubKey(key)
     await (await open()).write('handover/5', typed)
@@ -101,7 +138,7 @@ describe('the device', () => {
 })
 
 describe('a journal that cannot be read', () => {
-  test('leaves out a damaged entry', async () => {
+  test('is read without a damaged entry', async () => {
     const journal = await open()
     await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
     const database = await openDB(journalName)
@@ -134,7 +171,7 @@ describe('a journal that cannot be read', () => {
 
 test('another tab can erase the journal', async () => {
   const onClosed = vi.fn()
-  const journal = await open(guideId, onClosed)
+  const journal = await open(guideId, 'a', onClosed)
   await journal.write('handover/5', typed)
   await eraseDevice()
   expect(onClosed).toHaveBeenCalledOnce()

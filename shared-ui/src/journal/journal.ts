@@ -2,13 +2,14 @@ import { api, send } from '@hafifa/shared-ui/platform'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
 
-/** A value with those that it was typed over, as `Edit` of the autosaver. */
+/** A value with those that it was typed over, like `Edit` of the autosaver. */
 export type Typed = { value: unknown; base: readonly unknown[] }
 
 export type Entries = Record<string, Typed>
 
-/** With the time of the last writing. */
 export type StoredEntries = Record<string, Typed & { at: number }>
+
+type Sealable = StoredEntries[string] & { name: string; page: string }
 
 export type Journal = ReturnType<typeof createJournal>
 
@@ -17,10 +18,15 @@ type Cipher = Awaited<ReturnType<typeof createCipher>>
 /**
  * Opens this guide's journal: unsaved text on the device, encrypted by the key of the session, which only the server keeps.
  *
+ * @param page owns the entries that are written
  * @param onClosed called when another tab has erased the journal, or the browser has closed it
  * @throws Error when the server, the browser or its settings do not allow it
  */
-export async function openJournal(guideId: number, onClosed: () => void = () => {}): Promise<Journal> {
+export async function openJournal(
+  guideId: number,
+  page = '',
+  onClosed: () => void = () => {},
+): Promise<Journal> {
   if (!isSecureContext) throw new Error('no journal without a secure context')
   const database = await openDatabase(() => {
     database.close()
@@ -30,37 +36,56 @@ export async function openJournal(guideId: number, onClosed: () => void = () => 
     const { key } = await send(api['get-journal-key.php'].$get())
     const cipher = await createCipher(key)
     await claim(database, await cipher.nameOf('session'))
-    return createJournal(database, cipher, guideId)
+    return createJournal(database, cipher, guideId, page)
   } catch (error) {
     database.close()
     throw error
   }
 }
 
-/** A document is for example `handover/5`, an entry one of its fields. */
-function createJournal(database: JournalDatabase, { seal, open, nameOf }: Cipher, guideId: number) {
+/** A document is for example `handover/5`, an entry one of its fields. Each page has entries of its own. */
+function createJournal(
+  database: JournalDatabase,
+  { seal, open, nameOf }: Cipher,
+  guideId: number,
+  page: string,
+) {
   const documentKey = (document: string) => nameOf(`${guideId} ${document}`)
 
   async function keyOf(document: string, name: string): Promise<[ArrayBuffer, ArrayBuffer]> {
-    return [await documentKey(document), await nameOf(name)]
+    return [await documentKey(document), await nameOf(`${page} ${name}`)]
   }
 
   async function change(start: (store: EntryStore) => Promise<unknown>[]) {
-    // Strict: also a battery that runs out must not take what was written.
+    // Strict durability: the entries must survive a loss of power.
     const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
     const requests = start(transaction.store)
     transaction.commit()
     await Promise.all([...requests, transaction.done])
   }
 
+  async function sealEntry(document: string, entry: Omit<Sealable, 'page'>) {
+    return { key: await keyOf(document, entry.name), value: await seal({ ...entry, page }) }
+  }
+
+  /** Leaves out entries that cannot be read. */
+  async function readAll(document: string) {
+    const key = await documentKey(document)
+    const range = IDBKeyRange.bound([key], [key, []])
+    const { store } = database.transaction('entries')
+    const [keys, sealed] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+    const opened = await Promise.allSettled(sealed.map(open))
+    return opened.flatMap((result, index) => {
+      const key = keys[index]
+      return result.status === 'fulfilled' && key ? [{ key, entry: result.value as Sealable }] : []
+    })
+  }
+
   return {
     async write(document: string, entries: Entries): Promise<void> {
       const at = Date.now()
       const sealed = await Promise.all(
-        Object.entries(entries).map(async ([name, typed]) => ({
-          key: await keyOf(document, name),
-          value: await seal({ name, ...typed, at }),
-        })),
+        Object.entries(entries).map(([name, typed]) => sealEntry(document, { name, ...typed, at })),
       )
       await change((store) => sealed.map(({ key, value }) => store.put(value, key)))
     },
@@ -70,21 +95,38 @@ function createJournal(database: JournalDatabase, { seal, open, nameOf }: Cipher
       await change((store) => keys.map((key) => store.delete(key)))
     },
 
-    /** Leaves out entries that cannot be read. */
     async read(document: string): Promise<StoredEntries> {
-      const key = await documentKey(document)
-      const sealed = await database.getAll('entries', IDBKeyRange.bound([key], [key, []]))
-      const opened = await Promise.allSettled(sealed.map(open))
-      const entries = opened.flatMap((result) => {
-        if (result.status === 'rejected') return []
-        const { name, ...entry } = result.value as StoredEntries[string] & { name: string }
-        return [[name, entry] as const]
-      })
-      return Object.fromEntries(entries)
+      return byName((await readAll(document)).map(({ entry }) => entry))
+    },
+
+    /** The entries of this page, and those of each page that has ended. These belong to this page from now on. */
+    async adopt(
+      document: string,
+      isEnded: (page: string) => boolean,
+    ): Promise<{ own: StoredEntries; left: StoredEntries[] }> {
+      const all = await readAll(document)
+      const isOwn = ({ entry }: { entry: Sealable }) => entry.page === page
+      const left = all.filter((stored) => !isOwn(stored) && isEnded(stored.entry.page))
+      const adopted = await Promise.all(left.map(({ entry }) => sealEntry(document, entry)))
+      if (left.length > 0) {
+        await change((store) => [
+          ...left.map(({ key }) => store.delete(key)),
+          ...adopted.map(({ key, value }) => store.put(value, key)),
+        ])
+      }
+      const pages = Map.groupBy(left, ({ entry }) => entry.page)
+      return {
+        own: byName(all.filter(isOwn).map(({ entry }) => entry)),
+        left: [...pages.values()].map((stored) => byName(stored.map(({ entry }) => entry))),
+      }
     },
 
     clear: () => database.clear('entries'),
 
     close: () => database.close(),
   }
+}
+
+function byName(entries: readonly Sealable[]): StoredEntries {
+  return Object.fromEntries(entries.map(({ name, page, ...entry }) => [name, entry]))
 }

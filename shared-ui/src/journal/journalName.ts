@@ -1,2 +1,2 @@
-/** In a file of its own: the session erases the journal, also where nothing has loaded it. */
+/** In a file of its own, so that the session can erase the journal without loading it. */
 export const journalName = 'hafifa-journal'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { journalName } from './journalName.ts'
+import { openPage } from './openPages.ts'
 import { countStored, eraseDevice, newKey, stubKey } from './testing/device.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
@@ -52,7 +53,7 @@ function openForm(name = 'handover/5', guideId = guide.id) {
   }
 }
 
-/** What a page that opens later would find, by field. */
+/** The stored values by field. */
 async function stored(name = 'handover/5', guideId = guide.id) {
   const journal = await openJournal(guideId)
   const entries = await journal.read(name)
@@ -60,7 +61,7 @@ async function stored(name = 'handover/5', guideId = guide.id) {
   return Object.fromEntries(Object.entries(entries).map(([field, { value }]) => [field, value]))
 }
 
-test('what is typed is on the device within 300 ms', async () => {
+test('typed text is on the device within 300 ms', async () => {
   const form = openForm()
   await vi.waitFor(() => expect(form.kept).toContain(true))
   const before = performance.now()
@@ -69,7 +70,7 @@ test('what is typed is on the device within 300 ms', async () => {
   expect(performance.now() - before).toBeLessThan(300)
 })
 
-test('typing without a pause is written, too', async () => {
+test('text is written while typing goes on', async () => {
   const form = openForm()
   await vi.waitFor(() => expect(form.kept).toContain(true))
   let length = 0
@@ -87,7 +88,7 @@ test('the last of several texts is the one that is kept', async () => {
   await expect.poll(() => stored()).toEqual({ place: 'אבג' })
 })
 
-test('what is saved is removed', async () => {
+test('saved text is removed', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   form.type('hours', '16:00')
@@ -96,7 +97,7 @@ test('what is saved is removed', async () => {
   await expect.poll(countStored).toBe(0)
 })
 
-test('what is saved last before the form closes is removed', async () => {
+test('text that is saved as the form closes is removed', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
@@ -105,7 +106,7 @@ test('what is saved last before the form closes is removed', async () => {
   await expect.poll(countStored).toBe(0)
 })
 
-test('a form is given back what an earlier page left', async () => {
+test('the text that an earlier page left is restored', async () => {
   const journal = await openJournal(guide.id)
   await journal.write('handover/5', { place: { value: 'מתנ״ס', base: ['צריף'] } })
   journal.close()
@@ -113,13 +114,45 @@ test('a form is given back what an earlier page left', async () => {
   await vi.waitFor(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: ['צריף'] } }]))
 })
 
-test('a form is not given back its own text', async () => {
+test('the text of the form itself is not restored', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
   await eraseDevice()
   await expect.poll(countStored).toBe(1)
   expect(form.restored).toEqual([])
+})
+
+describe('another page', () => {
+  const typed = { place: { value: 'מתנ״ס', base: ['צריף'] } }
+
+  async function writeInOtherPage() {
+    const close = await openPage('other')
+    const journal = await openJournal(guide.id, 'other')
+    await journal.write('handover/5', typed)
+    journal.close()
+    return close
+  }
+
+  test('that is open keeps what it has written', async () => {
+    const close = await writeInOtherPage()
+    const form = openForm()
+    form.type('hours', '16:00')
+    await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס', hours: '16:00' })
+    expect(form.restored).toEqual([])
+    close()
+  })
+
+  test('that has ended leaves what it has written to one of two forms', async () => {
+    const close = await writeInOtherPage()
+    close()
+    const first = openForm()
+    await vi.waitFor(() => expect(first.restored).toMatchObject([typed]))
+    first.type('place', 'מתנ״ס')
+    const second = await openJournal(guide.id, 'second')
+    expect((await second.adopt('handover/5', (page) => page === 'other')).left).toEqual([])
+    second.close()
+  })
 })
 
 test('the device is erased when the session ends', async () => {
@@ -147,7 +180,7 @@ test('text of another guide is not written', async () => {
   expect(await countStored()).toBe(1)
 })
 
-test('a new session of the same guide keeps what is still unsaved', async () => {
+test('unsaved text is written again in a new session of the same guide', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
@@ -157,7 +190,7 @@ test('a new session of the same guide keeps what is still unsaved', async () => 
   await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
 })
 
-test('what another tab has erased is written again while it is unsaved', async () => {
+test('unsaved text that another tab has erased is written again', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
@@ -180,7 +213,7 @@ describe('text is kept only in memory', () => {
     expect(await stored()).toEqual({ place: 'מתנ״ס בית' })
   })
 
-  test('until the network is back, when it was away as the page opened', async () => {
+  test('until the network is back, if the page was opened offline', async () => {
     stubKey(null)
     signIn(otherGuide)
     signIn(guide)

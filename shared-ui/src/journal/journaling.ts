@@ -1,12 +1,13 @@
 import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
 import { type Entries, type Journal, openJournal, type StoredEntries, type Typed } from './journal.ts'
+import { asOnlyPage, openThisPage, page } from './openPages.ts'
 
-/** What has unsaved text, such as the open handover file of a group. */
+/** A document with unsaved text, such as the open handover file of a group. */
 export type JournalSource = {
-  /** What was typed and is not saved, by field. A value is the same object until it changes. */
+  /** The unsaved values by field. A value is the same object until it changes. */
   unsaved: () => Entries
   subscribe: (listener: () => void) => () => void
-  /** Takes back what a page that ended left unsaved. */
+  /** Restores what a page that has ended left unsaved. Called for each such page. */
   restore: (entries: StoredEntries) => void
   /** Called with whether everything unsaved is on the device, after each attempt to write it. */
   onKept?: (kept: boolean) => void
@@ -17,14 +18,12 @@ type Document = {
   name: string
   source: JournalSource
   restored: boolean
-  /** What the open journal has of it; undefined until it was read. */
+  /** The entries in the open journal; undefined until they are read. */
   written: Map<string, Typed> | undefined
 }
 
-/** From a change to its writing. */
 const pauseMs = 100
 
-/** From a failure to open the journal to the next attempt. */
 const retryMs = 5000
 
 const documents = new Set<Document>()
@@ -33,6 +32,8 @@ let retryAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
+/** Resolves once other pages no longer take over what this one writes. */
+const pageOpened = openThisPage()
 
 /**
  * Keeps the unsaved text of a document in the journal of its guide until the returned function is called. First it
@@ -84,12 +85,7 @@ async function keep(document: Document) {
 
 async function write(document: Document, opened: Journal) {
   const { name, source } = document
-  if (!document.written) {
-    const stored = await opened.read(name)
-    if (!document.restored && Object.keys(stored).length > 0) source.restore(stored)
-    document.restored = true
-    document.written = new Map(Object.entries(stored))
-  }
+  document.written ??= await takeOver(document, opened)
   const { written } = document
   const unsaved = source.unsaved()
   const changed = Object.entries(unsaved).filter(([field, typed]) => !isSame(typed, written.get(field)))
@@ -100,6 +96,17 @@ async function write(document: Document, opened: Journal) {
   for (const field of saved) written.delete(field)
 }
 
+/** Gives the source what ended pages left, once among the pages that are open. Returns what this page has in the journal. */
+async function takeOver(document: Document, opened: Journal): Promise<Map<string, Typed>> {
+  const { name, source, restored } = document
+  const { own, left } = await asOnlyPage(name, (isEnded) => opened.adopt(name, isEnded))
+  for (const entries of restored ? left : [own, ...left]) {
+    if (Object.keys(entries).length > 0) source.restore(entries)
+  }
+  document.restored = true
+  return new Map(Object.entries(Object.assign({}, own, ...left)))
+}
+
 function isSame(one: Typed, other: Typed | undefined) {
   if (!other || !Object.is(one.value, other.value) || one.base.length !== other.base.length) return false
   return one.base.every((value, i) => Object.is(value, other.base[i]))
@@ -108,7 +115,7 @@ function isSame(one: Typed, other: Typed | undefined) {
 function connect(guideId: number): Promise<Journal> {
   if (journal) return journal
   if (Date.now() < retryAt) return Promise.reject(new Error('the journal could not be opened'))
-  const opening = openJournal(guideId, () => forget(opening))
+  const opening = pageOpened.then(() => openJournal(guideId, page, () => forget(opening)))
   journal = opening
   opening.catch(() => {
     retryAt = Date.now() + retryMs
@@ -117,7 +124,7 @@ function connect(guideId: number): Promise<Journal> {
   return journal
 }
 
-/** What is unsaved will be written again: the journal may have been erased. */
+/** Writes unsaved entries again, because the journal may have been erased. */
 function forget(ended: Promise<Journal>) {
   if (journal !== ended) return
   journal = undefined

@@ -1,11 +1,10 @@
 type Work = (signal: AbortSignal) => Promise<void>
 
-/** Whether the browser's tabs can share one stream. */
 export const tabsShare = 'locks' in navigator && 'BroadcastChannel' in window
 
 /**
  * Runs the work in one of the browser's tabs at a time: the next one takes over when the work is aborted, or its tab closed.
- * `onFollow` is called when another tab runs it now. If tabs cannot share, each runs it.
+ * `onFollow` is called if another tab runs it. If tabs cannot share, each tab runs it.
  */
 export async function lead(name: string, work: Work, onFollow: () => void, signal: AbortSignal) {
   if (!tabsShare) return work(signal)

@@ -1,7 +1,8 @@
-import { ownChanges } from '../api/client.ts'
+import { isOwnChange } from '../api/ownChanges.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
 import { createRefresher } from './refresh.ts'
+import { dropShiftedPresses } from './shiftedPresses.ts'
 import { type Change, followStream } from './stream.ts'
 import { whileShown } from './whileShown.ts'
 
@@ -19,10 +20,11 @@ const everything = { ids: [], groups: [], kinds: ['all'] }
  * @returns a function that stops it
  */
 export function startLive(): () => void {
+  const onFresh = dropShiftedPresses()
   let stop = () => {}
   function start(openedAt: number) {
     stop()
-    stop = currentGuide() ? followChanges(openedAt) : () => {}
+    stop = currentGuide() ? followChanges(openedAt, onFresh) : () => {}
   }
   const stopListening = onGuideChange(() => start(performance.now()))
   // What is on the screen was fetched before this code was loaded.
@@ -33,9 +35,9 @@ export function startLive(): () => void {
   }
 }
 
-function followChanges(openedAt: number) {
+function followChanges(openedAt: number, onFresh: () => void) {
   const session = currentSession()
-  const refresh = createRefresher()
+  const refresh = createRefresher(onFresh)
   let heard: number | undefined
   /** The greatest age in seconds of what is on the screen. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
@@ -45,7 +47,7 @@ function followChanges(openedAt: number) {
     if (!isEverything && heard !== undefined && change.version <= heard) return
     heard = change.version
     // The page has already shown what it has changed itself.
-    if (isEverything || !change.ids.every((id) => ownChanges.has(id))) refresh(change)
+    if (isEverything || !change.ids.every(isOwnChange)) refresh(change)
   }
 
   return whileShown((signal) => {

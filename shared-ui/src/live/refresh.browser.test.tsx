@@ -19,6 +19,9 @@ const shown = {
   guides: queryKeys.guides,
   log: queryKeys.activity,
   presence: [...queryKeys.presence, 7],
+  sessions: [...queryKeys.sessions, 1],
+  passkeys: [...queryKeys.passkeys, 1],
+  invitations: queryKeys.invitations,
 }
 
 type Name = keyof typeof shown
@@ -27,7 +30,7 @@ const names = Object.keys(shown) as Name[]
 
 beforeEach(() => queryClient.clear())
 
-/** Shows an answer of each kind, and counts how often it is fetched again. */
+/** Observes one query of each name, and records which ones are fetched again. */
 async function showAll() {
   const fetched: Name[] = []
   for (const name of names) {
@@ -53,7 +56,18 @@ describe('a change refetches exactly what it concerns', () => {
     [
       ['people'],
       [],
-      ['group', 'otherGroup', 'submission', 'myGroups', 'stageSummary', 'adminStats', 'guides'],
+      [
+        'group',
+        'otherGroup',
+        'submission',
+        'myGroups',
+        'stageSummary',
+        'adminStats',
+        'guides',
+        'sessions',
+        'passkeys',
+        'invitations',
+      ],
     ],
     [['log'], [7], ['log']],
     [['presence'], [7], ['presence']],
@@ -66,7 +80,7 @@ describe('a change refetches exactly what it concerns', () => {
     const fetched = await showAll()
     createRefresher()({ version: 1, ids: [1], groups, kinds })
     await expect.poll(() => [...fetched].sort()).toEqual([...refetched].sort())
-    // Nothing follows.
+    // No further refetch follows.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(fetched).toHaveLength(refetched.length)
   })
@@ -80,7 +94,7 @@ test('a burst of changes is one refetch', async () => {
   await expect.poll(() => fetched).toEqual(['log'])
 })
 
-test('what is not shown is only marked as stale', async () => {
+test('a query that is not shown is only marked as stale', async () => {
   queryClient.setQueryData(queryKeys.group(7), null)
   createRefresher()({ version: 1, ids: [1], groups: [7], kinds: ['form'] })
   await expect.poll(() => queryClient.getQueryState(queryKeys.group(7))?.isInvalidated).toBe(true)

@@ -7,7 +7,7 @@ type Key = readonly unknown[]
 
 const { groups, stageSummary, joinRequests } = queryKeys
 
-/** The answers about groups that a kind of change leaves as they are. */
+/** The answers about groups that a kind of change does not affect. */
 const unaffected: Partial<Record<ChangeKind, Key[]>> = {
   form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
   trainees: [stageSummary, joinRequests],
@@ -16,7 +16,6 @@ const unaffected: Partial<Record<ChangeKind, Key[]>> = {
 /** A guide's name is shown in every group of the guide. */
 const ofAnyGroup: string[] = ['people'] satisfies ChangeKind[]
 
-/** Joins the changes of one burst. */
 const joinMs = 50
 
 /** A page waits for the server for at most a fifth of the time, however much changes. */
@@ -24,8 +23,11 @@ const restFactor = 4
 
 const maxRestMs = 10_000
 
-/** Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. */
-export function createRefresher() {
+/**
+ * Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. `onFresh` is called
+ * before a fresh answer is shown.
+ */
+export function createRefresher(onFresh: () => void = () => {}) {
   let waiting: Change[] = []
   let running = false
 
@@ -39,7 +41,11 @@ export function createRefresher() {
       const start = performance.now()
       const predicate = ({ queryKey }: { queryKey: Key }) =>
         changes.some((change) => isStale(queryKey, change))
+      const stopListening = queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') onFresh()
+      })
       await queryClient.invalidateQueries({ predicate })
+      stopListening()
       await sleep(Math.min(restFactor * (performance.now() - start), maxRestMs))
     }
     running = false
@@ -55,7 +61,7 @@ function isStale(key: Key, { kinds, groups }: Change): boolean {
   return kinds.some((kind) => {
     if (kind === 'all') return true
     const starts: Key[] | undefined = staleQueries[kind as ChangeKind]
-    // A newer server may know further kinds.
+    // A newer server may send further kinds.
     if (!starts?.some((start) => startsWith(key, start))) return false
     if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
     return ofAnyGroup.includes(kind) || mayConcern(key, groups)
@@ -66,7 +72,7 @@ function startsWith(key: Key, start: Key): boolean {
   return start.every((part, index) => key[index] === part)
 }
 
-/** Answers about one group have its id after one of these in their key. */
+/** The roots of keys whose second part may be the id of a group. */
 const ofOneGroup: unknown[] = ['groups', 'handover', 'presence', 'trainees']
 
 function mayConcern([root, id]: Key, groups: number[]): boolean {
@@ -74,7 +80,7 @@ function mayConcern([root, id]: Key, groups: number[]): boolean {
   return !isOfGroup || groups.length === 0 || groups.includes(id)
 }
 
-/** An answer that was read before an own change is stored would undo on the screen what that change shows already. */
+/** Waits for pending changes: an answer from before they are stored would revert optimistic updates on the screen. */
 function ownChangesSent(): Promise<void> {
   return new Promise((resolve) => {
     if (!queryClient.isMutating()) return resolve()

@@ -11,6 +11,9 @@ const open: Answer = (response) => {
   response.write(': open\n\n')
 }
 
+/** Answers like a proxy that buffers a response until it ends. */
+const hold: Answer = () => {}
+
 const refuse =
   (status: number): Answer =>
   (response) =>
@@ -68,7 +71,7 @@ test('changes arrive while the connection is open', async () => {
   await expect.poll(() => changes).toEqual(sent)
 })
 
-test('a connection that ends is opened again from the last version that was heard', async () => {
+test('a connection that ends is opened again from the last version', async () => {
   const { changes, connections, requests, responses, sendChange } = await follow([open])
   await connections(1)
   sendChange(3)
@@ -85,13 +88,43 @@ test('a connection that breaks is opened again', async () => {
   await connections(2)
 })
 
+test('the pause grows while a proxy buffers streams', async () => {
+  const { connections, pauses, responses } = await follow([hold, hold, hold, open], { silenceMs: 100 })
+  await connections(4)
+  expect(pauses.slice(0, 3)).toEqual([1, 2, 3])
+  await expect.poll(() => responses[0]?.destroyed).toBe(true)
+})
+
+test('a silent connection is opened again from the last version', async () => {
+  const { changes, connections, requests, sendChange } = await follow([open], { silenceMs: 500 })
+  await connections(1)
+  sendChange(3)
+  await expect.poll(() => changes).toHaveLength(1)
+  await connections(2)
+  expect(requests[1]?.url).toBe('/?after=3')
+})
+
+test('heartbeats keep a connection open', async () => {
+  const beating: Answer = (response) => {
+    open(response)
+    const beats = setInterval(() => response.write('event: heartbeat\ndata: {}\n\n'), 50)
+    response.on('close', () => clearInterval(beats))
+  }
+  const { changes, requests, connections, sendChange } = await follow([beating], { silenceMs: 400 })
+  await connections(1)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  sendChange(3)
+  await expect.poll(() => changes).toHaveLength(1)
+  expect(requests).toHaveLength(1)
+})
+
 test('the pause grows while a proxy refuses streams', async () => {
   const { connections, pauses } = await follow([refuse(502), refuse(502), refuse(502), open])
   await connections(4)
   expect(pauses).toEqual([1, 2, 3])
 })
 
-test('a page that is no stream counts as a failure', async () => {
+test('a response that is no stream counts as a failure', async () => {
   const page: Answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>sign in</p>')
   const { changes, connections, pauses } = await follow([page, open])
@@ -99,7 +132,7 @@ test('a page that is no stream counts as a failure', async () => {
   expect([pauses, changes]).toEqual([[1], []])
 })
 
-test('a network that is back ends the pause', async () => {
+test('the return of the network ends the pause', async () => {
   const { connections, responses, window } = await follow([refuse(502), open], { pauseMs: () => 60_000 })
   await connections(1)
   await expect

@@ -1,27 +1,30 @@
 import type { ChangesEvent } from '@hafifa/api/contract'
 
-/** A newer server may know further kinds. */
+/** A newer server may send further kinds. */
 export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
 
 export type StreamSettings = {
-  /** Names the version from which on the reader has not heard of changes. */
+  /** Contains the version after which changes are missing. */
   address: () => string
   onChange: (change: Change) => void
   /** The server has ended the session, and the stream with it. */
   onSignedOut: () => void
-  /** The pause before the next connection, after a number of consecutive failures. */
   pauseMs?: (failures: number) => number
+  /** A connection without an event for so long is closed. */
+  silenceMs?: number
 }
+
+/** More than two heartbeats of the server, which do not arrive over a dead connection or through a buffering proxy. */
+const maxSilenceMs = 60_000
 
 /** A connection that lasted this long worked. A proxy that refuses streams ends them at once. */
 const stableMs = 10_000
 
-/** At random, so that the clients of a server that restarts do not come back in the same second. */
+/** Random, so that the clients of a restarted server do not come back in the same second. */
 function growingPause(failures: number): number {
   return Math.min(1000 * 2 ** failures, 60_000) * (0.5 + Math.random())
 }
 
-/** Reads the stream of changes, and connects again whenever it ends, until it is aborted. */
 export async function followStream(settings: StreamSettings, signal: AbortSignal): Promise<void> {
   const { onSignedOut, pauseMs = growingPause } = settings
   let failures = 0
@@ -29,20 +32,33 @@ export async function followStream(settings: StreamSettings, signal: AbortSignal
     const start = performance.now()
     const end = await readStream(settings, signal)
     if (end === 'refused' && (await isSignedOut(settings.address(), signal))) return onSignedOut()
-    failures = performance.now() - start > stableMs ? 0 : failures + 1
+    const hasWorked = end !== 'silent' && performance.now() - start > stableMs
+    failures = hasWorked ? 0 : failures + 1
     await pause(pauseMs(failures), signal)
   }
 }
 
-/** Resolves when the stream ends. The caller decides when to connect again: browsers would do it all at the same time. */
-function readStream({ address, onChange }: StreamSettings, signal: AbortSignal) {
-  return new Promise<'ended' | 'refused'>((resolve) => {
+type End = 'ended' | 'refused' | 'silent'
+
+/** Resolves when the stream ends or has been silent for too long. The caller reconnects, because browsers would all do it at the same time. */
+function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSettings, signal: AbortSignal) {
+  return new Promise<End>((resolve) => {
     const source = new EventSource(address())
-    const end = (how: 'ended' | 'refused') => {
+    let silence = setTimeout(() => end('silent'), silenceMs)
+    const end = (how: End) => {
+      clearTimeout(silence)
       source.close()
       resolve(how)
     }
-    source.addEventListener('message', ({ data }) => onChange(JSON.parse(data)))
+    const restartTimer = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => end('ended'), silenceMs)
+    }
+    source.addEventListener('heartbeat', restartTimer)
+    source.addEventListener('message', ({ data }) => {
+      restartTimer()
+      onChange(JSON.parse(data))
+    })
     source.addEventListener('error', () =>
       end(source.readyState === EventSource.CLOSED ? 'refused' : 'ended'),
     )

@@ -26,7 +26,7 @@ export function whileShown(run: Run, hiddenMs: number): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   document.addEventListener('visibilitychange', follow, { signal })
-  // Browsers keep no page for going back that has a connection or a lock.
+  // The back/forward cache keeps no page that has a connection or a lock.
   window.addEventListener('pagehide', stop, { signal })
   window.addEventListener('pageshow', follow, { signal })
   follow()

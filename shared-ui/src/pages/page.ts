@@ -31,6 +31,7 @@ type PageOptions<Param extends string> = FirstView<Param> & {
     counted?: true
   }
   load: () => Promise<ComponentType>
+  /** Preloads the calls of the first view as one request. */
   batch?: true
 }
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage } from '../../testing/renderPage.tsx'
+import { coordinator, guide, renderPage } from '../../testing/index.ts'
 import { signIn } from '../platform.ts'
 import { Can } from './Can.tsx'
-
-const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
-const coordinator = { id: 6, full_name: 'דנה כהן', phone: '0501234568', admin: 1 }
 
 function renderOffer(props: Omit<Parameters<typeof Can>[0], 'children'>) {
   return renderPage(

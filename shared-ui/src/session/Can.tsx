@@ -5,7 +5,6 @@ import type { Group } from '../wire/group.ts'
 import type { Guide } from '../wire/guide.ts'
 import { guideAtom } from './session.ts'
 
-/** The resource that a call's permission depends on. */
 type Resource = {
   group?: Pick<Group, 'guideIds'>
   /** By default the signed-in guide. */

@@ -23,7 +23,7 @@ async function requestLogout() {
   store.set(endingSessionAtom, RESET)
 }
 
-/** Failures are repeated before the next call. */
+/** The next call repeats what fails. */
 const tryNow = () => void endSignedOutSession()?.catch(() => undefined)
 
 tryNow()

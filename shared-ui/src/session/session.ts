@@ -7,8 +7,8 @@ import { type Guide, toGuide } from '../wire/guide.ts'
 export const store = createStore()
 
 /**
- * The guide that this browser last signed in; the API decides by its own cookie. Local storage keeps it under `guide`, and
- * the browser's tabs follow each other.
+ * The guide who signed in last in this browser; the API decides by its own cookie. It is in local storage under `guide`, and
+ * the tabs of the browser share it.
  */
 export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
@@ -68,7 +68,7 @@ export function expireSession(ended: number): void {
 
 let lastGuideId = currentGuide()?.id
 
-/** The guide whose session this tab showed last, also after it has ended. */
+/** The guide who was signed in last in this tab, also after the session has ended. */
 export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
@@ -97,7 +97,6 @@ function readStored(key: string, text: string | null): Guide | null {
   return guide
 }
 
-/** Also reads the spellings that older clients stored. */
 function parseGuide(text: string): Guide | null {
   try {
     const guide = toGuide(JSON.parse(text))

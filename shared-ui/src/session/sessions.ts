@@ -4,7 +4,6 @@ import { usedAgo } from '@hafifa/shared-ui/time'
 
 export type Session = Answer<'get-sessions.php'>['sessions'][number]
 
-/** The devices on which a guide is signed in. */
 export function sessionsQuery(guideId: number) {
   return callQuery({
     queryKey: [...queryKeys.sessions, guideId],

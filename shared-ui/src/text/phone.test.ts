@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { phoneError, telLink, whatsappLink } from './phone.ts'
+import { onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
 
-describe('a phone opens a chat', () => {
+describe('the link to a chat', () => {
   test.for([
     '0541234567',
     '054-123-4567',
@@ -9,33 +9,47 @@ describe('a phone opens a chat', () => {
     '+972541234567',
     '+972-54-1234567',
     '972 054 1234567',
-  ])('when it is a mobile: %s', (phone) => expect(whatsappLink(phone)).toBe('https://wa.me/972541234567'))
+  ])('opens the chat of a mobile: %s', (phone) =>
+    expect(whatsappLink(phone)).toBe('https://wa.me/972541234567'),
+  )
 
   test.for(['04-1234567', '0641234567', '05412345', '054123456789', 'אמא 0541234567', '0541234567 / 8', ''])(
-    'and none when it is not: %s',
+    'is null for another number: %s',
     (phone) => expect(whatsappLink(phone)).toBeNull(),
   )
 })
 
-describe('a phone can be called', () => {
+describe('the link to a call', () => {
   test.for([
     ['אמא: 04-123 4567', 'tel:041234567'],
     ['+972 54-1234567', 'tel:+972541234567'],
     ['*6500', 'tel:*6500'],
-  ])('by the number in it: %s', ([phone = '', link]) => expect(telLink(phone)).toBe(link))
+  ])('calls the number in a text: %s', ([phone = '', link]) => expect(telLink(phone)).toBe(link))
 
-  test.for(['אין', '12', ''])('but not without a number: %s', (phone) => expect(telLink(phone)).toBeNull())
+  test.for(['אין', '12', ''])('is null without a number: %s', (phone) => expect(telLink(phone)).toBeNull())
 })
 
 describe('the field for a phone', () => {
+  test.for(['+972 54-123-4567', '972541234567', '00972-54-1234567', '+972 (0)54 1234567'])(
+    'takes a pasted number with its country code: %s',
+    (typed) => expect(onlyDigits(typed)).toBe('0541234567'),
+  )
+  test.for([
+    ['97254', '97254'],
+    ['972541234', '972541234'],
+    ['05412345678', '0541234567'],
+  ])('keeps the digits of anything else: %s', ([typed = '', digits]) =>
+    expect(onlyDigits(typed)).toBe(digits),
+  )
+
   const error = 'יש להזין מספר טלפון תקין (10 ספרות)'
 
   test('shows no error while somebody types', () =>
     expect(phoneError('054', { left: false })).toBeUndefined())
   test('shows no error while it is empty', () => expect(phoneError('', { left: true })).toBeUndefined())
   test('shows no error for a mobile', () => expect(phoneError('0541234567', { left: true })).toBeUndefined())
-  test('shows that ten digits are no mobile', () =>
+  test('rejects ten digits that are no mobile', () =>
     expect(phoneError('0241234567', { left: false })).toBe(error))
-  test('shows that the number it was left with is too short', () =>
+  test('rejects a number that is too short once the field is left', () =>
     expect(phoneError('054', { left: true })).toBe(error))
 })

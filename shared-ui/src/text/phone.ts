@@ -1,7 +1,10 @@
 import { phoneLength as length, phoneError as notAPhone, phonePattern } from '@hafifa/api/contract'
 
+/** Browsers and address books fill in numbers with the country code. */
+const countryCode = /^(?:00)?9720?(?=[5-9]\d{8}$)/
+
 export function onlyDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, length)
+  return typed.replace(/\D/g, '').replace(countryCode, '0').slice(0, length)
 }
 
 export function isPhone(phone: string): boolean {

@@ -23,7 +23,7 @@ export function timeAgo(time: string, now = Date.now()): string {
   return daysAgo(hours)
 }
 
-/** When a device was last used, which the API knows to the hour. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** When a device was last used, which the API stores to the hour. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function usedAgo(time: string, now = Date.now()): string {
   const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
   return hours < 1 ? 'בשעה האחרונה' : timeAgo(time, now)

@@ -1,4 +1,3 @@
-/** The error of a text beyond its limit. */
 export function tooLong(text: string, limit: number): string | undefined {
   const { length } = text.trim()
   return length > limit

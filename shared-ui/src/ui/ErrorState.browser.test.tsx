@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the title of a page that failed', () => {
-  test('says so', async () => {
+  test('reports the failure', async () => {
     await render(<ErrorState page />)
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
   })
@@ -23,19 +23,19 @@ describe('the title of a page that failed', () => {
     await expect.poll(() => document.title).toBe('אין הרשאה | חפיפה')
   })
 
-  test('wins over the title of the page around it', async () => {
+  test('replaces the title of the page around it', async () => {
     await render(<TestPage name="חניכים" failed />)
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
   })
 
-  test('ends with the failure', async () => {
+  test('is restored after the failure', async () => {
     const screen = await render(<TestPage name="חניכים" failed />)
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
     await screen.rerender(<TestPage name="חניכים" failed={false} />)
     await expect.poll(() => document.title).toBe('חניכים | חפיפה')
   })
 
-  test('gives way to a name that a retry loaded', async () => {
+  test('is replaced by the name that a retry loaded', async () => {
     const screen = await render(<TestPage failed />)
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
     await screen.rerender(<TestPage name="נצר ירוחם" failed={false} />)

@@ -80,17 +80,17 @@ test('an enforced limit is announced when it is near', async () => {
   await expect.element(textbox).toHaveAccessibleDescription('נותרו 10 תווים')
 })
 
-test('one last character is a word', async () => {
+test('one remaining character is a word', async () => {
   await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(199), { enforceLimit: true })
   await expect.element(textbox).toHaveAccessibleDescription('נותר תו אחד')
 })
 
-test.for(['short', 'long', 'contactPhone'] as const)('the browser keeps no %s text', async (kind) => {
+test.for(['short', 'long', 'contactPhone'] as const)('the browser does not store a %s text', async (kind) => {
   await show({ label: 'טלפון', kind })
   await expect.element(textbox).toHaveAttribute('autocomplete', 'off')
 })
 
-test('the browser keeps no own words', async () => {
+test('the browser does not store free text', async () => {
   await show(gender, 'הם')
   await expect.element(textbox).toHaveAttribute('autocomplete', 'off')
 })
@@ -162,34 +162,34 @@ const gender = {
   other: { option: 'אחר', label: 'לשון פנייה אחרת' },
 } as const
 
-test('other words have an input of their own', async () => {
+test('free text has an input of its own', async () => {
   await show(gender, 'הם')
   await expect.element(button('אחר')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByRole('textbox', { name: 'לשון פנייה אחרת' })).toHaveValue('הם')
 })
 
-test('without words the value is the option for them', async () => {
+test('the value is the option for free text until something is typed', async () => {
   const onChange = await show(gender)
   await button('אחר').click()
   expect(onChange).toHaveBeenLastCalledWith('אחר')
   await expect.element(textbox).toHaveValue('')
 })
 
-test('words that begin like an option can be typed', async () => {
+test('free text that begins like an option can be typed', async () => {
   const onChange = await show(gender)
   await button('אחר').click()
   await userEvent.type(textbox, 'אתםן')
   expect(onChange).toHaveBeenLastCalledWith('אתםן')
 })
 
-test('words that begin like the option for them can be typed', async () => {
+test('free text that begins like its own option can be typed', async () => {
   const onChange = await show(gender)
   await button('אחר').click()
   await userEvent.type(textbox, 'אחרת')
   expect(onChange).toHaveBeenLastCalledWith('אחרת')
 })
 
-test('words are kept while an option is tried', async () => {
+test('free text is kept while an option is tried', async () => {
   await show(gender, 'הם')
   await button('את').click()
   await expect.element(textbox).not.toBeInTheDocument()
@@ -197,14 +197,14 @@ test('words are kept while an option is tried', async () => {
   await expect.element(textbox).toHaveValue('הם')
 })
 
-test('words are forgotten when the form is cleared', async () => {
+test('free text is discarded when the form is cleared', async () => {
   await show(gender, 'הם')
   await button('ניקוי').click()
   await button('אחר').click()
   await expect.element(textbox).toHaveValue('')
 })
 
-test('an error of other words is at their input', async () => {
+test('an error of free text is at its input', async () => {
   await show(gender, 'הם', { error: 'ארוך מדי' })
   await expect.element(textbox).toHaveAccessibleDescription('ארוך מדי')
 })

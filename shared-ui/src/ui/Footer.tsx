@@ -2,5 +2,9 @@ import { settings } from '../settings.ts'
 import css from './Footer.module.css'
 
 export function Footer() {
-  return <footer className={css.footer}>מערכת קבוצות לשנת הפעילות {settings.year}</footer>
+  return (
+    <footer className={css.footer} data-print="hide">
+      מערכת קבוצות לשנת הפעילות {settings.year}
+    </footer>
+  )
 }

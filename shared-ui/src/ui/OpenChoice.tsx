@@ -14,7 +14,7 @@ type OpenChoiceProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
 }
 
 export function OpenChoice({ field, ...props }: OpenChoiceProps) {
-  if (field.other) return <OptionsOrOwnWords field={field} other={field.other} {...props} />
+  if (field.other) return <OptionsOrFreeText field={field} other={field.other} {...props} />
   const { value } = props
   // A stored value outside the options gets a button, so that it can be cleared.
   const isOption = value === null || field.options.includes(value)
@@ -22,15 +22,15 @@ export function OpenChoice({ field, ...props }: OpenChoiceProps) {
 }
 
 /** Without a text of its own, the option for other texts is stored by its label. */
-function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProps & { other: Other }) {
+function OptionsOrFreeText({ field, other, className, ...props }: OpenChoiceProps & { other: Other }) {
   const { value, onChange, error } = props
   const options = [...field.options, other.option]
   const stored = value === null || options.includes(value) ? '' : value
   // Kept while other options are tried; a text being typed may equal an option.
-  const [words, setWords] = useState(stored)
+  const [freeText, setFreeText] = useState(stored)
   const [writing, setWriting] = useState(false)
-  if (value === null && (words || writing)) {
-    setWords('')
+  if (value === null && (freeText || writing)) {
+    setFreeText('')
     setWriting(false)
   }
   const open = value !== null && (writing || !field.options.includes(value))
@@ -38,11 +38,11 @@ function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProp
 
   function choose(option: string | null) {
     setWriting(option === other.option)
-    onChange(option === other.option ? toValue(words) : option)
+    onChange(option === other.option ? toValue(freeText) : option)
   }
 
   function write(text: string) {
-    setWords(text)
+    setFreeText(text)
     setWriting(true)
     onChange(toValue(text))
   }
@@ -62,7 +62,7 @@ function OptionsOrOwnWords({ field, other, className, ...props }: OpenChoiceProp
           {...props}
           field={{ label: other.label }}
           kind="short"
-          value={toValue(words) === value ? words : stored}
+          value={toValue(freeText) === value ? freeText : stored}
           onChange={write}
         />
       )}

@@ -10,7 +10,6 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** Stays visible below the scrolling content. */
   footer: ReactNode
   /** By default the sheet itself, so that no on-screen keyboard opens. */
   initialFocus?: Dialog.Popup.Props['initialFocus']

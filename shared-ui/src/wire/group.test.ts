@@ -18,11 +18,11 @@ const group = {
 }
 
 describe('a group of the wire', () => {
-  it('is read as this API writes it', () => {
+  it('is parsed as this API writes it', () => {
     expect(toGroup({ ...group, traineesUpdated: 1, orientationFormFilled: 1 })).toEqual(group)
   })
 
-  it('is read in snake_case', () => {
+  it('is parsed in snake_case', () => {
     const wire = {
       id: 7,
       name: 'נצר ירוחם',
@@ -50,7 +50,7 @@ describe('a group of the wire', () => {
     expect(toGroup({ ...group, admins: '' }).admins).toEqual([])
   })
 
-  it('may have its flags as numbers, as text or as booleans', () => {
+  it('may have flags as numbers, as text or as booleans', () => {
     for (const [flag, done] of [
       [1, true],
       ['1', true],
@@ -65,11 +65,11 @@ describe('a group of the wire', () => {
     }
   })
 
-  it('may bring what a newer API has added, which stays away', () => {
+  it('loses keys that a newer API has added', () => {
     expect(toGroup({ ...group, town: 'ירוחם' })).toEqual(group)
   })
 
-  it('has done nothing where the wire says nothing', () => {
+  it('has defaults for missing keys', () => {
     const bare = toGroup({ id: 7, name: 'נצר ירוחם' })
     expect(bare).toMatchObject({ traineesUpdated: false, orientationFormFilled: false, overlapFilled: 0 })
     expect(bare).toMatchObject({ guides: [], admins: [], participantCount: 0, rejectionReason: null })

@@ -4,7 +4,7 @@ import { toGuide } from './guide.ts'
 const guide = { id: 2, full_name: 'מאיה לוי', phone: '0500000002', admin: 1 }
 
 describe('a guide of the wire', () => {
-  it('is read as this API writes it', () => {
+  it('is parsed as this API writes it', () => {
     expect(toGuide(guide)).toEqual(guide)
   })
 
@@ -17,11 +17,11 @@ describe('a guide of the wire', () => {
     }
   })
 
-  it('may bring what a newer API has added, which stays away', () => {
+  it('loses keys that a newer API has added', () => {
     expect(toGuide({ ...guide, email: 'maya@hafifa.example' })).toEqual(guide)
   })
 
-  it('has an empty name until a coordinator added by phone gives it', () => {
+  it('has an empty name before a coordinator added by phone enters one', () => {
     expect(toGuide({ ...guide, full_name: null }).full_name).toBe('')
   })
 })

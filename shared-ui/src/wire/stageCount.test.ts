@@ -7,7 +7,7 @@ describe('a line of the stage summary', () => {
     { progressStageId: '2', cnt: '7' },
     { progress_stage_id: 2, cnt: 7 },
     { progressStageId: 2, count: 7, oldest: '2024-11-05' },
-  ])('is read from %j', (wire) => {
+  ])('is parsed from %j', (wire) => {
     expect(toStageCount(wire)).toEqual({ progressStageId: 2, count: 7 })
   })
 })

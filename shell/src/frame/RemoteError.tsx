@@ -1,8 +1,8 @@
-import { errorText, useMutation, useRevalidator, useRouteError } from '@hafifa/shared-ui/platform'
+import { ApiError, errorText, useMutation, useRevalidator, useRouteError } from '@hafifa/shared-ui/platform'
 import { ErrorState } from '@hafifa/shared-ui/ui'
 import { isMissingCode, reload } from '../reload.ts'
 import { RemoteUnavailable } from '../remotes.ts'
-import { useReloadOnce } from './useReloadOnce.ts'
+import { useAutomaticReload } from './useAutomaticReload.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 const incompatible = 'המערכת מתעדכנת כרגע. אם ״ניסיון חוזר״ לא עוזר, כדאי לנסות שוב בעוד כמה דקות.'
@@ -18,12 +18,13 @@ export function RemoteError() {
     mutationFn: () => (isUnavailable ? reload(remote?.entry) : revalidate()),
     meta: { background: true },
   })
-  useReloadOnce(error)
+  useAutomaticReload(error, isUnavailable)
+  const reason = isUnavailable && !navigator.onLine ? ApiError.inTransport('network') : error
   return (
     <ErrorState
       page
       title={title}
-      text={remote?.incompatible ? incompatible : errorText(error)}
+      text={remote?.incompatible ? incompatible : errorText(reason)}
       onRetry={retry.mutate}
       retrying={retry.isPending || state === 'loading'}
     />

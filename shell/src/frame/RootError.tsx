@@ -2,11 +2,11 @@ import { errorText, useRouteError } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, ErrorState, Footer } from '@hafifa/shared-ui/ui'
 import { Page } from './Page.tsx'
-import { useReloadOnce } from './useReloadOnce.ts'
+import { useAutomaticReload } from './useAutomaticReload.ts'
 
 export function RootError() {
   const error = useRouteError()
-  useReloadOnce(error)
+  useAutomaticReload(error)
   return (
     <Page footer={<Footer />}>
       <ErrorState page text={errorText(error)} onRetry={() => window.location.reload()}>

@@ -17,7 +17,8 @@ beforeEach(async () => {
 })
 
 const toasts = page.getByRole('group')
-/** For toasts, which close by the clock. */
+
+/** Toasts close after a time. */
 const waitUntilAfter = (ms: number) => {
   const end = performance.now() + ms
   return expect.poll(() => performance.now()).toBeGreaterThan(end)
@@ -41,7 +42,7 @@ test('an error has the destructive look', async () => {
   await expect.element(toasts).toHaveAttribute('data-variant', 'destructive')
 })
 
-test('a toast replaces the one before', async () => {
+test('a toast replaces the previous one', async () => {
   toast.success('הקבוצה אושרה', { description: 'נצר ירוחם', action: { label: 'ביטול', onPress: vi.fn() } })
   await expect.element(undo).toBeVisible()
   toast.success('עודכן בהצלחה')

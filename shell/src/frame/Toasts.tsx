@@ -24,7 +24,7 @@ function Current() {
   useEffect(() => {
     if (!current) return close('current')
     const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
-    // The same id replaces the toast before. Options that are not named would be kept from it.
+    // The same id replaces the previous toast, whose options would be kept where none are given.
     add({
       id: 'current',
       ...shown,

@@ -34,13 +34,13 @@ test('the field accepts digits only', async () => {
   await expect.element(code).toHaveValue('123')
 })
 
-test('phones fill in the code of the message', async () => {
+test('phones may suggest the code', async () => {
   await render(30)
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('the code of the message is taken where the browser reads it', async () => {
+test('the code is read from the text message where the browser supports it', async () => {
   vi.stubGlobal('OTPCredential', class {})
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue({ code: '123456' } as unknown as Credential)
   await render(30)

@@ -6,8 +6,8 @@ import css from './CodeStep.module.css'
 import { Failure } from './Failure.tsx'
 import { StepForm } from './StepForm.tsx'
 import steps from './steps.module.css'
-import { useCodeOfMessage } from './useCodeOfMessage.ts'
 import { useCountdown } from './useCountdown.ts'
+import { useSmsCode } from './useSmsCode.ts'
 import { waitText } from './waitText.ts'
 
 const codeLength = 6
@@ -57,7 +57,7 @@ export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: Code
     if (digits.length === codeLength) login.mutate(digits)
   }
 
-  useCodeOfMessage(enter)
+  useSmsCode(enter)
 
   return (
     <>

@@ -1,15 +1,10 @@
 import { maxJoinRequests } from '@hafifa/api/contract'
-import { api, errorText, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
-import { queryKeys } from '@hafifa/shared-ui/remote'
+import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
+import { errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState, OptionList, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>
-
-const groupNames = queryOptions({
-  queryKey: queryKeys.groupNames,
-  queryFn: async () => (await send(api['get-groups.php'].$get())).groups,
-})
 
 export function GroupChecklist({
   selected,
@@ -18,7 +13,7 @@ export function GroupChecklist({
   selected: Selection
   onSelect: (selected: Selection) => void
 }) {
-  const { data: groups, error, refetch, isFetching } = useQuery(groupNames)
+  const { data: groups, error, refetch, isFetching } = useQuery(groupNamesQuery)
   const isFull = selected.size >= maxJoinRequests
   return (
     <fieldset>

@@ -1,6 +1,6 @@
-import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from '@hafifa/shared-ui/passkeys'
 import { type Guide, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from '@hafifa/shared-ui/webAuthn'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../login/Failure.tsx'
 import steps from '../login/steps.module.css'

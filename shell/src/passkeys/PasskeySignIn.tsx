@@ -1,11 +1,11 @@
+import { type Guide, isApiError, useMutation } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
 import {
   browserSupportsWebAuthn,
   passkeyError,
   signInByPasskey,
   WebAuthnAbortService,
-} from '@hafifa/shared-ui/passkeys'
-import { type Guide, isApiError, useMutation } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+} from '@hafifa/shared-ui/webAuthn'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../login/Failure.tsx'
 import steps from '../login/steps.module.css'

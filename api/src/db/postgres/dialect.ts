@@ -11,7 +11,7 @@ export const postgresDialect: Dialect = {
     const list = sql`json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by ${sql.join(order, sql`, `)})`
     return sql`coalesce(${list}, '[]')::text`
   },
-  secondsAgo: (seconds) => textOf(sql`clock_timestamp() - ${seconds} * interval '1 second'`),
+  secondsAgo: (seconds) => textOf(sql`(clock_timestamp() - ${seconds} * interval '1 second')`),
   counterSlots: 16,
   continueIds: (tx, table) =>
     tx.raw(

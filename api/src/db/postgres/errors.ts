@@ -17,6 +17,8 @@ export const isConflict = (error: unknown) => hasCode(error, (code) => conflicts
 
 export const isRace = (error: unknown) => hasCode(error, (code) => races.has(code))
 
+export const isUnavailable = (error: unknown) => causeOf(error) instanceof Unavailable
+
 function hasCode(error: unknown, matches: (code: string) => boolean): boolean {
   const cause = causeOf(error)
   return cause instanceof pg.DatabaseError && matches(cause.code ?? '')

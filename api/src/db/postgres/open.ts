@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { dataVersion } from '../dataVersion.ts'
+import { newestChange } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
@@ -34,15 +34,15 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  let version: number | undefined
+  let known: number | undefined
   let poll: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function look() {
-    const newest = await dataVersion(read).catch(() => version)
+    const newest = await newestChange(read).catch(() => known)
     // Also at the first look: something may have changed since the database was opened.
-    if (newest !== version) notify()
-    version = newest
+    if (newest !== known) notify()
+    known = newest
     if (!isClosed) poll = setTimeout(look, pollMs).unref()
   }
 

@@ -3,11 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { consumeChallenge, createChallenge, isValidChallenge } from '../../passkeys/challenges.ts'
 import { startApi } from '../../testing/api.ts'
-import { onPostgres } from '../../testing/databases.ts'
+import { cutCommits } from '../../testing/cutCommits.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
 import { transact } from '../transaction.ts'
-
-const describeOnPostgres = describe.skipIf(!onPostgres)
 
 /** An address at which nothing listens. */
 const nowhere = '127.0.0.1:1'
@@ -17,7 +15,7 @@ async function ready(url: string) {
   await database.ready().finally(() => database.close())
 }
 
-describeOnPostgres('the start fails', () => {
+describe('the start fails', () => {
   test('when the server cannot be reached', async () => {
     await expect(ready(`postgres://hafifa@${nowhere}/hafifa`)).rejects.toThrow('ECONNREFUSED')
   })
@@ -36,7 +34,7 @@ describeOnPostgres('the start fails', () => {
   })
 })
 
-describeOnPostgres('several hosts', () => {
+describe('several hosts', () => {
   test('are tried until one can be reached', async () => {
     const { databaseUrl } = startApi()
     const several = startApi({ databaseUrl: databaseUrl.replace('@', `@${nowhere},`) })
@@ -44,7 +42,7 @@ describeOnPostgres('several hosts', () => {
   })
 })
 
-describeOnPostgres('a change', () => {
+describe('a change', () => {
   test('that loses its connection is refused and leaves nothing behind', async () => {
     const { database, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
@@ -63,6 +61,23 @@ describeOnPostgres('a change', () => {
     expect((await coordinator.post('add-trainee.php', trainee)).status).toBe(200)
   })
 
+  test.for(['the server has it', 'it was dropped'] as const)(
+    'whose connection is lost at its COMMIT, when %s, is answered as it was stored',
+    async (cutAfter) => {
+      const direct = startApi()
+      const coordinator = await direct.signInCoordinator()
+      const group_id = await coordinator.createGroup('חיפה')
+      const proxy = await cutCommits(direct.databaseUrl, cutAfter)
+      const { caller } = startApi({ databaseUrl: proxy.url })
+      proxy.cutNext()
+      const trainee = { group_id, first_name: 'נועם', last_name: 'לוי' }
+      const { status } = await caller(coordinator.cookie).post('add-trainee.php', trainee)
+      const isStored = cutAfter === 'the server has it'
+      expect(status).toBe(isStored ? 200 : 503)
+      expect((await coordinator.get('get-trainees.php')).body.total).toBe(isStored ? 1 : 0)
+    },
+  )
+
   test('that finds all connections taken is refused after a while', async () => {
     const { database, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
@@ -75,7 +90,7 @@ describeOnPostgres('a change', () => {
   })
 })
 
-describeOnPostgres('two processes', () => {
+describe('two processes', () => {
   async function processes() {
     const first = startApi({ rateLimit: 2 })
     const second = startApi({ rateLimit: 2, databaseUrl: first.databaseUrl })

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { tables } from '../../tables.ts'
 import { startApi } from '../../testing/api.ts'
-import { onPostgres } from '../../testing/databases.ts'
 import type { Db } from '../connection.ts'
 
 type Catalog = Record<
@@ -104,7 +103,7 @@ async function postgresCatalog(db: Db): Promise<Catalog> {
   return catalog
 }
 
-test.skipIf(!onPostgres)('both engines have the same columns, keys, indexes and references', async () => {
+test('both engines have the same columns, keys, indexes and references', async () => {
   const { database } = startApi()
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-catalog-'))
   const sqlite = openDatabase(`file:${join(folder, 'catalog.sqlite')}`)

@@ -4,7 +4,7 @@ import type { Tx } from '../connection.ts'
 import type { Begun, RunTransaction } from '../transaction.ts'
 import { Unavailable } from '../unavailable.ts'
 import { createDb } from './createDb.ts'
-import { isConflict, isRace, translated } from './errors.ts'
+import { isConflict, isRace, isUnavailable, translated } from './errors.ts'
 import type { Pool } from './pool.ts'
 
 const maxTries = 25
@@ -14,11 +14,22 @@ const maxRaceTries = 3
 
 const maxPauseMs = 100
 
+/** A commit may wait for a standby after its connection is lost. */
+const maxStatusTries = 20
+
 /** Held from the numbering of changes to the commit. Any number that nothing else locks. */
 const changesLock = 4_213_001
 
+/** A server that has restarted or replaces another one may give the id of a lost transaction to a new one. */
+type TransactionId = { id: string; serverStart: string }
+
+type OpenTransaction = Begun & {
+  /** Known once the transaction has numbered a change. */
+  id: TransactionId | undefined
+}
+
 export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
-  const connections = new WeakMap<pg.PoolClient, Begun>()
+  const connections = new WeakMap<pg.PoolClient, OpenTransaction>()
 
   return async (work) => {
     for (let tries = 1; ; tries++) {
@@ -38,17 +49,46 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     connections.set(client, begun)
     try {
       await control(client, 'begin isolation level serializable')
+      begun.id = undefined
       const result = await work(begun)
-      const { command } = await control(client, 'commit')
-      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+      await commit(client, begun.id)
       client.release()
       return result
     } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        () => client.release(true),
-      )
+      // The end of a connection rolls back, too. A server that does not answer must not delay the answer further.
+      if (isUnavailable(error)) client.release(true)
+      else
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
       throw error
+    }
+  }
+
+  /** @param id of the transaction, to ask the server for its end if the connection is lost meanwhile */
+  async function commit(client: pg.PoolClient, id: TransactionId | undefined) {
+    try {
+      const { command } = await control(client, 'commit')
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+    } catch (error) {
+      const mayBeCommitted = isUnavailable(error) && id !== undefined
+      if (!mayBeCommitted || !(await isCommitted(id).catch(() => false))) throw error
+    }
+  }
+
+  async function isCommitted({ id, serverStart }: TransactionId): Promise<boolean> {
+    for (let tries = 1; ; tries++) {
+      const client = await pool.connect()
+      const { rows } = await client
+        .query(
+          'select pg_xact_status($1::text::xid8) as status where pg_postmaster_start_time()::text = $2',
+          [id, serverStart],
+        )
+        .finally(() => client.release())
+      const status = rows[0]?.status
+      if (status !== 'in progress' || tries === maxStatusTries) return status === 'committed'
+      await setTimeout(maxPauseMs)
     }
   }
 }
@@ -61,19 +101,25 @@ async function control(client: pg.PoolClient, statement: string) {
   }
 }
 
-function begunOn(client: pg.PoolClient, irrelevant: RegExp): Begun {
+function begunOn(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
   let changedRows = 0
   const tx = createDb(async (config, values) => {
     const result = await client.query(config, values)
     if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
     return result
   })
-  return {
+  const open: OpenTransaction = {
+    id: undefined,
     tx: tx as Tx,
     watch: () => {
       const before = changedRows
       return () => changedRows !== before
     },
-    orderCommits: () => control(client, `select pg_advisory_xact_lock(${changesLock})`),
+    async orderCommits() {
+      const lock = `select pg_advisory_xact_lock(${changesLock}), pg_current_xact_id()::text as id,
+        pg_postmaster_start_time()::text as "serverStart"`
+      open.id = (await control(client, lock)).rows[0]
+    },
   }
+  return open
 }

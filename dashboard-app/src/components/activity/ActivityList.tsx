@@ -1,14 +1,17 @@
 import { whenIdle } from '@hafifa/shared-ui/idle'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
+import { lastPage } from '../../paging.ts'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
+import { useUrlState } from '../../useUrlState.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+import { addressOf, readAddress } from './address.ts'
 
 /** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
 const ActionFilter = lazy(async () => {
@@ -19,13 +22,18 @@ const ActionFilter = lazy(async () => {
 /** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
-  const [action, setAction] = useState('')
-  const [page, setPage] = useState(1)
+  const [{ action, page }, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({
     ...activityQuery({ page, limit: activityPageSize, action: action.trim(), ...(guideId && { guideId }) }),
     placeholderData: keepPreviousData,
   })
-  const { data } = query
+  const { data, isPlaceholderData } = query
+  const last = data && lastPage(data.total, activityPageSize)
+  const tooFar = last !== undefined && !isPlaceholderData && page > last
+
+  useEffect(() => {
+    if (tooFar) show({ page: last }, { replace: true })
+  })
 
   return (
     <section className={css.activity} aria-labelledby={titleId}>
@@ -36,10 +44,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
             <ActionFilter
               label="סינון לפי פעולה"
               value={action}
-              onSearch={(text) => {
-                setAction(text)
-                setPage(1)
-              }}
+              onSearch={(text) => show({ action: text, page: 1 }, { replace: true })}
             />
           </Suspense>
         </div>
@@ -47,7 +52,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       {data ? (
         data.logs.length > 0 ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-          <ul className={css.list} aria-labelledby={titleId} aria-busy={query.isPlaceholderData} tabIndex={0}>
+          <ul className={css.list} aria-labelledby={titleId} aria-busy={isPlaceholderData} tabIndex={0}>
             {data.logs.map((entry) => (
               <ActivityItem key={entry.id} entry={entry} showGuide={!guideId} />
             ))}
@@ -68,7 +73,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
         page={page}
         pageSize={activityPageSize}
         total={data?.total ?? 0}
-        onChange={setPage}
+        onChange={(next) => show({ page: next })}
       />
     </section>
   )

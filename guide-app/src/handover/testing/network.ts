@@ -18,6 +18,7 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
   const handoverId = 1000 + groupId
   const handover: HandoverAnswer = {
     form: { id: handoverId, group_id: groupId, ...emptyValues },
+    editors: {},
     incidents: [incident],
     details: details === undefined ? [] : [{ incident_id: incident.id, details }],
   }
@@ -38,8 +39,11 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
     /** The bodies of the saves. */
     saves,
     /** Another guide stores some fields. */
-    store: (fields: Partial<HandoverValues>) => {
+    store: (fields: Partial<HandoverValues>, guideId?: number) => {
       handover.form = { ...handover.form, ...fields }
+      if (guideId === undefined) return
+      const editors = Object.keys(fields).map((name) => [name, guideId])
+      handover.editors = { ...handover.editors, ...Object.fromEntries(editors) }
     },
     goOnline: () => {
       respond = succeed

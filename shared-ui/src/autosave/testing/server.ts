@@ -84,7 +84,7 @@ export function createStored(initial: Form = emptyForm) {
   return { form: () => form, writes, save }
 }
 
-/** What one page reaches of a shared form, through a network whose failures the test chooses. */
+/** The shared form as one page reaches it, through a network whose failures the test chooses. */
 export function createServer(initial: Form = emptyForm, stored = createStored(initial), writer = 'me') {
   let acknowledged = stored.form()
   /** Fields that were sent and not acknowledged: the client does not know the server's value. */

@@ -13,7 +13,6 @@ export {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** Asks the device to verify its user and to create a passkey for the signed-in guide. */
 export async function createPasskey(): Promise<void> {
   const { options } = await send(api['get-passkey-options.php'].$get())
   const credential = await startRegistration({
@@ -44,11 +43,7 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
 /** Why a passkey was not created or not used; null if the guide only closed the browser's dialog. */
 export function passkeyError(error: Error | null): Error | null {
   if (error === null || error instanceof ApiError) return error
-  return error.name === 'NotAllowedError' || error.name === 'AbortError'
-    ? null
-    : new Error(
-        error.name === 'InvalidStateError'
-          ? 'הכניסה המהירה כבר מופעלת במכשיר הזה'
-          : 'הכניסה המהירה לא הצליחה. אפשר להיכנס עם מספר הטלפון.',
-      )
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null
+  if (error.name === 'InvalidStateError') return new Error('הכניסה המהירה כבר מופעלת במכשיר הזה')
+  return new Error('הכניסה המהירה לא הצליחה. אפשר להיכנס עם מספר הטלפון.')
 }

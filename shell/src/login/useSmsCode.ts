@@ -6,7 +6,7 @@ type MessageCredentials = {
 }
 
 /** Reads the code from the text message, if the browser supports it and the user agrees. */
-export function useCodeOfMessage(onCode: (code: string) => void): void {
+export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
     if (!('OTPCredential' in window)) return

@@ -1,0 +1,12 @@
+import { fullLabel, type HandoverField, handoverFieldNames } from './handover.fields.ts'
+
+/** What a remark can be about: a field of the handover file, or its safe-space incidents. */
+export type RemarkField = HandoverField | 'incidents'
+
+export const remarkFields: readonly RemarkField[] = [...handoverFieldNames, 'incidents']
+
+export const incidentsLabel = 'אירועי מרחב בטוח'
+
+export function remarkLabel(field: RemarkField): string {
+  return field === 'incidents' ? incidentsLabel : fullLabel(field)
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
+import { guides } from '../guides/guides.table.ts'
+import { programmeYears } from '../years/years.table.ts'
+import { emptyHandover, handoverFieldNames } from './handover.fields.ts'
+import type { Snapshot } from './handover.queries.ts'
+import type { RemarkField } from './remarks.fields.ts'
+import { remarks, reviewRounds } from './rounds.table.ts'
+
+/** The rounds of a group in the open year, the latest first, and what was last handed in and then rejected. */
+export async function roundsOfGroup(db: Db, groupId: number) {
+  const lastYear = await firstRow(
+    db.select({ closedAt: max(programmeYears.closed_at) }).from(programmeYears),
+  )
+  const isOfYear = lastYear?.closedAt ? gt(reviewRounds.handed_in_at, lastYear.closedAt) : undefined
+  const stored = await db
+    .select()
+    .from(reviewRounds)
+    .where(and(eq(reviewRounds.group_id, groupId), isOfYear))
+    .orderBy(desc(reviewRounds.id))
+  const rows = stored.map((row) => ({ ...row, snapshot: complete(row.snapshot) }))
+  const ids = rows.map(({ id }) => id)
+  const allRemarks = await db
+    .select()
+    .from(remarks)
+    .where(inArray(remarks.round_id, ids))
+    .orderBy(asc(remarks.id))
+  const person = await findPeople(db, [
+    ...rows.flatMap(({ handed_in_by, decided_by }) => [handed_in_by, decided_by]),
+    ...allRemarks.map(({ guide_id }) => guide_id),
+  ])
+  const rounds = rows.map((row, index) => ({
+    id: row.id,
+    handedInAt: row.handed_in_at,
+    handedInBy: person(row.handed_in_by),
+    outcome: row.outcome,
+    decidedAt: row.decided_at,
+    decidedBy: person(row.decided_by),
+    reason: row.reason,
+    changed: changedFields(rows[index + 1]?.snapshot, row.snapshot),
+    remarks: allRemarks
+      .filter(({ round_id }) => round_id === row.id)
+      .map(({ id, field, text, guide_id, created_at }) => ({
+        id,
+        field,
+        text,
+        guide: person(guide_id),
+        at: created_at,
+      })),
+  }))
+  const rejected = rows.find(({ outcome }) => outcome !== null)
+  return { rounds, rejected: rejected?.outcome === 'rejected' ? rejected.snapshot : null }
+}
+
+/** Adds the fields that older snapshots lack. */
+function complete({ fields, incidents }: Snapshot): Snapshot {
+  return { fields: { ...emptyHandover, ...fields }, incidents }
+}
+
+/** Empty for the first round. */
+function changedFields(before: Snapshot | undefined, after: Snapshot): RemarkField[] {
+  if (!before) return []
+  const fields: RemarkField[] = handoverFieldNames.filter(
+    (name) => before.fields[name] !== after.fields[name],
+  )
+  const sameIncidents = JSON.stringify(before.incidents) === JSON.stringify(after.incidents)
+  return sameIncidents ? fields : [...fields, 'incidents']
+}
+
+async function findPeople(db: Db, ids: (number | null)[]) {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const people = await db
+    .select({ id: guides.id, name: guides.full_name })
+    .from(guides)
+    .where(inArray(guides.id, known))
+  return (id: number | null) => people.find((person) => person.id === id) ?? null
+}

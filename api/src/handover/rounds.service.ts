@@ -1,0 +1,123 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
+import type { Editor } from '../edits/edits.service.ts'
+import { Refusal } from '../errors.ts'
+import { groups } from '../groups/groups.table.ts'
+import { Stage } from '../stages.ts'
+import { timestamp } from '../time.ts'
+import { readSnapshot } from './handover.queries.ts'
+import type { RemarkField } from './remarks.fields.ts'
+import { remarks, reviewRounds } from './rounds.table.ts'
+
+/** Opens a round for a file that was handed in. */
+export async function openRound(tx: Tx, groupId: number, { guideId, now }: Editor): Promise<void> {
+  await createRound(tx, groupId, { handed_in_by: guideId, handed_in_at: timestamp(now) })
+}
+
+type Decision = { outcome: 'approved' | 'rejected'; reason: string | null; by: Editor }
+
+export async function decideRound(
+  tx: Tx,
+  groupId: number,
+  { outcome, reason, by: { guideId, now } }: Decision,
+): Promise<void> {
+  const decision = { outcome, reason, decided_by: guideId, decided_at: timestamp(now) }
+  const decided = await tx
+    .update(reviewRounds)
+    .set(decision)
+    .where(and(eq(reviewRounds.group_id, groupId), isNull(reviewRounds.outcome)))
+    .returning({ id: reviewRounds.id })
+  if (decided.length === 0) await createRound(tx, groupId, decision)
+}
+
+/** Undoes the last decision. */
+export async function reopenRound(tx: Tx, groupId: number): Promise<void> {
+  const last = await lastRound(tx, groupId)
+  if (!last) return
+  await tx
+    .update(reviewRounds)
+    .set({ outcome: null, decided_by: null, decided_at: null, reason: null })
+    .where(eq(reviewRounds.id, last.id))
+}
+
+type NewRemark = { groupId: number; field: RemarkField; text: string; by: Editor }
+
+/**
+ * Adds a remark to the round under review, or to the rejected one until the file is handed in again.
+ * @throws Refusal not-found, not-in-review
+ */
+export async function addRemark(
+  tx: Tx,
+  { groupId, field, text, by: { guideId, now } }: NewRemark,
+): Promise<number> {
+  const roundId = await requireRound(tx, groupId)
+  const { id } = await onlyRow(
+    tx
+      .insert(remarks)
+      .values({ round_id: roundId, field, text, guide_id: guideId, created_at: timestamp(now) })
+      .returning({ id: remarks.id }),
+  )
+  return id
+}
+
+/** @throws Refusal not-found, not-in-review */
+export async function deleteRemark(tx: Tx, id: number): Promise<{ groupId: number; field: RemarkField }> {
+  const remark = await findRemark(tx, id)
+  if (!remark) throw new Refusal('not-found')
+  const { roundId, ...deleted } = remark
+  if ((await requireRound(tx, deleted.groupId)) !== roundId) throw new Refusal('not-in-review')
+  await tx.delete(remarks).where(eq(remarks.id, id))
+  return deleted
+}
+
+export async function findRemark(db: Db, id: number) {
+  return firstRow(
+    db
+      .select({ groupId: reviewRounds.group_id, roundId: reviewRounds.id, field: remarks.field })
+      .from(remarks)
+      .innerJoin(reviewRounds, eq(reviewRounds.id, remarks.round_id))
+      .where(eq(remarks.id, id)),
+  )
+}
+
+/**
+ * The round that remarks belong to, until the file is handed in again.
+ * @throws Refusal not-found, not-in-review
+ */
+async function requireRound(tx: Tx, groupId: number): Promise<number> {
+  const group = await firstRow(
+    tx.select({ stage: groups.progressStageId }).from(groups).where(eq(groups.id, groupId)),
+  )
+  if (!group) throw new Refusal('not-found')
+  if (group.stage !== Stage.review && group.stage !== Stage.update) throw new Refusal('not-in-review')
+  const last = await lastRound(tx, groupId)
+  const isOpen = last?.outcome === null
+  if (last && (isOpen || group.stage === Stage.update)) return last.id
+  return createRound(tx, groupId)
+}
+
+async function lastRound(tx: Tx, groupId: number) {
+  return firstRow(
+    tx
+      .select({ id: reviewRounds.id, outcome: reviewRounds.outcome })
+      .from(reviewRounds)
+      .where(eq(reviewRounds.group_id, groupId))
+      .orderBy(desc(reviewRounds.id))
+      .limit(1),
+  )
+}
+
+type NewRound = Partial<Omit<typeof reviewRounds.$inferInsert, 'group_id' | 'snapshot'>>
+
+/** Without `handed_in_by` the file was handed in before rounds were stored. */
+async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promise<number> {
+  const snapshot = await readSnapshot(tx, groupId)
+  const { id } = await onlyRow(
+    tx
+      .insert(reviewRounds)
+      .values({ group_id: groupId, snapshot, ...round })
+      .returning({ id: reviewRounds.id }),
+  )
+  return id
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { transact } from '../db/transaction.ts'
+import { runChores } from '../housekeeping/housekeeping.ts'
+import type { CallName } from '../permissions.ts'
+import { startApi } from './api.ts'
+import { closeYear } from './closing.ts'
+import { type Input, validInputs } from './inputs.ts'
+
+const time = "'2024-' || (10 + n % 3) || '-' || (10 + n % 19) || ' 10:00:00'"
+
+/** 400 groups. `n` is a table of the numbers to 8,000. */
+const rows = [
+  "insert into guides (full_name, phone, created_at) select 'מדריך ' || n, '06' || n, '' from n where n <= 200",
+  "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '' from n where n <= 400",
+  'insert into group_forms (group_id) select n from n where n <= 400',
+  `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
+     select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
+  "insert into remarks (round_id, field, text, guide_id, created_at) select n, 'incidents', '', 1, '' from n",
+  'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
+  'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
+  "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
+  `insert into join_requests (guide_id, group_id, requested_at, outcome)
+     select 1 + n % 200, 1 + n % 400, '', case when n % 50 > 0 then 'approved' end from n where n <= 400`,
+  `insert into trainees (group_id, first_name, last_name, activity_status)
+     select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
+  `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
+     select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
+  `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
+     select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
+  `insert into activity (action, guide_id, group_id, details, created_at)
+     select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
+       ${time}
+     from n`,
+]
+
+/** The application with filled tables, with or without statistics for the query planner. */
+export async function startFilledApi(statistics: boolean) {
+  const api = startApi()
+  await transact(api.database, async (tx) => {
+    // Not temporary, so that the next test gets a new database and not one with 20,000 deleted rows.
+    await tx.raw(sql`create table n as with recursive c(n) as (select 1 union all select n + 1 from c where n < 8000)
+      select n from c`)
+    for (const insert of rows) await tx.raw(sql.raw(insert))
+    if (statistics) await tx.raw(sql`analyze`)
+  })
+  return api
+}
+
+const inputs = validInputs({
+  groupId: 1,
+  handoverId: 1,
+  traineeId: 1,
+  deletedTraineeId: 8001,
+  guideId: 1,
+  coordinatorId: 201,
+  sessionId: 'session 200',
+  phone: '0500000001',
+  passkeyId: 1,
+})
+
+/** The calls whose queries depend on their input, with an input for each query. */
+const variants: Partial<Record<CallName, Input[]>> = {
+  'get-trainees.php': [{}, { groupId: 1 }, { search: 'לוי' }, { groupId: 1, search: 'לוי' }],
+  'get-activity-log.php': [
+    {},
+    { action: 'עדכון' },
+    { action: 'מחיקת' },
+    { groupId: 1 },
+    { guideId: 1 },
+    { groupId: 1, action: 'עדכון' },
+    { signIns: 'hide' },
+    { signIns: 'hide', guideId: 1 },
+  ],
+  'get-changes.php': [{}, { lastEventId: 0 }],
+  'update-trainee.php': [{ group_id: 2 }],
+  'purge-trainee.php': [{ id: 8002 }],
+  'update-guide-access.php': [{ active: false }, { active: true }],
+  'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],
+  'decide-join-request.php': [
+    { guideId: 101, groupId: 101 },
+    { guideId: 151, groupId: 151, approve: false },
+  ],
+  'add-group.php': [{ admin_id: 201 }],
+}
+
+const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
+  (variants[name] ?? [{}]).map((variant) => ({ name, input: { ...inputs[name], ...variant } })),
+)
+
+/**
+ * Makes each call, and the housekeeping.
+ * @param onCall called before each, with a name for it
+ */
+export async function callEverything(
+  api: ReturnType<typeof startApi>,
+  onCall: (call: string) => void,
+) {
+  const { signInCoordinator, database, logger, clock } = api
+  const coordinator = await signInCoordinator()
+  expect(coordinator.id).toBe(201)
+  for (const { name, input } of everyCall) {
+    const call = `${name} ${Object.keys(input).join()}`.trim()
+    onCall(call)
+    const { status } = await coordinator.call(name, input)
+    expect([call, status]).toEqual([call, 200])
+  }
+  const closer = await signInCoordinator('סוגרת')
+  onCall('close-year.php')
+  await closeYear(api, closer, [
+    { kind: 'group', key: '2', choice: 'end' },
+    { kind: 'guide', key: '50', choice: 'leave' },
+  ])
+  onCall('reopen-year.php')
+  await closer.get('get-year-reopen-group.php', { groupId: 1 })
+  await api.succeeded(closer.post('reopen-year.php', { id: 1 }))
+  onCall('housekeeping')
+  await runChores(database, logger, clock.now)
+}

@@ -1,0 +1,38 @@
+import type { startApi } from './api.ts'
+
+export type Query = {
+  call: string
+  sql: string
+  plan: unknown
+  /** The steps that read a whole growing table. */
+  scans: string[]
+  /** Whether its rows are sorted after they are read. */
+  sorts: boolean
+}
+
+/** Records the queries of an application from the first `onCall` on. */
+export type Record = (
+  api: ReturnType<typeof startApi>,
+) => Promise<{ onCall: (call: string) => void; queries: () => Promise<Query[]> }>
+
+const growing = new Set([
+  'activity',
+  'changes',
+  'group_admins',
+  'group_forms',
+  'group_guides',
+  'group_views',
+  'groups',
+  'guides',
+  'incident_details',
+  'invitation_groups',
+  'invitations',
+  'join_requests',
+  'passkeys',
+  'remarks',
+  'review_rounds',
+  'sessions',
+  'trainees',
+])
+
+export const isGrowing = (table: string | undefined) => table !== undefined && growing.has(table)

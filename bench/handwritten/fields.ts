@@ -1,0 +1,26 @@
+import { activityDays, type HandoverField, handoverFields } from '../../api/src/handover/handover.fields.ts'
+
+export type Fields = Record<string, string | number | null>
+
+/** Returns the normalized fields, or undefined if any field is unknown or invalid. */
+export function parseFields(input: unknown): Fields | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  const valid: Fields = {}
+  for (const [name, value] of Object.entries(input)) {
+    const parsed = parseValue(handoverFields[name as HandoverField]?.kind, value)
+    if (parsed === undefined) return undefined
+    valid[name] = parsed
+  }
+  return Object.keys(valid).length > 0 ? valid : undefined
+}
+
+function parseValue(kind: string | undefined, value: unknown): string | number | null | undefined {
+  if (kind === undefined) return undefined
+  if (value === null) return null
+  if (kind === 'bit') return value === 0 || value === 1 ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (kind === 'choice') return activityDays.find((day) => day === value)
+  const text = value.replaceAll('\r\n', '\n').trim()
+  const fits = text.length <= (kind === 'short' ? 200 : 5000)
+  return fits && /^(?:[\n\t]|\P{Cc})*$/u.test(text) && text.isWellFormed() ? text || null : undefined
+}

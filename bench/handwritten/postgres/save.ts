@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import {
+  type HandoverField,
+  type HandoverValues,
+  handoverFields,
+  isHandoverComplete,
+  progress,
+} from '../../../api/src/handover/handover.fields.ts'
+import type { Fields } from '../fields.ts'
+import type { Caller } from '../http.ts'
+import { timestamp } from '../time.ts'
+import { rowsOf, writing } from './database.ts'
+import { accessStatus } from './session.ts'
+
+const form = { name: 'form', text: 'select * from group_forms where group_id = $1' }
+const saveProgress = {
+  name: 'progress',
+  text: 'update groups set overlap_filled = $1, orientation_form_filled = $2, last_updated = $3 where id = $4',
+}
+const openEntry = {
+  name: 'open',
+  text: `select id, details from activity
+    where guide_id = $1 and group_id = $2 and created_at >= $3 and action = 'handover.update'
+    order by created_at desc limit 1`,
+}
+const extendEntry = { name: 'extend', text: 'update activity set details = $1 where id = $2' }
+const addEntry = {
+  name: 'add',
+  text: `insert into activity (action, guide_id, group_id, details, created_at)
+    values ('handover.update', $1, $2, $3, $4)`,
+}
+const countEntry = {
+  name: 'count',
+  text: `insert into counters (name, value) values ('activity.handover.update', 1)
+    on conflict (name) do update set value = counters.value + 1`,
+}
+/** Numbers have the order of the commits, as in Hafifa. */
+const lockChanges = { name: 'lock', text: 'select pg_advisory_xact_lock(4213001)' }
+const addChange = { name: 'change', text: "insert into changes (group_id, kind) values ($1, 'form')" }
+
+/** Tries again when another transaction wrote the same rows. */
+export async function saveForm(groupId: number, fields: Fields, caller: Caller): Promise<number> {
+  const client = await writing.connect()
+  try {
+    for (;;) {
+      try {
+        await client.query('begin isolation level serializable')
+        const status = await saveIn(client, groupId, fields, caller)
+        await client.query('commit')
+        return status
+      } catch (error) {
+        await client.query('rollback')
+        if ((error as pg.DatabaseError).code !== '40001') throw error
+      }
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function saveIn(
+  client: pg.PoolClient,
+  groupId: number,
+  fields: Fields,
+  caller: Caller,
+): Promise<number> {
+  const status = await accessStatus(groupId, caller, client)
+  if (status !== 200) return status
+  const [before] = await rowsOf<HandoverValues & { id: number }>(client, form, [groupId])
+  if (!before) return 404
+  const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
+  if (changed.length === 0) return 200
+  for (const [name, value] of changed) {
+    const saveField = { name: `save ${name}`, text: `update group_forms set ${name} = $1 where id = $2` }
+    await rowsOf(client, saveField, [value, before.id])
+  }
+  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
+  const now = Date.now()
+  const complete = isHandoverComplete(after) ? 1 : 0
+  await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
+  const labels = changed.map(([name]) => handoverFields[name as HandoverField].label)
+  await log(client, labels, groupId, caller, now)
+  await rowsOf(client, lockChanges, [])
+  await rowsOf(client, addChange, [groupId])
+  return 200
+}
+
+async function log(client: pg.PoolClient, labels: string[], groupId: number, caller: Caller, now: number) {
+  const since = timestamp(now - 10 * 60_000)
+  const [open] = await rowsOf<{ id: number; details: string }>(client, openEntry, [caller.id, groupId, since])
+  if (!open) {
+    await rowsOf(client, addEntry, [caller.id, groupId, labels.join(', '), timestamp(now)])
+    await rowsOf(client, countEntry, [])
+    return
+  }
+  const logged = open.details.split(', ')
+  const all = new Set([...logged, ...labels])
+  if (all.size > logged.length) await rowsOf(client, extendEntry, [[...all].join(', '), open.id])
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { move } from '../api/src/move/move.ts'
+import { createDatabase } from '../api/src/testing/postgres.databases.ts'
+import { type Cluster, createCluster, freePort } from '../api/src/testing/postgres.server.ts'
+import { buildOnce, folder, type Size } from './databases.ts'
+import { cpuSeconds, isPinned } from './servers.ts'
+
+/** As in production: an acknowledged commit is on the disk. */
+const settings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '1GB',
+  max_wal_size: '4GB',
+}
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgresWith>>
+
+/** Starts a server of its own with the rows of the SQLite database of a size. It uses all cores. */
+export async function startPostgresWith(size: Size) {
+  const server = await start(existing(createCluster({ data: await buildCopyOnce(size) })))
+  const pids = () => [server.postmaster, ...childrenOf(server.postmaster)]
+  if (isPinned) for (const pid of pids()) execFileSync('taskset', ['-cp', `0-${cpus().length - 1}`, `${pid}`])
+  return {
+    url: server.url,
+    /** Of the processes of the connections that are open, too. */
+    cpuSeconds: () => pids().reduce((total, pid) => total + (cpuSeconds(pid) ?? Number.NaN), 0),
+    stop: server.stop,
+  }
+}
+
+/** The data of a stopped server, in a folder named after the file that it was moved from. */
+async function buildCopyOnce(size: Size): Promise<string> {
+  const file = buildOnce(size)
+  const data = file.replace(/\.sqlite$/, '.postgres')
+  if (existsSync(data)) return data
+  console.log(`Moving it to PostgreSQL: ${data}`)
+  const cluster = existing(createCluster())
+  const { url, stop } = await start(cluster)
+  await createDatabase(url.replace(/\/hafifa$/, ''), 'hafifa')
+  await move(`file:${file}`, url, () => undefined)
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+  const unfinished = join(folder, 'unfinished.postgres')
+  rmSync(unfinished, { recursive: true, force: true })
+  stop(() => execFileSync('cp', ['-a', cluster.data, unfinished]))
+  renameSync(unfinished, data)
+  return data
+}
+
+async function start(cluster: Cluster) {
+  const port = await freePort()
+  cluster.start(port, settings)
+  const running = { isStopped: false }
+  const postmaster = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  /** @param use what to do with the data before it is removed */
+  function stop(use?: () => void) {
+    if (running.isStopped) return
+    running.isStopped = true
+    cluster.control('-m', 'fast', 'stop')
+    use?.()
+    cluster.remove()
+  }
+  process.once('exit', () => stop())
+  return { url: `postgres://hafifa@127.0.0.1:${port}/hafifa`, postmaster, stop }
+}
+
+function existing(cluster: Cluster | undefined): Cluster {
+  if (!cluster) throw new Error('this machine has no PostgreSQL')
+  return cluster
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' })
+  return pids.trim().split(/\s+/).map(Number)
+}

@@ -1,0 +1,47 @@
+import { queryClient, signIn, useLocation } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { guidesQuery } from '../queries/guides.ts'
+import { GuidesPage } from './GuidesPage.tsx'
+
+const guides = Array.from({ length: 11 }, (_, index) => ({
+  id: index + 2,
+  full_name: `מאיה ${index + 1}`,
+  phone: `05012345${index + 10}`,
+  admin: 0,
+  active: true,
+  groups: [],
+  coordinated: [],
+}))
+
+function Address() {
+  return <output>{useLocation().search}</output>
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const address = page.getByRole('status')
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, invitations: [] }))
+  signIn({ id: 1, full_name: 'רותם', phone: '0501234567', admin: 1 })
+  queryClient.setQueryData(guidesQuery.queryKey, guides)
+  await renderPage(
+    <>
+      <GuidesPage />
+      <Address />
+    </>,
+  )
+  await page.getByRole('navigation', { name: 'עמודי המדריכים' }).getByText('2', { exact: true }).click()
+})
+
+test('the page of a table is in the address', async () => {
+  await expect.element(row('מאיה 11')).toBeVisible()
+  await expect.element(address).toHaveTextContent('?guides=2')
+})
+
+test('a search returns to the first page', async () => {
+  await page.getByLabelText('חיפוש לפי שם או טלפון').fill('מאיה 3')
+  await expect.element(row('מאיה 3')).toBeVisible()
+  await expect.element(address).toHaveTextContent('')
+})

@@ -1,0 +1,89 @@
+import { CommentOutlined } from '@ant-design/icons'
+import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Button } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { TimeAgo } from '../components/TimeAgo.tsx'
+import { displayName } from '../names.ts'
+import css from './FieldRemarks.module.css'
+import { RemarkForm } from './RemarkForm.tsx'
+import type { Remark } from './submissionQuery.ts'
+
+type FieldRemarksProps = {
+  groupId: number
+  name: RemarkField
+  remarks: readonly Remark[]
+  /** The answer. */
+  children: ReactNode
+}
+
+/** An answer with the coordinators' remarks. */
+export function FieldRemarks({ groupId, name, remarks, children }: FieldRemarksProps) {
+  const [writing, setWriting] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const label = remarkLabel(name)
+
+  function close() {
+    setWriting(false)
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+
+  return (
+    <div className={css.field}>
+      <div className={css.answer}>
+        <div>{children}</div>
+        <Can call="add-remark.php">
+          <Button
+            ref={addButton}
+            type="text"
+            icon={<CommentOutlined aria-hidden="true" />}
+            aria-label={`הוספת הערה: ${label}`}
+            title="הוספת הערה"
+            aria-expanded={writing}
+            onClick={() => setWriting(true)}
+            data-print="hide"
+          />
+        </Can>
+      </div>
+      {remarks.length > 0 && (
+        <ul className={css.list} aria-label={`הערות: ${label}`}>
+          {remarks.map((remark) => (
+            <RemarkItem key={remark.id} remark={remark} />
+          ))}
+        </ul>
+      )}
+      {writing && <RemarkForm groupId={groupId} name={name} onDone={close} />}
+    </div>
+  )
+}
+
+function RemarkItem({ remark: { id, text, guide, at } }: { remark: Remark }) {
+  const deletion = useChange({
+    call: 'delete-remark.php',
+    send: () => send(api['delete-remark.php'].$post({ json: { id } })),
+    done: 'ההערה נמחקה',
+  })
+  return (
+    <li className={css.remark}>
+      <p className={css.text} dir="auto">
+        {text}
+      </p>
+      <p className={css.author}>
+        {guide && <bdi>{displayName(guide.name)}</bdi>} <TimeAgo time={at} />
+        <Can call="delete-remark.php">
+          <Button
+            type="link"
+            size="small"
+            danger
+            loading={deletion.isPending}
+            onClick={() => deletion.mutate()}
+            data-print="hide"
+          >
+            מחיקה
+          </Button>
+        </Can>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FieldDescription, FieldValue, HandoverField } from '@hafifa/api/contract'
+import { Flex, Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FieldRemarks } from './FieldRemarks.tsx'
+import css from './FieldReview.module.css'
+import type { Difference, Review } from './review.ts'
+
+const ComparedValues = lazy(() => import('@hafifa/shared-ui/comparison'))
+
+type FieldChangeProps = {
+  field: FieldDescription
+  difference: Difference | undefined
+  describeEmpty?: (value: FieldValue | null) => string
+  /** The answer. */
+  children: ReactNode
+}
+
+type FieldReviewProps = FieldChangeProps & { review: Review; name: HandoverField }
+
+/** An answer with the coordinators' remarks. */
+export function FieldReview({ review, name, ...change }: FieldReviewProps) {
+  return (
+    <FieldRemarks groupId={review.groupId} name={name} remarks={review.remarksOn(name)}>
+      <FieldChange {...change} />
+    </FieldRemarks>
+  )
+}
+
+/** An answer, beside the one that was rejected if they differ. */
+export function FieldChange({
+  field,
+  difference,
+  describeEmpty = () => 'לא מולא',
+  children,
+}: FieldChangeProps) {
+  if (!difference) return children
+  return (
+    <Flex vertical gap="small" align="start">
+      <strong className={css.changed}>השתנה מאז ההחזרה</strong>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+        <ComparedValues
+          field={field}
+          versions={[
+            { name: 'עכשיו', value: difference.now },
+            { name: 'לפני ההחזרה', value: difference.before },
+          ]}
+          describeEmpty={describeEmpty}
+        />
+      </Suspense>
+    </Flex>
+  )
+}

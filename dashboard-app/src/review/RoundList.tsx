@@ -1,0 +1,71 @@
+import { remarkLabel } from '@hafifa/api/contract'
+import { Collapse, Flex } from 'antd'
+import { useId } from 'react'
+import { FullTime } from '../components/FullTime.tsx'
+import { displayName } from '../names.ts'
+import css from './RoundList.module.css'
+import type { Round } from './submissionQuery.ts'
+
+/** The earlier rounds of review, the latest first. */
+export function RoundList({ rounds }: { rounds: readonly Round[] }) {
+  const titleId = useId()
+  const decided = rounds.filter(({ outcome }) => outcome !== null)
+  if (decided.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        בדיקות קודמות
+      </h3>
+      <Collapse
+        size="small"
+        items={decided.map((round) => ({
+          key: round.id,
+          label: <RoundTitle round={round} />,
+          children: <RoundDetails round={round} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function RoundTitle({ round: { outcome, decidedAt } }: { round: Round }) {
+  return (
+    <Flex wrap gap="0 0.75rem">
+      <strong>{outcome === 'approved' ? 'התיק אושר' : 'התיק הוחזר לעדכון'}</strong>
+      {decidedAt && <FullTime time={decidedAt} />}
+    </Flex>
+  )
+}
+
+function RoundDetails({ round }: { round: Round }) {
+  const { handedInBy, handedInAt, decidedBy, reason, changed, remarks } = round
+  return (
+    <Flex vertical gap="small" className={css.details}>
+      {handedInAt && (
+        <p>
+          הגשה: <bdi>{displayName(handedInBy?.name ?? '')}</bdi>, <FullTime time={handedInAt} />
+        </p>
+      )}
+      {decidedBy && (
+        <p>
+          החלטה: <bdi>{displayName(decidedBy.name)}</bdi>
+        </p>
+      )}
+      {reason && (
+        <p className={css.text} dir="auto">
+          סיבה: {reason}
+        </p>
+      )}
+      {changed.length > 0 && <p>השתנה מאז הבדיקה שלפניה: {changed.map(remarkLabel).join(', ')}</p>}
+      {remarks.length > 0 && (
+        <ul className={css.remarks}>
+          {remarks.map(({ id, field, text }) => (
+            <li key={id} className={css.text}>
+              {remarkLabel(field)}: <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Flex>
+  )
+}

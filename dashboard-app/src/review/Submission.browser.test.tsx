@@ -1,0 +1,142 @@
+import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Submission } from './Submission.tsx'
+import type { Round, Submitted } from './submissionQuery.ts'
+
+const empty = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
+
+const round: Round = {
+  id: 1,
+  handedInAt: '2024-11-05 10:00:00',
+  handedInBy: { id: 3, name: 'יעל' },
+  outcome: 'rejected',
+  decidedAt: '2024-11-06 10:00:00',
+  decidedBy: { id: 2, name: 'רות' },
+  reason: 'חסרות שעות',
+  changed: [],
+  remarks: [],
+}
+
+const current: Round = { ...round, id: 2, outcome: null, decidedAt: null, decidedBy: null, reason: null }
+
+let groupId = 0
+
+beforeEach(() => {
+  groupId += 1
+  queryClient.clear()
+  signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+type Answers = Partial<Pick<Submitted, 'rounds' | 'rejected' | 'details'>> & {
+  fields?: Partial<HandoverValues>
+}
+
+/** Returns the bodies of the changes. */
+async function openSubmission({
+  rounds = [current],
+  rejected = null,
+  details = [],
+  fields = {},
+}: Answers = {}) {
+  const changes: unknown[] = []
+  const answers: Record<string, object> = {
+    'get-group-form.php': {
+      form: { id: 1, group_id: groupId, ...empty, ...fields },
+      incidents: [{ id: 1, label_hebrew: 'אלימות פיזית' }],
+      details,
+    },
+    'get-group-trainees.php': { trainees: [] },
+    'get-review-rounds.php': { rounds, rejected },
+  }
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const name = /\/api\/([^?]+)/.exec(input)?.[1] ?? ''
+    if (init?.method === 'POST') changes.push([name, JSON.parse(String(init.body))])
+    return Response.json({ success: true, ...answers[name] })
+  })
+  await renderPage(<Submission group={toGroup({ id: groupId, name: 'חיפה', guideIds: [] })} />)
+  await expect.element(page.getByRole('heading', { name: 'גיוס' })).toBeVisible()
+  return changes
+}
+
+const tag = page.getByText('השתנה מאז ההחזרה', { exact: true })
+const onlyChanged = page.getByRole('checkbox')
+
+test('a first review marks nothing', async () => {
+  await openSubmission({ fields: { activity_hours: '16:00' } })
+  expect(tag.elements()).toEqual([])
+  expect(onlyChanged.elements()).toEqual([])
+})
+
+test('an answer that changed since the rejection is beside the rejected one', async () => {
+  await openSubmission({
+    rounds: [current, round],
+    fields: { safety_events: 'הייתה פציעה קלה' },
+    rejected: { fields: { ...empty, safety_events: 'הייתה פציעה' }, incidents: {} },
+  })
+  await expect.element(tag).toBeVisible()
+  await expect.element(page.getByText('לפני ההחזרה')).toBeVisible()
+  await expect.element(page.getByRole('mark')).toHaveTextContent('הבדל: קלה סוף ההבדל')
+})
+
+test('a changed incident is beside the rejected answer', async () => {
+  await openSubmission({
+    rounds: [current, round],
+    rejected: { fields: empty, incidents: { 1: 'דחיפות' } },
+  })
+  const incident = page.getByRole('row', { name: /אלימות פיזית/ })
+  await expect.element(incident.getByText('לא', { exact: true })).toBeVisible()
+  await expect.element(incident.getByRole('mark')).toHaveTextContent('הבדל: דחיפות סוף ההבדל')
+})
+
+test('only the changed answers can be shown', async () => {
+  await openSubmission({
+    rounds: [current, round],
+    fields: { activity_hours: '17:00' },
+    rejected: { fields: { ...empty, activity_hours: '16:00' }, incidents: {} },
+  })
+  await page.getByRole('checkbox', { name: 'רק מה שהשתנה מאז ההחזרה (1)' }).click()
+  await expect.element(page.getByText('שעות פעילות', { exact: true })).toBeVisible()
+  expect(page.getByText('מיקום הפעילות').elements()).toEqual([])
+  expect(page.getByRole('heading', { name: 'גיוס' }).elements()).toEqual([])
+})
+
+test('a file that did not change since the rejection says so', async () => {
+  await openSubmission({ rounds: [current, round], rejected: { fields: empty, incidents: {} } })
+  await expect.element(page.getByText('לא השתנה דבר בתיק מאז ההחזרה')).toBeVisible()
+})
+
+test('a remark is sent with its field', async () => {
+  const changes = await openSubmission()
+  await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
+  await page.getByRole('textbox', { name: 'הערה: שעות פעילות' }).fill('מתי מסיימים?')
+  await page.getByRole('button', { name: 'הוספה', exact: true }).click()
+  await vi.waitFor(() =>
+    expect(changes).toEqual([
+      ['add-remark.php', { group_id: groupId, field: 'activity_hours', text: 'מתי מסיימים?' }],
+    ]),
+  )
+  await expect.element(page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' })).toHaveFocus()
+})
+
+test('an unsent remark outlives its form', async () => {
+  await openSubmission()
+  await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
+  const text = page.getByRole('textbox', { name: 'הערה: שעות פעילות' })
+  await text.fill('מתי')
+  await page.getByRole('button', { name: 'ביטול' }).click()
+  await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
+  await expect.element(text).toHaveValue('מתי')
+})
+
+test('earlier rounds are listed with their reasons', async () => {
+  await openSubmission({ rounds: [current, round] })
+  await page.getByRole('button', { name: /התיק הוחזר לעדכון/ }).click()
+  await expect.element(page.getByText('סיבה: חסרות שעות')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import {
+  type FieldValue,
+  type HandoverField,
+  type HandoverValues,
+  handoverFieldNames,
+  type RemarkField,
+} from '@hafifa/api/contract'
+import type { Remark, Submitted } from './submissionQuery.ts'
+
+/** What a coordinator sees beside the answers of a file under review. */
+export type Review = {
+  groupId: number
+  /** The answers that were last rejected; null at the first review. */
+  rejected: Submitted['rejected']
+  remarksOn: (field: RemarkField) => Remark[]
+}
+
+export function reviewOf(groupId: number, { rounds, rejected }: Submitted): Review {
+  const remarks = rounds[0]?.remarks ?? []
+  return { groupId, rejected, remarksOn: (field) => remarks.filter((remark) => remark.field === field) }
+}
+
+export type Difference = { now: FieldValue | null; before: FieldValue | null }
+
+export function fieldDifference(
+  name: HandoverField,
+  form: HandoverValues,
+  { rejected }: Review,
+): Difference | undefined {
+  if (!rejected) return undefined
+  const [now, before] = [form[name], rejected.fields[name]]
+  return now === before ? undefined : { now, before }
+}
+
+/** Null for an incident that was not answered yes. */
+export function incidentDifference(
+  id: number,
+  details: Submitted['details'],
+  { rejected }: Review,
+): Difference | undefined {
+  if (!rejected) return undefined
+  const now = details.find(({ incident_id }) => incident_id === id)?.details ?? null
+  const before = rejected.incidents[id] ?? null
+  return now === before ? undefined : { now, before }
+}
+
+/** How many answers differ from those that were rejected. */
+export function countDifferences({ form, incidents, details }: Submitted, review: Review): number {
+  const fields = handoverFieldNames.filter((name) => fieldDifference(name, form, review))
+  return fields.length + incidents.filter(({ id }) => incidentDifference(id, details, review)).length
+}

@@ -1,0 +1,23 @@
+import { Stage } from '@hafifa/api/contract'
+import { type Answer, api, callQuery, type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+
+export type Round = Answer<'get-review-rounds.php'>['rounds'][number]
+
+export type Remark = Round['remarks'][number]
+
+export function reviewRoundsQuery(groupId: number) {
+  return callQuery({
+    queryKey: [...queryKeys.group(groupId), 'review-rounds'],
+    endpoint: api['get-review-rounds.php'],
+    input: { groupId },
+    read: ({ rounds }) => rounds,
+  })
+}
+
+/** The coordinators' remarks on a file that awaits an update. */
+export function useRemarks({ id, progressStageId }: Group): readonly Remark[] {
+  const awaitsUpdate = progressStageId === Stage.update
+  const { data } = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
+  return (awaitsUpdate && data?.[0]?.remarks) || []
+}

@@ -1,0 +1,26 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { page } from 'vitest/browser'
+import type { Trainee } from '../queries.ts'
+import { TraineeEditor } from '../TraineeEditor.tsx'
+
+type EditorOptions = { onClose?: () => void; kept?: boolean }
+
+export function openEditor(
+  trainee: Trainee | null = null,
+  { onClose = () => {}, kept = true }: EditorOptions = {},
+) {
+  return renderPage(
+    <TraineeEditor
+      groupId={1}
+      trainee={trainee}
+      kept={kept}
+      open
+      onClose={onClose}
+      finalFocus={() => true}
+    />,
+  )
+}
+
+export const field = (name: string) => page.getByRole('textbox', { name, exact: false })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const save = button('שמירה')

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase, execute } from '../api/src/testing/postgres.databases.ts'
+import { type Cluster, createCluster, freePort } from '../api/src/testing/postgres.server.ts'
+
+export type Pair = Awaited<ReturnType<typeof startPair>>
+
+/** Starts a primary and a synchronous standby: a commit is acknowledged when both have it. */
+export async function startPair() {
+  const primary = existing(createCluster())
+  const standby = existing(createCluster(primary))
+  const ports = [await freePort(), await freePort()] as const
+  const hosts = ports.map((port) => `127.0.0.1:${port}`)
+  primary.start(ports[0], { synchronous_standby_names: '*', wal_keep_size: '256MB' })
+  writeFileSync(join(standby.data, 'standby.signal'), '')
+  standby.start(ports[1], { primary_conninfo: `host=127.0.0.1 port=${ports[0]} user=hafifa` })
+  await createDatabase(`postgres://hafifa@${hosts[0]}`, 'hafifa')
+  const running = new Set([primary, standby])
+  function kill(cluster: Cluster) {
+    if (running.delete(cluster)) killProcesses(cluster)
+  }
+  return {
+    url: `postgres://hafifa@${hosts.join()}/hafifa`,
+    killPrimary: () => kill(primary),
+    stopStandby: () => {
+      standby.control('-m', 'fast', 'stop')
+      running.delete(standby)
+    },
+    promoteStandby: () => execute(`postgres://hafifa@${hosts[1]}/postgres`, 'select pg_promote()'),
+    remove() {
+      for (const cluster of [primary, standby]) {
+        kill(cluster)
+        cluster.remove()
+      }
+    },
+  }
+}
+
+function existing(cluster: Cluster | undefined): Cluster {
+  if (!cluster) throw new Error('this machine has no PostgreSQL')
+  return cluster
+}
+
+/** Kills a server with the processes of its connections, as a power cut would. */
+function killProcesses({ data }: Cluster) {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${postmaster}`], { encoding: 'utf8' })
+  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // The process has ended by itself.
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
+import { postgresIsInstalled } from '../api/src/testing/postgres.server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    hasCaddy: boolean
+    hasPostgres: boolean
+  }
+}
+
+/** Finds what this machine lacks. The tests that need it are skipped. */
+export function setup(project: TestProject) {
+  const hasPostgres = postgresIsInstalled()
+  const hasCaddy = spawnSync('caddy', ['version']).status === 0
+  project.provide('hasPostgres', hasPostgres)
+  project.provide('hasCaddy', hasCaddy)
+  if (!hasPostgres)
+    console.log('PostgreSQL cannot be started here, so the tests of several processes are skipped.')
+  if (!hasCaddy)
+    console.log('Caddy is not installed, so the tests of processes behind the proxy are skipped.')
+}

@@ -1,0 +1,35 @@
+const lockOf = (page: string) => `hafifa-page ${page}`
+
+export const page = `${Date.now()} ${Math.random()}`
+
+/** Counts a page as open until the returned function is called, or its tab is closed. */
+export async function openPage(page: string): Promise<() => void> {
+  // Without locks, pages cannot detect each other.
+  if (!('locks' in navigator)) return () => {}
+  return new Promise((resolve) => {
+    const hold = () => new Promise<void>((close) => resolve(close))
+    navigator.locks.request(lockOf(page), hold).catch(() => resolve(() => {}))
+  })
+}
+
+/** Counts this page as open while it is shown, because the back/forward cache keeps no page that holds a lock. */
+export async function openThisPage(): Promise<void> {
+  let close = await openPage(page)
+  window.addEventListener('pagehide', () => close())
+  window.addEventListener('pageshow', async ({ persisted }) => {
+    if (persisted) close = await openPage(page)
+  })
+}
+
+/** Runs the work in one page at a time, with a function that returns whether a page has ended. */
+export async function asOnlyPage<Result>(
+  name: string,
+  work: (isEnded: (page: string) => boolean) => Promise<Result>,
+): Promise<Result> {
+  if (!('locks' in navigator)) return work(() => true)
+  return navigator.locks.request(`hafifa-journal ${name}`, async () => {
+    const { held = [] } = await navigator.locks.query()
+    const names = held.map((lock) => lock.name)
+    return work((page) => !names.includes(lockOf(page)))
+  })
+}

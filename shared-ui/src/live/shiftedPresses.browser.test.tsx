@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { queryClient } from '../platform.ts'
+import { queryKeys } from '../remote.ts'
+import { createRefresher } from './refresh.ts'
+import { dropShiftedPresses } from './shiftedPresses.ts'
+
+const removed = vi.fn<(row: string) => void>()
+let rows: string[] = []
+let onFresh = () => {}
+
+beforeAll(() => {
+  onFresh = dropShiftedPresses()
+})
+
+function Rows() {
+  const { data = [] } = useQuery({ queryKey: queryKeys.activity, queryFn: async () => rows })
+  return (
+    <ul>
+      {data.map((row) => (
+        <li key={row}>
+          <button type="button" style={{ inlineSize: '100%', blockSize: 40 }} onClick={() => removed(row)}>
+            הסרת {row}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const button = (row: string) => page.getByRole('button', { name: `הסרת ${row}` })
+
+/** A press from within the page, so that a busy test machine does not delay it. */
+function press(y: number) {
+  const target = document.elementFromPoint(100, y)
+  const at = { clientX: 100, clientY: y, detail: 1, bubbles: true, cancelable: true }
+  for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, at))
+}
+
+/** Somebody else changes the list: it is shown after the returned promise. */
+async function change(to: string[], shown: string) {
+  rows = to
+  createRefresher(onFresh)({ version: 1, ids: [1], groups: [], kinds: ['log'] })
+  await expect.element(button(shown), { interval: 10 }).toBeInTheDocument()
+}
+
+beforeEach(async () => {
+  removed.mockClear()
+  queryClient.clear()
+  rows = ['א', 'ב']
+  await renderPage(<Rows />)
+  await expect.element(button('ב')).toBeInTheDocument()
+})
+
+test('a first press does not hit the row that somebody else has just added', async () => {
+  const y = button('א').element().getBoundingClientRect().top + 5
+  await change(['חדש', 'א', 'ב'], 'חדש')
+  press(y)
+  expect(removed).not.toHaveBeenCalled()
+})
+
+test('the next press works after half a second', async () => {
+  const y = button('א').element().getBoundingClientRect().top + 5
+  await change(['חדש', 'א', 'ב'], 'חדש')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  press(y)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
+})
+
+test('a press works on a row that has stayed', async () => {
+  const y = button('א').element().getBoundingClientRect().top + 5
+  await change(['א', 'ב', 'חדש'], 'חדש')
+  press(y)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('א')
+})
+
+test('a press works where nothing was', async () => {
+  await change(['א', 'ב', 'חדש'], 'חדש')
+  press(button('חדש').element().getBoundingClientRect().top + 5)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
+})

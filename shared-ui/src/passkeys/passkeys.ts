@@ -1,0 +1,18 @@
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { timeAgo } from '@hafifa/shared-ui/time'
+
+export type Passkey = Answer<'get-passkeys.php'>['passkeys'][number]
+
+export function passkeysQuery(guideId: number) {
+  return callQuery({
+    queryKey: [...queryKeys.passkeys, guideId],
+    endpoint: api['get-passkeys.php'],
+    input: { guideId },
+    read: ({ passkeys }) => passkeys,
+  })
+}
+
+export function lastUse({ last_used_at, created_at }: Passkey): string {
+  return last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`
+}

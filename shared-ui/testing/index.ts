@@ -1,0 +1,2 @@
+export { coordinator, guide, otherGuide } from './people.ts'
+export { renderPage } from './renderPage.tsx'
