@@ -97,6 +97,7 @@ CREATE TABLE "programme_years" (
 --> statement-breakpoint
 DROP INDEX "groups_stage";--> statement-breakpoint
 ALTER TABLE "groups" ADD COLUMN "ended_at" text collate "C";--> statement-breakpoint
+ALTER TABLE "review_rounds" ADD COLUMN "year_id" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "archived_files" ADD CONSTRAINT "archived_files_year_id_programme_years_id_fk" FOREIGN KEY ("year_id") REFERENCES "public"."programme_years"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_files" ADD CONSTRAINT "archived_files_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_files" ADD CONSTRAINT "archived_files_accepted_by_guides_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."guides"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

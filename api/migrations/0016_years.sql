@@ -119,4 +119,5 @@ CREATE UNIQUE INDEX `programme_years_label_unique` ON `programme_years` (`label`
 CREATE INDEX `programme_years_closer` ON `programme_years` (`closed_by`);--> statement-breakpoint
 DROP INDEX `groups_stage`;--> statement-breakpoint
 ALTER TABLE `groups` ADD `ended_at` text;--> statement-breakpoint
-CREATE INDEX `groups_stage` ON `groups` (`ended_at`,`progress_stage_id`,`name`);
+CREATE INDEX `groups_stage` ON `groups` (`ended_at`,`progress_stage_id`,`name`);--> statement-breakpoint
+ALTER TABLE `review_rounds` ADD `year_id` integer DEFAULT 1 NOT NULL;

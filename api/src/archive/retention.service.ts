@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, between, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
 import { reviewRounds } from '../handover/rounds.table.ts'
@@ -13,7 +13,7 @@ const filesPerStatement = 100
 /** Deletes the archived trainees of years that are kept no longer, with the choices about them. Returns how many. */
 export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
-  for (const { id: year } of await years(tx, programmeYears.keep_trainees_until, now)) {
+  for (const year of await years(tx, programmeYears.keep_trainees_until, now)) {
     await tx.delete(closingChoices).where(eq(closingChoices.year_id, year))
     await tx.delete(departures).where(eq(departures.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
@@ -31,8 +31,8 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
 /** Deletes the archived files of years that are kept no longer, and what was handed in then. Returns how many files. */
 export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
-  for (const { id: year, closedAt } of await years(tx, programmeYears.keep_files_until, now)) {
-    await tx.delete(reviewRounds).where(lte(reviewRounds.handed_in_at, closedAt))
+  for (const year of await years(tx, programmeYears.keep_files_until, now)) {
+    await tx.delete(reviewRounds).where(eq(reviewRounds.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
       const rows = await tx
         .delete(archivedFiles)
@@ -47,11 +47,12 @@ export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
 
 type Until = typeof programmeYears.keep_trainees_until | typeof programmeYears.keep_files_until
 
-async function years(tx: Tx, until: Until, now: Date) {
-  return tx
-    .select({ id: programmeYears.id, closedAt: sql<string>`${programmeYears.closed_at}` })
+async function years(tx: Tx, until: Until, now: Date): Promise<number[]> {
+  const found = await tx
+    .select({ id: programmeYears.id })
     .from(programmeYears)
     .where(lte(until, dayInIsrael(now)))
+  return found.map(({ id }) => id)
 }
 
 async function fileRanges(tx: Tx, yearId: number) {

@@ -1,23 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
-import { programmeYears } from '../years/years.table.ts'
 import { emptyHandover, handoverFieldNames } from './handover.fields.ts'
 import type { Snapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
-import { remarks, reviewRounds } from './rounds.table.ts'
+import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 
 /** The rounds of a group in the open year, the latest first, and what was last handed in and then rejected. */
 export async function roundsOfGroup(db: Db, groupId: number) {
-  const lastYear = await firstRow(
-    db.select({ closedAt: max(programmeYears.closed_at) }).from(programmeYears),
-  )
-  const isOfYear = lastYear?.closedAt ? gt(reviewRounds.handed_in_at, lastYear.closedAt) : undefined
   const stored = await db
     .select()
     .from(reviewRounds)
-    .where(and(eq(reviewRounds.group_id, groupId), isOfYear))
+    .where(isPresentRound(groupId))
     .orderBy(desc(reviewRounds.id))
   const rows = stored.map((row) => ({ ...row, snapshot: complete(row.snapshot) }))
   const ids = rows.map(({ id }) => id)

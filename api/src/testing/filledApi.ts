@@ -92,10 +92,7 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
  * Makes each call, and the housekeeping.
  * @param onCall called before each, with a name for it
  */
-export async function callEverything(
-  api: ReturnType<typeof startApi>,
-  onCall: (call: string) => void,
-) {
+export async function callEverything(api: ReturnType<typeof startApi>, onCall: (call: string) => void) {
   const { signInCoordinator, database, logger, clock } = api
   const coordinator = await signInCoordinator()
   expect(coordinator.id).toBe(201)

@@ -5,6 +5,7 @@ import { addTo, count } from '../db/counters.ts'
 import { reportProgress } from '../db/longChange.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
+import { reviewRounds } from '../handover/rounds.table.ts'
 import { isPresent, trainees, traineesCounter } from '../trainees/trainees.table.ts'
 import { fileRanges } from './changedGroups.queries.ts'
 import { departures } from './closing.table.ts'
@@ -31,6 +32,7 @@ export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   })
   await countTrainees(tx, kept)
   const { id: newYear } = await openYear(tx)
+  await tx.update(reviewRounds).set({ year_id: year.id }).where(eq(reviewRounds.year_id, newYear))
   await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
   await tx
     .update(programmeYears)
