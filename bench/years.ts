@@ -9,7 +9,7 @@ const targets = { preview: 10_000, close: 60_000 }
 export async function measureYears(size: Size): Promise<void> {
   const file = databaseFor('years', size)
   const group = Math.ceil(size.groups / 2)
-  const [coordinator = '', guide = ''] = signIn(file, [1, guidesOf(size.groups, group)[0]])
+  const [coordinator = '', guide = ''] = await signIn(file, [1, guidesOf(size.groups, group)[0]])
   const server = await startHafifa(file)
   const api = `http://127.0.0.1:${server.port}/api`
 
