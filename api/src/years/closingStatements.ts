@@ -151,13 +151,17 @@ function moveTrainees(tx: Tx, { offset, moves }: Archive, { first, last }: Range
         eq(archivedTrainees.outcome, 'left'),
       ),
     )
+  const ids = tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(between(groups.id, first, last))
   return [
     tx.delete(trainees).where(inArray(trainees.id, left)),
     // Only those who stay are left.
     tx
       .update(trainees)
       .set({ grade: outcomesIn(moves).risen, expected_to_stay: null })
-      .where(and(between(trainees.group_id, first, last), isPresent)),
+      .where(and(inArray(trainees.group_id, ids), isPresent)),
   ]
 }
 

@@ -27,13 +27,17 @@ const groupsPerQuery = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */
 export function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
-  return db
-    .select({ grade: gradeOf, decision, count: count() })
-    .from(trainees)
-    .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', trainees.group_id))
-    .leftJoin(traineeChoice, isChoice(traineeChoice, yearId, 'trainee', trainees.id))
-    .where(and(between(trainees.group_id, first, last), isPresent))
-    .groupBy(gradeOf, decision)
+  return (
+    db
+      .select({ grade: gradeOf, decision, count: count() })
+      .from(groups)
+      // With a cross join, SQLite begins with the groups, whatever its statistics say.
+      .crossJoin(trainees)
+      .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', trainees.group_id))
+      .leftJoin(traineeChoice, isChoice(traineeChoice, yearId, 'trainee', trainees.id))
+      .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
+      .groupBy(gradeOf, decision)
+  )
 }
 
 export type GradePlan = { grade: string; move: Move; known: boolean; count: number }

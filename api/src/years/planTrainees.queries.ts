@@ -45,11 +45,11 @@ export async function traineesAfter(db: Db, year: Year, { after, groupId, outcom
         expected_to_stay: trainees.expected_to_stay,
         decision,
       })
-      .from(trainees)
-      .innerJoin(groups, eq(groups.id, trainees.group_id))
+      .from(groups)
+      .crossJoin(trainees)
       .leftJoin(groupChoice, isChoice(groupChoice, year.id, 'group', trainees.group_id))
       .leftJoin(traineeChoice, isChoice(traineeChoice, year.id, 'trainee', trainees.id))
-      .where(and(between(trainees.group_id, first, last), isPresent))
+      .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
       .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     for (const { decision, ...trainee } of rows) {
       const grade = trainee.grade ?? ''
