@@ -12,7 +12,12 @@ const callOfKind: Record<ChangeKind, CallName> = {
   log: 'get-activity-log.php',
   requests: 'get-join-requests.php',
   presence: 'get-group-form.php',
+  closing: 'get-year-close-draft.php',
+  years: 'get-years.php',
 }
+
+/** The log has an entry of every change except of these. */
+const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing'])
 
 type Moved = Omit<ChangesEvent, 'version'>
 
@@ -32,8 +37,7 @@ export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefi
     if (!mayHear(kind)) continue
     ids.push(id)
     kinds.add(kind)
-    // The log has an entry of every change except an arrival or a departure.
-    if (kind !== 'presence' && mayHear('log')) kinds.add('log')
+    if (!unloggedKinds.has(kind) && mayHear('log')) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined
