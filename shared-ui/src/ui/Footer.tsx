@@ -4,7 +4,7 @@ import css from './Footer.module.css'
 export function Footer() {
   return (
     <footer className={css.footer} data-print="hide">
-      מערכת קבוצות לשנת הפעילות {settings.year}
+      מערכת קבוצות{settings.year && ` לשנת הפעילות ${settings.year}`}
     </footer>
   )
 }
