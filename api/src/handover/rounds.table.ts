@@ -28,6 +28,7 @@ export const reviewRounds = sqliteTable(
   },
   (table) => [
     index('review_rounds_group').on(table.group_id, table.id),
+    index('review_rounds_year').on(table.year_id),
     // SQLite looks for references to a guide whenever it inserts one.
     index('review_rounds_author').on(table.handed_in_by),
     index('review_rounds_decider').on(table.decided_by),
