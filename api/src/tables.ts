@@ -1,3 +1,4 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { activity } from './activity/activity.table.ts'
 import {
   archivedFiles,
@@ -57,3 +58,6 @@ export const tables = [
   archivedGuides,
   archivedTrainees,
 ]
+
+/** The tables that migrations fill. */
+export const filledTables: readonly SQLiteTable[] = [incidents, programmeYears, secrets]

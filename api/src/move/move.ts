@@ -4,17 +4,11 @@ import { asc, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { openDatabase } from '../database.ts'
 import type { Db, Tx } from '../db/connection.ts'
-import { secrets } from '../db/secrets.table.ts'
 // biome-ignore lint/style/noRestrictedImports: no call can move a database
 import { transact } from '../db/transaction.ts'
-import { incidents } from '../handover/handover.table.ts'
-import { tables } from '../tables.ts'
-import { programmeYears } from '../years/years.table.ts'
+import { filledTables, tables } from '../tables.ts'
 
 const rowsPerStep = 500
-
-/** Migrations fill them, so that they have rows in an empty database. */
-const filledTables: SQLiteTable[] = [incidents, programmeYears, secrets]
 
 type Row = Record<string, unknown>
 

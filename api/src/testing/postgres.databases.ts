@@ -1,8 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
-import { secrets } from '../db/secrets.table.ts'
-import { incidents } from '../handover/handover.table.ts'
-import { tables } from '../tables.ts'
+import { filledTables, tables } from '../tables.ts'
 
 export const templateName = 'hafifa_template'
 
@@ -18,9 +16,10 @@ const schemaQuery = `select md5(string_agg(part, ' ' order by part)) as schema f
   union all select conname from pg_constraint
   union all select tgname from pg_trigger where not tgisinternal
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace
-  union all select created_at::text from drizzle.__drizzle_migrations)`
+  union all select created_at::text from drizzle.__drizzle_migrations
+  union all select programme_years::text from programme_years)`
 
-/** Differs when tests have changed the schema or the migrations. */
+/** Differs when tests have changed the schema, the migrations or the programme year. */
 export async function schemaOf(url: string): Promise<string> {
   const [answer] = await execute(url, schemaQuery)
   return answer?.schema ?? ''
@@ -39,12 +38,12 @@ async function emptyDatabase(url: string, schema: string): Promise<boolean> {
   try {
     await client.connect()
     if ((await client.query(schemaQuery)).rows[0].schema !== schema) return false
-    const written = tables.filter((table) => table !== incidents && table !== secrets).map(getTableName)
+    const written = tables.filter((table) => !filledTables.includes(table)).map(getTableName)
     await client.query(`
       set session_replication_role = replica;
       ${[...written, 'rate_limits'].map((table) => `delete from ${table};`).join('')}
       select setval(oid::regclass, 1, false) from pg_class
-        where relkind = 'S' and relnamespace = 'public'::regnamespace and relname <> 'incidents_id_seq'`)
+        where relkind = 'S' and relnamespace = 'public'::regnamespace and relname not in ('incidents_id_seq', 'programme_years_id_seq')`)
     return true
   } finally {
     await client.end()

@@ -13,7 +13,7 @@ import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { Stage } from '../stages.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
-import { groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { aliased, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import type { Move } from './grades.ts'
 import { outcomesIn } from './outcomes.ts'
 
@@ -68,7 +68,7 @@ function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, last }:
     })
     .from(groups)
     .leftJoin(handovers, eq(handovers.group_id, groups.id))
-    .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', groups.id))
+    .leftJoin(aliased(groupChoice), isChoice(groupChoice, yearId, 'group', groups.id))
     .where(and(between(groups.id, first, last), goesOn))
   const isInRange = between(archivedFiles.id, offset + first, offset + last)
   const incidents = tx
@@ -117,8 +117,8 @@ function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, { first, la
     })
     .from(archivedFiles)
     .crossJoin(trainees)
-    .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', trainees.group_id))
-    .leftJoin(traineeChoice, isChoice(traineeChoice, yearId, 'trainee', trainees.id))
+    .leftJoin(aliased(groupChoice), isChoice(groupChoice, yearId, 'group', trainees.group_id))
+    .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, yearId, 'trainee', trainees.id))
     .where(
       and(
         between(archivedFiles.id, offset + first, offset + last),

@@ -25,6 +25,11 @@ export const groupChoice = alias(closingChoices, 'group_choice')
 
 export const traineeChoice = alias(closingChoices, 'trainee_choice')
 
+/** An alias to join. drizzle names only the alias itself when a table of SQLite is joined on PostgreSQL. */
+export function aliased(choices: typeof groupChoice | typeof traineeChoice) {
+  return sql`${closingChoices} ${choices}`
+}
+
 /** The choice for the record with an id. */
 export function isChoice(
   choices: Record<'year_id' | 'kind' | 'key', SQLiteColumn>,

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
-import { choicesOf, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { aliased, choicesOf, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import { knownGrade, moveOf } from './grades.ts'
 import { decision, type Outcome, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
@@ -47,8 +47,8 @@ export async function traineesAfter(db: Db, year: Year, { after, groupId, outcom
       })
       .from(groups)
       .crossJoin(trainees)
-      .leftJoin(groupChoice, isChoice(groupChoice, year.id, 'group', trainees.group_id))
-      .leftJoin(traineeChoice, isChoice(traineeChoice, year.id, 'trainee', trainees.id))
+      .leftJoin(aliased(groupChoice), isChoice(groupChoice, year.id, 'group', trainees.group_id))
+      .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, year.id, 'trainee', trainees.id))
       .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
       .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     for (const { decision, ...trainee } of rows) {
