@@ -149,7 +149,7 @@ describe('the process', () => {
     expect({ code, signal }).toEqual({ code: 0, signal: null })
   })
 
-  test('goes on answering behind a proxy until the proxy has seen that it stops', async () => {
+  test('goes on answering until the proxy has received the 503 of /ready', async () => {
     const { child, output } = start({ TRUST_PROXY: '1' })
     const port = await portOf(child, output)
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status
@@ -161,7 +161,7 @@ describe('the process', () => {
     expect(await once(child, 'close')).toEqual([0, null])
   })
 
-  test('ends open streams when asked to stop', async () => {
+  test('ends open streams when it stops', async () => {
     const phone = '0501231234'
     const { child, output } = start({ FIRST_COORDINATOR_PHONE: phone })
     const port = await portOf(child, output)

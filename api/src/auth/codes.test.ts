@@ -214,16 +214,16 @@ describe('the limits of codes', () => {
 
   test('a day has a limit, which the log warns of at 80%', async () => {
     const { login, log, fromAnotherNetwork, wait } = await start({ SMS_DAILY_LIMIT: '5' })
-    const ask = async (n: number) =>
+    const request = async (n: number) =>
       (await login({ phone: `053000000${n}` }, fromAnotherNetwork())).body.error
-    for (let i = 0; i < 3; i++) await ask(i)
+    for (let i = 0; i < 3; i++) await request(i)
     expect(log.join()).not.toContain('SMS_DAILY_LIMIT')
-    await ask(3)
+    await request(3)
     expect(log.join()).toContain('SMS_DAILY_LIMIT: 4 of 5')
-    expect(await ask(4)).toBe('code-sent')
-    expect(await ask(5)).toBe('code-limit')
+    expect(await request(4)).toBe('code-sent')
+    expect(await request(5)).toBe('code-limit')
     wait(24 * 60 * 60)
-    expect(await ask(5)).toBe('code-sent')
+    expect(await request(5)).toBe('code-sent')
   })
 
   test('1,000 sign-ins send 1,000 messages', { timeout: 120_000 }, async () => {

@@ -7,7 +7,7 @@ import { groups } from '../groups/groups.table.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
-import { inSeconds, timestamp } from '../time.ts'
+import { daySeconds, inSeconds, timestamp } from '../time.ts'
 
 async function town(options: Parameters<typeof startApi>[0] = {}) {
   const api = startApi(options)
@@ -42,7 +42,7 @@ describe('a stream of changes', () => {
     expect(stream.text).toContain(`id: ${await version()}\ndata: `)
   })
 
-  test('has no event of a change before it was opened, although others have yet to hear of it', async () => {
+  test('has no event of an earlier change, which other streams have not sent yet', async () => {
     const { url, coordinator, member, save, version } = await town()
     const first = await listen(url, coordinator.cookie)
     await save('16:00')
@@ -74,7 +74,7 @@ describe('a stream of changes', () => {
     expect(stream.text).toMatch(/^[\x20-\x7e\n]*$/)
   })
 
-  test('says that anything may have changed after a write without entries in the log', async () => {
+  test('has an event of all kinds after a write without log entries', async () => {
     const { url, database, stranger, groupId } = await town()
     const stream = await listen(url, stranger.cookie)
     await transact(database, async (tx) => {
@@ -93,7 +93,7 @@ describe('a stream of changes', () => {
     expect(await version()).toBe(before)
   })
 
-  test('is neither cached nor gathered by a proxy nor compressed', async () => {
+  test('has headers against caching, buffering and compression', async () => {
     const { url, member } = await town()
     const { response } = await listen(url, member.cookie, { 'accept-encoding': 'br, gzip' })
     expect(response.status).toBe(200)
@@ -105,7 +105,7 @@ describe('a stream of changes', () => {
     expect(response.headers.has('content-encoding')).toBe(false)
   })
 
-  test('begins with a heartbeat, and has one now and then', async () => {
+  test('begins with a heartbeat and has further ones', async () => {
     const { url, member } = await town({ heartbeatMs: 50 })
     const stream = await listen(url, member.cookie)
     await soon(() => expect(stream.heartbeats).toBeGreaterThanOrEqual(3))
@@ -114,8 +114,8 @@ describe('a stream of changes', () => {
   })
 })
 
-describe('a reader hears', () => {
-  test('as a coordinator, of every group and of people', async () => {
+describe('a reader receives', () => {
+  test('as a coordinator, changes of every group and of people', async () => {
     const { url, coordinator, stranger, groupId } = await town()
     const stream = await listen(url, coordinator.cookie)
     await coordinator.post('update-guide.php', { id: stranger.id, full_name: 'עומר לוי' })
@@ -124,14 +124,14 @@ describe('a reader hears', () => {
     await soon(() => expect(stream.events.at(-1)).toMatchObject({ kinds: ['log', 'requests'] }))
   })
 
-  test('as a guide, of the own group', async () => {
+  test('as a guide, changes of the own group', async () => {
     const { url, member, groupId, save } = await town()
     const stream = await listen(url, member.cookie)
     await save('16:00')
     await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
-  test('as a guide, of no other group, no people and no requests', async () => {
+  test('as a guide, no changes of other groups, people or requests', async () => {
     const { url, coordinator, member, stranger, groupId, save } = await town()
     const stream = await listen(url, stranger.cookie)
     const witness = await listen(url, coordinator.cookie)
@@ -143,7 +143,7 @@ describe('a reader hears', () => {
   })
 })
 
-describe('a reader hears of who opens a handover file', () => {
+describe('a reader receives the arrival at a handover file', () => {
   async function arrival(cookieOf: (scene: Awaited<ReturnType<typeof town>>) => string) {
     const scene = await town()
     const stream = await listen(scene.url, cookieOf(scene))
@@ -170,7 +170,7 @@ describe('a reader hears of who opens a handover file', () => {
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
   })
 
-  test('once, also after connecting again', async () => {
+  test('once, although the client connects again', async () => {
     const { stream, url, member, save } = await arrival(({ member }) => member.cookie)
     await soon(() => expect(stream.events).toHaveLength(1))
     const again = await listen(url, member.cookie, { 'last-event-id': `${stream.events[0]?.version}` })
@@ -180,7 +180,7 @@ describe('a reader hears of who opens a handover file', () => {
 })
 
 describe('a reader who connects again', () => {
-  test('hears of what was missed', async () => {
+  test('receives the missed changes', async () => {
     const { url, coordinator, groupId, save, version } = await town()
     const before = await version()
     await save('16:00')
@@ -192,7 +192,7 @@ describe('a reader who connects again', () => {
     )
   })
 
-  test('hears of what was missed when only older changes are deleted', async () => {
+  test('receives the missed changes when only older ones are deleted', async () => {
     const { url, database, member, save, version } = await town()
     const before = await version()
     await save('16:00')
@@ -203,7 +203,7 @@ describe('a reader who connects again', () => {
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
   })
 
-  test('hears of no other group', async () => {
+  test('receives no changes of other groups', async () => {
     const { url, stranger, coordinator, save, version } = await town()
     const before = await version()
     await save('16:00')
@@ -212,7 +212,7 @@ describe('a reader who connects again', () => {
     await soon(() => expect(stream.events).toMatchObject([{ groups: [own], kinds: ['group', 'log'] }]))
   })
 
-  test('hears nothing if nothing was missed', async () => {
+  test('receives nothing if nothing was missed', async () => {
     const { url, coordinator, version } = await town()
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${await version()}` })
     await soon(() => expect(stream.text).toContain('id: '))
@@ -220,14 +220,14 @@ describe('a reader who connects again', () => {
     expect(stream.events).toEqual([])
   })
 
-  test('looks at everything after a version that the server does not know', async () => {
+  test('refetches everything after an unknown version', async () => {
     const { url, coordinator, version } = await town()
     const unknown = `${(await version()) + 1}`
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': unknown })
     await soon(() => expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }]))
   })
 
-  test('looks at everything when some of the changes are deleted', async () => {
+  test('refetches everything when some of the changes are deleted', async () => {
     const { url, coordinator, database, logger, save, version } = await town()
     const before = await version()
     await transact(database, async (tx) => {
@@ -246,7 +246,7 @@ describe('a reader who connects again', () => {
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
   })
 
-  test('looks at everything after more than a thousand changes', async () => {
+  test('refetches everything after more than a thousand changes', async () => {
     const { url, member, database, groupId, version } = await town()
     const before = await version()
     const add = (count: number) =>
@@ -300,14 +300,14 @@ describe('a stream ends', () => {
   test('when the session expires', async () => {
     const { url, member, clock } = await town({ heartbeatMs: 50 })
     const stream = await listen(url, member.cookie)
-    clock.now = new Date(clock.now.getTime() + 91 * 24 * 60 * 60 * 1000)
+    clock.advance(91 * daySeconds)
     await soon(() => expect(stream.isOpen).toBe(false))
   })
 
   test.for([
     ['granted', 1],
     ['revoked', 0],
-  ] as const)('when the role is %s, for which anything may look different', async ([_, admin]) => {
+  ] as const)('with an event of all kinds when the role is %s', async ([_, admin]) => {
     const { url, signIn, coordinator } = await town()
     const guide = await signIn({ admin: 1 - admin })
     const stream = await listen(url, guide.cookie)
@@ -316,18 +316,21 @@ describe('a stream ends', () => {
     expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
   })
 
-  test.for(['add', 'delete'] as const)('when a coordinator %ss an assignment', async (step) => {
-    const { url, stranger, member, coordinator, groupId } = await town()
-    const guide = step === 'add' ? stranger : member
-    const stream = await listen(url, guide.cookie)
-    if (step === 'add') {
-      await coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
-    } else await coordinator.post('delete-guide-group.php', { guideId: guide.id, groupId })
-    await soon(() => expect(stream.isOpen).toBe(false))
-    expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
-  })
+  test.for(['add', 'delete'] as const)(
+    'with an event of all kinds when a coordinator %ss an assignment',
+    async (step) => {
+      const { url, stranger, member, coordinator, groupId } = await town()
+      const guide = step === 'add' ? stranger : member
+      const stream = await listen(url, guide.cookie)
+      if (step === 'add') {
+        await coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
+      } else await coordinator.post('delete-guide-group.php', { guideId: guide.id, groupId })
+      await soon(() => expect(stream.isOpen).toBe(false))
+      expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }])
+    },
+  )
 
-  test('when changes cannot be read, so that its client catches up with another', async () => {
+  test('when changes cannot be read', async () => {
     const { url, member, database, log } = await town()
     const stream = await listen(url, member.cookie)
     await transact(database, (tx) => tx.raw(sql`alter table changes rename to unreadable`))
@@ -412,7 +415,7 @@ describe('the server', () => {
     expect(response.status).toBe(200)
   })
 
-  test('takes a stream into no batch', async () => {
+  test('accepts no stream in a batch', async () => {
     const { member } = await town()
     expect((await member.get('get-batch.php', { call: '/api/get-changes.php' })).status).toBe(400)
   })
@@ -429,14 +432,14 @@ describe('a page that opens its first stream', () => {
     return { ...scene, age }
   }
 
-  test('hears of what was changed since its oldest answer', async () => {
+  test('receives the changes since its oldest answer', async () => {
     const { url, member, groupId, save } = await afterAWhile()
     await save('16:00')
     const stream = await listen(url, member.cookie, {}, '?age=5')
     await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
-  test('hears of a change that is hardly younger than its oldest answer', async () => {
+  test('receives a change that is hardly younger than its oldest answer', async () => {
     const { url, database, member, save, version } = await afterAWhile()
     await save('16:00')
     await transact(database, async (tx) => {
@@ -450,7 +453,7 @@ describe('a page that opens its first stream', () => {
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
   })
 
-  test('hears of no older change', async () => {
+  test('receives no older change', async () => {
     const { url, member, save, age } = await afterAWhile()
     await save('16:00')
     await age()
@@ -469,7 +472,7 @@ test('a page recognizes its own changes in the stream', async () => {
 })
 
 describe('old changes', () => {
-  test('are deleted, and the version of the data stays', async () => {
+  test('are deleted without decreasing the data version', async () => {
     const { database, logger, save, version } = await town()
     await save('16:00')
     const before = await version()
@@ -482,7 +485,7 @@ describe('old changes', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  test('are not deleted from the version on, although a guide has opened a handover file since', async () => {
+  test('are kept from the data version on, although a guide has opened a handover file since', async () => {
     const { database, groupId, logger, member, save, version } = await town()
     await save('16:00')
     const before = await version()
@@ -496,7 +499,7 @@ describe('old changes', () => {
     expect(kept).toEqual([{ kind: 'form' }, { kind: 'presence' }])
   })
 
-  test('stay for an hour', async () => {
+  test('are kept for an hour', async () => {
     const { database, logger, save } = await town()
     await transact(database, async (tx) => {
       await tx.update(changes).set({ at: '2024-11-05 09:00:00' })
@@ -509,7 +512,7 @@ describe('old changes', () => {
     expect(await database.read.$count(changes)).toBe(1)
   })
 
-  test('stay if none is younger', async () => {
+  test('are kept if none is younger', async () => {
     const { database, logger, save, version } = await town()
     await save('16:00')
     const before = await version()

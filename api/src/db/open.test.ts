@@ -163,7 +163,7 @@ test('a migration runs once', async () => {
   expect(await again.read.raw(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
 })
 
-test('the version of the data goes on from the counter of an earlier release', async () => {
+test('the data version continues from the counter of an earlier release', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const url = `file:${join(folder, 'test.sqlite')}`

@@ -134,9 +134,9 @@ describe('the stages', () => {
   test('the second of two concurrent decisions is refused', async () => {
     const { move } = await completeGroup()
     await move(2)
-    const [approved, returned] = await Promise.all([move(4), move(3, 'חסר')])
+    const [approved, rejected] = await Promise.all([move(4), move(3, 'חסר')])
     expect(approved.body.success).toBe(true)
-    expect(returned.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
+    expect(rejected.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
   })
 
   test('the summary has every stage, including those without groups', async () => {

@@ -24,13 +24,13 @@ export const reviewRounds = sqliteTable(
   },
   (table) => [
     index('review_rounds_group').on(table.group_id, table.id),
-    // SQLite looks for references to a guide whenever it inserts one.
+    // SQLite searches for references to a guide whenever it inserts one.
     index('review_rounds_author').on(table.handed_in_by),
     index('review_rounds_decider').on(table.decided_by),
   ],
 )
 
-/** What coordinators remark on a field of a round's handover file. */
+/** Remarks of coordinators on a field of a round's handover file. */
 export const remarks = sqliteTable(
   'remarks',
   {

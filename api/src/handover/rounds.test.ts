@@ -57,7 +57,7 @@ test('a file that was never handed in has no rounds', async () => {
   expect(await rounds()).toEqual({ rounds: [], rejected: null })
 })
 
-test('a round says who handed the file in, and when', async () => {
+test('a round has the guide who handed the file in, and the time', async () => {
   const { guide, handIn, rounds } = await scene()
   await handIn()
   expect((await rounds()).rounds).toEqual([
@@ -146,7 +146,7 @@ test('a file that was in review before rounds were stored gets its round with th
 })
 
 describe('a remark', () => {
-  test('stands in its round with its author', async () => {
+  test('is listed in its round with its author', async () => {
     const { coordinator, handIn, remark, rounds } = await scene()
     await handIn()
     await remark('מתי מסיימים?')

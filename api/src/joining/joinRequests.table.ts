@@ -23,7 +23,7 @@ export const joinRequests = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.guide_id, table.group_id] }),
-    // SQLite looks for references to each new id of a guide or a group.
+    // SQLite searches for references to each new id of a guide or a group.
     index('join_requests_group').on(table.group_id),
     index('join_requests_decider').on(table.decided_by),
     index('join_requests_assigned').on(table.assigned_to),

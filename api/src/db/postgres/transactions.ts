@@ -66,7 +66,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     }
   }
 
-  /** @param id of the transaction, to ask the server for its end if the connection is lost meanwhile */
+  /** @param id of the transaction, by which its outcome is read if the connection is lost meanwhile */
   async function commit(client: pg.PoolClient, id: TransactionId | undefined) {
     try {
       const { command } = await control(client, 'commit')
