@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { maxJoinRequests } from './maxJoinRequests.ts'
+import { maxJoinRequests } from './limits.ts'
 
 /** Every refusal with its HTTP status and its Hebrew message. A refusal by a business rule has status 200. */
 export const errors = {

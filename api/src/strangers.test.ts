@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxJoinRequests } from './maxJoinRequests.ts'
+import { maxJoinRequests } from './limits.ts'
 import type { CallName } from './permissions.ts'
 import { startApi } from './testing/api.ts'
 import { challengeFor, createAuthenticator } from './testing/authenticator.ts'

@@ -8,7 +8,7 @@ export type Caller = { id: number; admin: number }
 type Awaitable<Value> = Value | Promise<Value>
 
 /** What a database engine does for the three calls. */
-export type Store = {
+type Store = {
   findCaller: (tokenHash: string) => Awaitable<Caller | undefined>
   accessStatus: (groupId: number, caller: Caller) => Awaitable<number>
   listTrainees: (groupId: number) => Awaitable<object>

@@ -4,7 +4,7 @@ import { firstRow } from '../db/rows.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
 
-export const resendSeconds = 30
+const resendSeconds = 30
 
 const phoneCodesPerHour = 3
 

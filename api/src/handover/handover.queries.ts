@@ -4,7 +4,7 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { editorsOf } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
-import { type HandoverValues, handoverFieldNames } from './handover.fields.ts'
+import { handoverFieldNames, type Snapshot } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
 
 const queries = perConnection((db, param) => ({
@@ -57,9 +57,6 @@ export async function readHandover(db: Db, groupId: number) {
     details: await queries(db).details.execute({ id: form.id }),
   }
 }
-
-/** The answers of a handover file at a moment. Incidents are keyed by id. */
-export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
 
 /** @throws Refusal not-found */
 export async function readSnapshot(db: Db, groupId: number): Promise<Snapshot> {

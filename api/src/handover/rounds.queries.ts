@@ -1,8 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
-import { emptyHandover, handoverFieldNames } from './handover.fields.ts'
-import type { Snapshot } from './handover.queries.ts'
+import { emptyHandover, handoverFieldNames, type Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
 import { remarks, reviewRounds } from './rounds.table.ts'
 

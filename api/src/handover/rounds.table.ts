@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import type { Snapshot } from './handover.queries.ts'
+import type { Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
 
 /** Each hand-in of a group's handover file, with what was handed in and what a coordinator decided. */

@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { secret } from '../db/secrets.ts'
 import { inSeconds, timestamp } from '../time.ts'
-import { usedChallenges } from './usedChallenges.table.ts'
+import { usedChallenges } from './passkeys.table.ts'
 
 export const validMs = 5 * 60 * 1000
 

@@ -24,7 +24,7 @@ export async function renewDatabases(): Promise<void> {
   }
 }
 
-export type TestDatabase = { url: string; remove: () => Promise<void> }
+type TestDatabase = { url: string; remove: () => Promise<void> }
 
 /** A database with nothing but what migrations fill in. */
 export function takeDatabase(): TestDatabase {

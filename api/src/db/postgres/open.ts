@@ -3,8 +3,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { dataVersion, newestChange } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
+import { coalesce } from './coalesce.ts'
 import { createDb } from './createDb.ts'
-import { joined } from './joined.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { createTransactions } from './transactions.ts'
@@ -49,7 +49,7 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
 
   return {
     read,
-    dataVersion: joined(() => dataVersion(read)),
+    dataVersion: coalesce(() => dataVersion(read)),
     writer: createWriter(createTransactions(writing, irrelevant), notify),
     createLimiter: (options) =>
       new RateLimiterPostgres({
