@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../api/src/testing/postgres.server.ts'
+import { freePort } from '../api/src/testing/ports.ts'
 
 const root = join(import.meta.dirname, '..')
 
