@@ -35,7 +35,7 @@ export function buildOnce(size: Size): string {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   console.log(`Building a database of ${size.groups} groups: ${file}`)
-  // Creates the schema. A SQLite database closes synchronously.
+  // Creates the schema. SQLite closes synchronously.
   void openDatabase(`file:${unfinished}`).close()
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')

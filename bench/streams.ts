@@ -67,7 +67,6 @@ export async function measureStreams(size: Size): Promise<void> {
   await server.stop()
 }
 
-/** Returns the ids of the coordinators. */
 function addCoordinators(file: string): number[] {
   const db = new Sqlite(file)
   const insert = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, 1, ?)')

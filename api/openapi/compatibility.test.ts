@@ -4,7 +4,6 @@ import type { Document, Schema } from './document.ts'
 
 const failure = { type: 'object', properties: { success: { enum: [false] }, error: { enum: ['a', 'b'] } } }
 
-/** A small API with one of each thing. */
 function api(): Document {
   const group = {
     type: 'object',

@@ -63,11 +63,9 @@ export type TheirValue = {
 
 export type Issue = { path: string; message: string }
 
-/** Data for the client besides the code. */
 export type RefusalDetails = {
   /** Seconds until the call may be repeated. */
   retryAfter?: number
-  /** Tries that the code still has. */
   triesLeft?: number
   /** Proves the phone to `register.php`. */
   ticket?: string

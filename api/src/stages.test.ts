@@ -49,7 +49,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const emptyFile = { activity_hours: '' }
 
-/** The expected state of a group after some steps. */
 type Expected = {
   progressStageId: StageId
   traineesUpdated: number

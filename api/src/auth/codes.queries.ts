@@ -10,7 +10,6 @@ const phoneCodesPerHour = 3
 
 const networkCodesPerHour = 20
 
-/** The code with which the owner of a phone can sign in. */
 export function findLiveCode(db: Db, phone: string, now: Date) {
   return firstRow(
     db

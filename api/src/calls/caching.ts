@@ -39,7 +39,7 @@ async function respondByVersion(c: Context<Env>, build: Build) {
   return etagResponse(c, etag, async (headers) => jsonResponse(c, JSON.stringify(await build()), headers))
 }
 
-/** Keeps the last built answer of each audience. An answer built while a change lands has the older version. */
+/** Keeps the last built answer of each audience. An answer that is built during a change has the older version. */
 function sharedResponder(audienceOf: AudienceOf) {
   const caches = perConnection(() => new Map<string, { version: number; json: EncodedJson }>())
 

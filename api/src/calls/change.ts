@@ -31,7 +31,6 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   log: Logger
   /** The address of the client. */
   address: string
-  /** The server's own origin, as the client addressed it. */
   origin: string
   /** Empty if the request has none. */
   userAgent: string

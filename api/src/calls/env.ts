@@ -27,7 +27,6 @@ export type ChangeReader = {
   readRights: () => Promise<Rights | undefined>
 }
 
-/** Sends a text message. */
 export type SendSms = (phone: string, text: string) => Promise<void>
 
 export type Deps = {

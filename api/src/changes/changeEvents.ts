@@ -18,7 +18,6 @@ type VisibleChanges = Omit<ChangesEvent, 'version'>
 
 const all: VisibleChanges = { ids: [], groups: [], kinds: ['all'] }
 
-/** The changes that a reader may receive; undefined if there are none. */
 export function visibleChanges(rights: Rights, changes: StoredChange[]): VisibleChanges | undefined {
   const coordinator = rights === 'everything'
   const ids: number[] = []

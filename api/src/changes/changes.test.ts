@@ -24,7 +24,7 @@ async function town(options: Parameters<typeof startApi>[0] = {}) {
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
-/** Longer than the time in which changes are joined. */
+/** Longer than the burst whose changes are one event. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
 
 describe('a stream of changes', () => {
@@ -165,7 +165,7 @@ describe('a reader receives the arrival at a handover file', () => {
 
   test('but not as a guide of another group', async () => {
     const { stream, coordinator, stranger } = await arrival(({ stranger }) => stranger.cookie)
-    // The next event is the first.
+    // An event of the arrival would precede this one.
     await coordinator.post('update-guide-admin.php', { id: stranger.id, admin: 1 })
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['all'] }]))
   })

@@ -16,7 +16,6 @@ async function behind({ start }: ReverseProxy, change?: (configuration: string) 
     coordinator.post('update-group-form.php', { group_id: groupId, fields: { activity_hours } })
   const { cookie } = coordinator
   const open = (headers?: Record<string, string>) => listen(url, cookie, headers)
-  /** Whether events arrive as they happen. */
   async function expectLive(headers?: Record<string, string>) {
     const stream = await open(headers)
     await soon(() => expect(stream.heartbeats).toBeGreaterThanOrEqual(3))

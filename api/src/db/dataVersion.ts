@@ -28,7 +28,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** The id of the newest change. */
 export async function newestChange(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newest.execute())).id ?? 0
 }

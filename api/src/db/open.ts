@@ -7,7 +7,7 @@ import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
 import type { Writer } from './transaction.ts'
 
-/** The open database. A read never sees half a change. */
+/** The open database. Reads return committed data only. */
 export type Database = {
   read: Db
   writer: Writer

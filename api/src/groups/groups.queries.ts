@@ -133,7 +133,6 @@ export async function requireGroups(db: Db, ids: number[]) {
   return found
 }
 
-/** Whether someone is a guide of the group; undefined when there is no such group. */
 export async function isMember(
   db: Db,
   groupId: number,

@@ -68,7 +68,6 @@ export type HandoverField = keyof typeof handoverFields
 
 export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
 
-/** The label of a field away from its form. */
 export function fullLabel(name: HandoverField): string {
   const field: HandoverFieldDescription = handoverFields[name]
   return field.fullLabel ?? field.label

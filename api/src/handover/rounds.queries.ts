@@ -5,7 +5,7 @@ import { emptyHandover, handoverFieldNames, type Snapshot } from './handover.fie
 import type { RemarkField } from './remarks.fields.ts'
 import { remarks, reviewRounds } from './rounds.table.ts'
 
-/** The rounds of a group, the latest first, and what was last handed in and then rejected. */
+/** The rounds of a group, the latest first, and the contents of the last decided one if it was rejected. */
 export async function roundsOfGroup(db: Db, groupId: number) {
   const stored = await db
     .select()

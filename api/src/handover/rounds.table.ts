@@ -4,7 +4,7 @@ import { guides } from '../guides/guides.table.ts'
 import type { Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
 
-/** Each hand-in of a group's handover file, with what was handed in and what a coordinator decided. */
+/** Each hand-in of a group's handover file, with its contents at that time and a coordinator's decision. */
 export const reviewRounds = sqliteTable(
   'review_rounds',
   {

@@ -83,7 +83,7 @@ export async function revokeInvitation(tx: Tx, id: number): Promise<string | und
   return revoked?.full_name
 }
 
-/** Deletes expired invitations, and returns their number. Accepted and revoked ones are deleted at once. */
+/** Accepted and revoked invitations are deleted at once. */
 export async function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
   const expired = lte(invitations.expires_at, timestamp(now))
   const deleted = await tx.delete(invitations).where(expired).returning({ id: invitations.id })

@@ -46,7 +46,6 @@ const undecided = { outcome: null, decided_at: null, decided_by: null, assigned_
 
 type Decision = { approve: boolean; assignTo: number; by: number }
 
-/** The groups to which the guide was assigned now, and the name of the requested group. */
 type Decided = { assigned: number[]; groupName: string }
 
 /**

@@ -31,7 +31,6 @@ export const joinRequests = sqliteTable(
   ],
 )
 
-/** The requests of a guide that no coordinator has decided. */
 export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }

@@ -40,7 +40,6 @@ export async function consumeChallenge(tx: Tx, challenge: string, now: Date): Pr
   return used.length > 0
 }
 
-/** Deletes the used challenges that have expired, and returns their number. */
 export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<number> {
   const expired = lte(usedChallenges.expires_at, timestamp(now))
   const deleted = await tx

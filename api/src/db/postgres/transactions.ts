@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts'
 
 const maxTries = 25
 
-/** A unique or a foreign key is checked again by the work itself, which then refuses. */
+/** After a violated key the work runs again, and its own check refuses. */
 const maxRaceTries = 3
 
 const maxPauseMs = 100
