@@ -345,7 +345,7 @@ describe('an unknown phone', () => {
 })
 
 describe('a gateway', () => {
-  test('that refuses costs no code', async () => {
+  test('that refuses does not use up the limits', async () => {
     const { login, gateway } = await start()
     gateway.answer = 500
     for (let i = 0; i < 5; i++) {
@@ -357,7 +357,7 @@ describe('a gateway', () => {
     expect((await login({ phone: known, code: gateway.lastCode() })).body.success).toBe(true)
   })
 
-  test('that refuses with status 200 is reported where the text of its consent is set', async () => {
+  test('that refuses with status 200 is reported if SMS_ACCEPTED is set', async () => {
     const { login, gateway } = await start({ SMS_ACCEPTED: '<status>0</status>' })
     gateway.text = `<sms><status>3</status><message>${known}</message></sms>`
     expect((await login({ phone: known })).body.error).toBe('code-not-sent')

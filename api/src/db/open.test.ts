@@ -190,7 +190,7 @@ test('the data version continues from the counter of an earlier release', async 
   expect(await dataVersion(database.read)).toBe(42)
 })
 
-test('the database is durable, in WAL mode and enforces references', async () => {
+test('the writing connection has its pragmas', async () => {
   const { openAgain } = await filledDatabase()
   await transact(openAgain(), async (tx) => {
     const pragma = (name: string) => sqliteOf(tx).pragma(name, { simple: true })
