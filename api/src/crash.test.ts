@@ -4,36 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { count } from './db/counters.ts'
 import { onPostgres, takeDatabase } from './testing/databases.ts'
-import { startMain } from './testing/mainProcess.ts'
-
-const phone = '0501231234'
+import { startServer } from './testing/serverProcess.ts'
 
 const roundsBeforeKill = 100
 
-async function start(databaseUrl: string) {
-  const { child, listening } = startMain({ DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone })
-  const api = `http://127.0.0.1:${await listening()}/api`
-  const signedIn = await post(api, 'login.php', { phone })
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return {
-    child,
-    post: async (call: string, body: object) => answer(await post(api, call, body, { cookie })),
-    get: async (call: string) => answer(await fetch(`${api}/${call}`, { headers: { cookie } })),
-  }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-const answer = async (response: Response): Promise<any> => response.json()
-
-function post(api: string, call: string, body: object, headers: Record<string, string> = {}) {
-  return fetch(`${api}/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-}
-
-type Server = Awaited<ReturnType<typeof start>>
+type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Writes to one group until the server is killed, and returns the acknowledged writes. */
 async function writeUntilKilled(server: Server, group_id: number, onAcknowledged: () => void) {
@@ -61,7 +36,7 @@ test('a killed server restarts with every acknowledged write', {
 }, async () => {
   const { url, remove } = takeDatabase()
   onTestFinished(remove)
-  const before = await start(url)
+  const before = await startServer(url)
   const groupIds: number[] = []
   for (let n = 1; n <= 8; n++) {
     groupIds.push((await before.post('add-group.php', { name: `קבוצה ${n}` })).id)
@@ -76,7 +51,7 @@ test('a killed server restarts with every acknowledged write', {
   if (before.child.signalCode === null) await once(before.child, 'exit')
   expect(before.child.signalCode).toBe('SIGKILL')
 
-  const after = await start(url)
+  const after = await startServer(url)
   for (const [i, id] of groupIds.entries()) {
     const { trainees, hours } = acknowledged[i] ?? { trainees: [], hours: '' }
     const saved: { first_name: string }[] = (await after.get(`get-group-trainees.php?groupId=${id}`)).trainees

@@ -8,6 +8,7 @@ import { invitationGroups, invitations } from './invitations/invitations.table.t
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { groupViews } from './views/views.table.ts'
+import { closingChoices } from './years/closing.table.ts'
 
 /** Tables on which no cached answer depends. Their changes do not increase the data version. */
 const uncachedTables = [
@@ -22,6 +23,7 @@ const uncachedTables = [
   invitationGroups,
   groupViews,
   presence,
+  closingChoices,
 ]
 
 /** @param url `file:` and a path, or `postgres://` */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { startMain } from './testing/mainProcess.ts'
+import { startMain } from './testing/serverProcess.ts'
 import { groupViews } from './views/views.table.ts'
 
 function start(env: Record<string, string> = {}) {

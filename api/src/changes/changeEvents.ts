@@ -12,7 +12,12 @@ const callOfKind: Record<ChangeKind, CallName> = {
   log: 'get-activity-log.php',
   requests: 'get-join-requests.php',
   presence: 'get-group-form.php',
+  closing: 'get-year-close-draft.php',
+  years: 'get-years.php',
 }
+
+/** All other kinds have log entries. */
+const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing'])
 
 type VisibleChanges = Omit<ChangesEvent, 'version'>
 
@@ -31,8 +36,7 @@ export function visibleChanges(rights: Rights, changes: StoredChange[]): Visible
     if (!mayReceive(kind)) continue
     ids.push(id)
     kinds.add(kind)
-    // Every change except an arrival or a departure has a log entry.
-    if (kind !== 'presence' && mayReceive('log')) kinds.add('log')
+    if (!unloggedKinds.has(kind) && mayReceive('log')) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined

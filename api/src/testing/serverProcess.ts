@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** Starts `main.ts` on a free port. It is killed when the test ends. */
+export function startMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  let isClosed = false
+  const closed = once(child, 'close').then(() => {
+    isClosed = true
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+
+  /** @throws Error with the output if the process ends before */
+  async function waitForOutput(text: string): Promise<void> {
+    while (!output.includes(text)) {
+      if (isClosed) throw new Error(`the server ended: ${output}`)
+      await Promise.race([once(child.stdout, 'data'), closed])
+    }
+  }
+
+  /** Resolves with the port on which the server listens. */
+  async function listening(): Promise<number> {
+    await waitForOutput('listening')
+    return Number(/"port":(\d+)/.exec(output)?.[1])
+  }
+
+  return { child, output: () => output, waitForOutput, listening }
+}
+
+const phone = '0501231234'
+
+/** Starts `main.ts`, and signs its first coordinator in. */
+export async function startServer(databaseUrl: string) {
+  const { child, listening } = startMain({ DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone })
+  const api = `http://127.0.0.1:${await listening()}/api`
+  const signedIn = await post(api, 'login.php', { phone })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return {
+    child,
+    post: async (call: string, body: object) => answer(await post(api, call, body, { cookie })),
+    get: async (call: string) => answer(await fetch(`${api}/${call}`, { headers: { cookie } })),
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
+const answer = async (response: Response): Promise<any> => response.json()
+
+function post(api: string, call: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(`${api}/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
