@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { soon } from '../testing/changeStreams.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
 import { caddy, nginx, type ReverseProxy } from '../testing/proxies.ts'
-
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 async function behind({ start }: ReverseProxy, change?: (configuration: string) => string) {
   const api = startApi({ heartbeatMs: 200 })
