@@ -35,12 +35,12 @@ export function buildOnce(size: Size): string {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   console.log(`Building a database of ${size.groups} groups: ${file}`)
-  // A file is closed at once.
+  // Creates the schema. SQLite closes synchronously.
   void openDatabase(`file:${unfinished}`).close()
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')
   db.transaction(() => fill(db, size))()
-  // As the product when it closes. A plain ANALYZE collects samples, for which SQLite plans queries again at each run.
+  // As the server does when it stops. A plain ANALYZE collects samples, for which SQLite plans queries again at each run.
   db.pragma('optimize = 0x10012')
   db.close()
   renameSync(unfinished, file)
@@ -60,7 +60,9 @@ export async function signIn(database: string, guideIds: number[]): Promise<stri
   } else {
     const db = new Sqlite(database)
     const insert = db.prepare(`${insertSession} (?, ?, ?, ?, ?)`)
-    for (const row of rows) insert.run(...row)
+    db.transaction(() => {
+      for (const row of rows) insert.run(...row)
+    })()
     db.close()
   }
   return guideIds.map((id) => `session=bench-${id}`)

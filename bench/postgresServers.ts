@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { move } from '../api/src/move/move.ts'
+import { freePort } from '../api/src/testing/ports.ts'
 import { createDatabase } from '../api/src/testing/postgres.databases.ts'
-import { type Cluster, createCluster, freePort } from '../api/src/testing/postgres.server.ts'
+import { type Cluster, processesOf, requireCluster } from '../api/src/testing/postgres.server.ts'
 import { buildOnce, folder, type Size } from './databases.ts'
 import { cpuSeconds, isPinned } from './servers.ts'
 
@@ -22,12 +23,13 @@ export type PostgresServer = Awaited<ReturnType<typeof startPostgresWith>>
 
 /** Starts a server of its own with the rows of the SQLite database of a size. It uses all cores. */
 export async function startPostgresWith(size: Size) {
-  const server = await start(existing(createCluster({ data: await buildCopyOnce(size) })))
-  const pids = () => [server.postmaster, ...childrenOf(server.postmaster)]
+  const cluster = requireCluster({ data: await buildCopyOnce(size) })
+  const server = await start(cluster)
+  const pids = () => processesOf(cluster)
   if (isPinned) for (const pid of pids()) execFileSync('taskset', ['-cp', `0-${cpus().length - 1}`, `${pid}`])
   return {
     url: server.url,
-    /** Of the processes of the connections that are open, too. */
+    /** Includes the processes of the open connections. */
     cpuSeconds: () => pids().reduce((total, pid) => total + (cpuSeconds(pid) ?? Number.NaN), 0),
     stop: server.stop,
   }
@@ -39,7 +41,7 @@ async function buildCopyOnce(size: Size): Promise<string> {
   const data = file.replace(/\.sqlite$/, '.postgres')
   if (existsSync(data)) return data
   console.log(`Moving it to PostgreSQL: ${data}`)
-  const cluster = existing(createCluster())
+  const cluster = requireCluster()
   const { url, stop } = await start(cluster)
   await createDatabase(url.replace(/\/hafifa$/, ''), 'hafifa')
   await move(`file:${file}`, url, () => undefined)
@@ -58,7 +60,6 @@ async function start(cluster: Cluster) {
   const port = await freePort()
   cluster.start(port, settings)
   const running = { isStopped: false }
-  const postmaster = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
   /** @param use what to do with the data before it is removed */
   function stop(use?: () => void) {
     if (running.isStopped) return
@@ -68,15 +69,5 @@ async function start(cluster: Cluster) {
     cluster.remove()
   }
   process.once('exit', () => stop())
-  return { url: `postgres://hafifa@127.0.0.1:${port}/hafifa`, postmaster, stop }
-}
-
-function existing(cluster: Cluster | undefined): Cluster {
-  if (!cluster) throw new Error('this machine has no PostgreSQL')
-  return cluster
-}
-
-function childrenOf(pid: number): number[] {
-  const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' })
-  return pids.trim().split(/\s+/).map(Number)
+  return { url: `postgres://hafifa@127.0.0.1:${port}/hafifa`, stop }
 }

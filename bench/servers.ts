@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { accepts, freePort } from '../api/src/testing/ports.ts'
 import { isPostgres } from './databases.ts'
 
 export type Server = {
@@ -75,26 +75,6 @@ async function start(
       await once(child, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    for (const event of ['connect', 'error'] as const) {
-      socket.once(event, () => {
-        socket.destroy()
-        resolve(event === 'connect')
-      })
-    }
-  })
 }
 
 const ticksPerSecond = 100

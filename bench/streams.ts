@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { hashToken } from '../api/src/auth/tokens.ts'
-import { daySeconds, timestamp } from '../api/src/time.ts'
+import { timestamp } from '../api/src/time.ts'
 import { median } from './compare.ts'
-import { databaseFor, type Size } from './databases.ts'
+import { databaseFor, type Size, signIn } from './databases.ts'
 import { get, post } from './httpRequests.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
@@ -16,10 +15,10 @@ const targetMb = 60
 const targetLoad = 0.02
 const targetMs = 500
 
-/** Opens a stream of each of many coordinators, who hear of every change. */
+/** Opens a stream for each of many coordinators, who receive every change. */
 export async function measureStreams(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
-  const cookies = signInMany(file)
+  const cookies = await signIn(file, addCoordinators(file))
   const server = await startHafifa(file)
   await setTimeout(restSeconds * 1000)
   const before = server.memory()
@@ -68,24 +67,14 @@ export async function measureStreams(size: Size): Promise<void> {
   await server.stop()
 }
 
-/** A session each of further coordinators. */
-function signInMany(file: string): string[] {
+function addCoordinators(file: string): number[] {
   const db = new Sqlite(file)
-  const addGuide = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, 1, ?)')
-  const addSession = db.prepare(
-    'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-  )
+  const insert = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, 1, ?)')
   const now = timestamp(new Date())
-  const expires = timestamp(new Date(Date.now() + daySeconds * 1000))
-  const tokens = Array.from({ length: streams }, (_, n) => `stream-${n}`)
-  db.transaction(() => {
-    for (const token of tokens) {
-      const { lastInsertRowid } = addGuide.run(token, token, now)
-      addSession.run(hashToken(token), lastInsertRowid, now, now, expires)
-    }
-  })()
+  const names = Array.from({ length: streams }, (_, n) => `stream-${n}`)
+  const ids = db.transaction(() => names.map((name) => Number(insert.run(name, name, now).lastInsertRowid)))()
   db.close()
-  return tokens.map((token) => `session=${token}`)
+  return ids
 }
 
 function open(port: number, cookie: string): Promise<Socket> {
@@ -94,7 +83,7 @@ function open(port: number, cookie: string): Promise<Socket> {
       socket.write(get('get-changes.php', cookie)),
     )
     socket.once('error', reject)
-    // The first chunk has the version of the data.
+    // The first chunk has the data version.
     socket.once('data', (chunk) =>
       chunk.includes('200 OK') ? resolve(socket) : reject(new Error(chunk.toString())),
     )

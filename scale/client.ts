@@ -25,7 +25,7 @@ export function createClient(origin: string, session: Record<string, string> = {
         headers: { 'content-type': 'application/json', ...session, ...headers },
         body: JSON.stringify(body),
       }),
-    /** Opens the stream of changes, and returns a function that returns what it has sent so far. */
+    /** Opens the stream of changes. The returned function returns the text received so far. */
     async listen() {
       const closing = new AbortController()
       onTestFinished(() => closing.abort())

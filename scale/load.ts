@@ -57,7 +57,7 @@ export async function startLoad(...origins: [string, ...string[]]) {
   const running = Array.from({ length: writers }, (_, n) => write(n))
   return {
     failures,
-    /** Resolves when so many further calls were answered with success. */
+    /** Resolves after this number of further successful calls. */
     async proceeds(further: number) {
       const successes = () => answers - failures.length
       const goal = successes() + further

@@ -11,7 +11,7 @@ import { type PostgresServer, startPostgres } from '../api/src/testing/postgres.
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs what `npm run move` runs, and returns what it reports of each table. */
+/** Runs the program of `npm run move`, and returns its report of each table. */
 async function move(
   from: string,
   to: string,
@@ -26,7 +26,7 @@ async function move(
     onLine(line, () => child.kill('SIGKILL'))
   }
   const [code, signal] = await ended
-  // Each move adds one change: whoever has seen the former database must look at everything again.
+  // Each move adds one change, after which clients of the former database refetch everything.
   const tables = lines.filter((line) => line.includes('checksum') && !line.startsWith('changes:'))
   return { code, signal, tables }
 }

@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../api/src/testing/ports.ts'
 import { createDatabase, execute } from '../api/src/testing/postgres.databases.ts'
-import { type Cluster, createCluster, freePort } from '../api/src/testing/postgres.server.ts'
+import { type Cluster, processesOf, requireCluster } from '../api/src/testing/postgres.server.ts'
 
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
 /** Starts a primary and a synchronous standby: a commit is acknowledged when both have it. */
 export async function startPair() {
-  const primary = existing(createCluster())
-  const standby = existing(createCluster(primary))
+  const primary = requireCluster()
+  const standby = requireCluster(primary)
   const ports = [await freePort(), await freePort()] as const
   const hosts = ports.map((port) => `127.0.0.1:${port}`)
   primary.start(ports[0], { synchronous_standby_names: '*', wal_keep_size: '256MB' })
@@ -37,16 +37,9 @@ export async function startPair() {
   }
 }
 
-function existing(cluster: Cluster | undefined): Cluster {
-  if (!cluster) throw new Error('this machine has no PostgreSQL')
-  return cluster
-}
-
 /** Kills a server with the processes of its connections, as a power cut would. */
-function killProcesses({ data }: Cluster) {
-  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${postmaster}`], { encoding: 'utf8' })
-  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) {
+function killProcesses(cluster: Cluster) {
+  for (const pid of processesOf(cluster)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {

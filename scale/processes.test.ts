@@ -45,14 +45,14 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
   const readForm = async (client: Client, group_id: number) =>
     (await client.get('get-group-form.php', { group_id })).body.form
 
-  test('share a session: one signs in, the second saves, the third reads', async () => {
+  test('share a session and what it saves', async () => {
     const { clients, group_id } = await scene()
     const fields = { activity_hours: '16:00' }
     expect((await clients[1].post('update-group-form.php', { group_id, fields })).body.success).toBe(true)
     expect(await readForm(clients[2], group_id)).toMatchObject(fields)
   })
 
-  test('store one of two saves of one field at once, and answer the other with its value', async () => {
+  test('store one of two concurrent saves of a field and refuse the other', async () => {
     const { clients, group_id } = await scene()
     const base = { activity_hours: [null] }
     const save = (client: Client, activity_hours: string) =>
@@ -67,7 +67,7 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
     expect((await readForm(clients[0], group_id)).activity_hours).toBe(stored)
   })
 
-  test('store both of two saves of different fields at once', async () => {
+  test('store both of two concurrent saves of different fields', async () => {
     const { clients, group_id } = await scene()
     const save = (client: Client, field: string) =>
       client.post('update-group-form.php', { group_id, fields: { [field]: '1' }, base: { [field]: [null] } })

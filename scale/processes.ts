@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../api/src/testing/postgres.server.ts'
+import { freePort } from '../api/src/testing/ports.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -54,13 +54,11 @@ export async function startCaddy(servers: Server[]): Promise<string> {
 
 const running = new Set<ChildProcess>()
 
-/** Kills what a test has started. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
 }
 
-/** Resolves when the output of the program matches. */
 async function startProgram(command: string, args: string[], env: Record<string, string>, ready: RegExp) {
   const child = spawn(command, args, { cwd: root, env: { PATH: process.env.PATH, ...env } })
   running.add(child)

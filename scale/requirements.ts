@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds what this machine lacks. The tests that need it are skipped. */
+/** Tests that need a missing program are skipped. */
 export function setup(project: TestProject) {
   const hasPostgres = postgresIsInstalled()
   const hasCaddy = spawnSync('caddy', ['version']).status === 0

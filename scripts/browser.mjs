@@ -35,7 +35,7 @@ function which(/** @type {string} */ command) {
 }
 
 function runs(/** @type {string} */ path) {
-  // Excludes a Chromium whose libraries are missing, and Ubuntu's stub that asks for a snap.
+  // Excludes a Chromium whose libraries are missing, and Ubuntu's stub that only installs a snap.
   return path !== '' && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 

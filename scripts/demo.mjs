@@ -5,7 +5,7 @@ import { root, runOrExit } from './run.mjs'
 /** `--approved` starts the demo with a registration that waits for approval, and with requests to decide. */
 const isApproved = process.argv.includes('--approved')
 
-/** `--code` asks for a code at each sign-in. */
+/** `--code` requires a code at each sign-in. */
 const needsCode = process.argv.includes('--code')
 
 const file = join(root, isApproved ? 'data/demo-approved.sqlite' : 'data/demo.sqlite')

@@ -4,7 +4,6 @@ import type { Document, Schema } from './document.ts'
 
 const failure = { type: 'object', properties: { success: { enum: [false] }, error: { enum: ['a', 'b'] } } }
 
-/** A small API with one of each thing. */
 function api(): Document {
   const group = {
     type: 'object',
@@ -54,11 +53,10 @@ function api(): Document {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each test reaches for its own depth of the document.
+// biome-ignore lint/suspicious/noExplicitAny: each test changes another part of the document.
 type Anything = any
 
-/** The breaking changes reported after a change of the small API. */
-function after(
+function breakingChangesAfter(
   change: (parts: { document: Anything; list: Anything; add: Anything; group: Anything }) => void,
 ) {
   const document: Anything = api()
@@ -72,11 +70,11 @@ const bodyOf = (call: Anything) => call.requestBody.content['application/json'].
 const answerOf = (call: Anything) => call.responses[200].content['application/json'].schema.anyOf[0]
 
 test('the same API breaks nothing', () => {
-  expect(after(() => {})).toEqual([])
+  expect(breakingChangesAfter(() => {})).toEqual([])
 })
 
 describe('a breaking change is named by call and place', () => {
-  test.for<[string, string, Parameters<typeof after>[0]]>([
+  test.for<[string, string, Parameters<typeof breakingChangesAfter>[0]]>([
     ['a call', 'POST /api/add-group: removed', ({ document }) => delete document.paths['/api/add-group']],
     ['a status', 'GET /api/get-groups 4XX: removed', ({ list }) => delete list.responses['4XX']],
     [
@@ -150,12 +148,12 @@ describe('a breaking change is named by call and place', () => {
       ({ add }) => Object.assign(bodyOf(add).properties.name, { type: 'integer' }),
     ],
   ])('%s: %s', ([, line, change]) => {
-    expect(after(change)).toEqual([line])
+    expect(breakingChangesAfter(change)).toEqual([line])
   })
 })
 
 describe('an addition breaks no client', () => {
-  test.for<[string, Parameters<typeof after>[0]]>([
+  test.for<[string, Parameters<typeof breakingChangesAfter>[0]]>([
     ['a call', ({ document, add }) => Object.assign(document.paths, { '/api/new': { post: add } })],
     ['a status', ({ list }) => Object.assign(list.responses, { '5XX': list.responses['4XX'] })],
     [
@@ -199,6 +197,6 @@ describe('an addition breaks no client', () => {
         }),
     ],
   ])('%s', ([, change]) => {
-    expect(after(change)).toEqual([])
+    expect(breakingChangesAfter(change)).toEqual([])
   })
 })

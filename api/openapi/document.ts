@@ -38,7 +38,7 @@ export function alternatives(document: Document, schema: Schema): Schema[] {
   return Array.isArray(type) ? type.map((type) => ({ ...schema, type })) : [schema]
 }
 
-/** What a call takes, as one object: its parameters by name, or the fields of its body. */
+/** The parameters and the body of a call as one schema each. */
 export function inputOf({ parameters = [], requestBody }: Operation) {
   const names = parameters.filter(({ required }) => required).map(({ name }) => name)
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))

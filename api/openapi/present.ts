@@ -10,7 +10,6 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database.ts'
 import type { Document } from './document.ts'
 
-/** The OpenAPI document that the present code serves. */
 export async function presentDocument(): Promise<Document> {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-openapi-'))
   const database = openDatabase(`file:${join(folder, 'empty.sqlite')}`)

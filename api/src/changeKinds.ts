@@ -26,7 +26,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {
-  /** Of the single changes; none if anything may have changed. */
+  /** Of the changes; empty if anything may have changed. */
   ids: number[]
   version: number
   groups: number[]
@@ -37,7 +37,7 @@ const kindOfStageAction = Object.fromEntries(
   Object.keys(stageActions).map((action) => [action, 'group']),
 ) as Record<keyof typeof stageActions, 'group'>
 
-/** What each logged action moves. A sign-in moves nothing that is worth a reload of every list. */
+/** The kind of change that each logged action makes. Sign-ins make none: they would make every list stale too often. */
 export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'sign-in': undefined,
   'session.end': 'people',

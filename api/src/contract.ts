@@ -34,14 +34,12 @@ export {
   tabs,
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
-export { invitationPeriod } from './invitations/invitationPeriod.ts'
-export { maxJoinRequests } from './maxJoinRequests.ts'
+export { invitationPeriod, maxJoinRequests, restoreDays } from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
-export { restoreDays } from './trainees/restoreDays.ts'
 export {
   fullName,
   type TraineeField,

@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { maxJoinRequests } from './maxJoinRequests.ts'
+import { maxJoinRequests } from './limits.ts'
 
 /** Every refusal with its HTTP status and its Hebrew message. A refusal by a business rule has status 200. */
 export const errors = {
@@ -74,11 +74,9 @@ export type TheirValue = {
 
 export type Issue = { path: string; message: string }
 
-/** Data for the client besides the code. */
 export type RefusalDetails = {
   /** Seconds until the call may be repeated. */
   retryAfter?: number
-  /** Tries that the code still has. */
   triesLeft?: number
   /** Proves the phone to `register.php`. */
   ticket?: string

@@ -32,7 +32,6 @@ export type ValueOf<Field extends FieldDescription> = Field extends {
       ? 0 | 1
       : string
 
-/** The error of an empty required field. */
 export const requiredMessage = 'שדה חובה'
 
 /** False and 0 ("no") are answers; only null and blank texts are empty. */

@@ -1,40 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
+import { startMain } from './testing/serverProcess.ts'
 import { groupViews } from './views/views.table.ts'
 
 function start(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${folder}/data/h.sqlite`, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true })
-  })
-  return { child, folder, output: () => output }
-}
-
-async function waitForOutput({ stdout }: { stdout: Readable }, output: () => string, text: string) {
-  while (!output().includes(text)) await once(stdout, 'data')
-}
-
-async function portOf(child: { stdout: Readable }, output: () => string) {
-  await waitForOutput(child, output, 'listening')
-  return Number(/"port":(\d+)/.exec(output())?.[1])
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return { ...startMain({ DATABASE_URL: `file:${folder}/data/h.sqlite`, ...env }), folder }
 }
 
 const login = (port: number, phone: string) =>
@@ -46,16 +24,16 @@ const login = (port: number, phone: string) =>
 
 describe('the process', () => {
   test('starts on an empty folder and creates the first coordinator', async () => {
-    const { child, output } = start({ FIRST_COORDINATOR_PHONE: '0501231234', FIRST_COORDINATOR_NAME: 'רותם' })
-    const port = await portOf(child, output)
+    const { listening } = start({ FIRST_COORDINATOR_PHONE: '0501231234', FIRST_COORDINATOR_NAME: 'רותם' })
+    const port = await listening()
     expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' })
     const { guide } = (await (await login(port, '0501231234')).json()) as { guide: unknown }
     expect(guide).toMatchObject({ full_name: 'רותם', admin: 1 })
   })
 
   test('runs the housekeeping before it listens', async () => {
-    const { child, output } = start()
-    await portOf(child, output)
+    const { output, listening } = start()
+    await listening()
     expect(output()).toMatch(/"housekeeping".*"listening"/s)
   })
 
@@ -81,14 +59,14 @@ describe('the process', () => {
   })
 
   test('logs the warnings of its settings', async () => {
-    const { child, output } = start()
-    await portOf(child, output)
+    const { output, listening } = start()
+    await listening()
     expect(output()).toContain('HELP_WHATSAPP: not set')
   })
 
   test('exits with an error that names a PORT in use', async () => {
     const first = start()
-    const port = await portOf(first.child, first.output)
+    const port = await first.listening()
     const second = start({ PORT: String(port) })
     const [code] = await once(second.child, 'close')
     expect(code).not.toBe(0)
@@ -98,8 +76,8 @@ describe('the process', () => {
   test.for(['GET /', 'GET /health', 'GET /api/get-groups.php', 'POST /api/login.php'])(
     'answers %s to a malformed host with 400',
     async (target) => {
-      const { child, output } = start()
-      const socket = connect(await portOf(child, output), '127.0.0.1')
+      const { output, listening } = start()
+      const socket = connect(await listening(), '127.0.0.1')
       const body = target.startsWith('POST') ? JSON.stringify({ phone: '0599999999' }) : ''
       socket.write(
         `${target} HTTP/1.1\r\nHost: 1.2.3.4.5\r\nContent-Type: application/json\r\n` +
@@ -111,16 +89,16 @@ describe('the process', () => {
   )
 
   test('does not log an upload that the client aborts as a failure', async () => {
-    const { child, output, socket } = await openRequest()
+    const { output, waitForOutput, socket } = await openRequest()
     socket.destroy()
-    await waitForOutput(child, output, '/api/login.php')
+    await waitForOutput('/api/login.php')
     expect(output()).not.toContain('call failed')
   })
 
   test('finishes the open request before it stops', async () => {
-    const { child, output, answer, finish } = await openRequest('Connection: close\r\n')
+    const { child, waitForOutput, answer, finish } = await openRequest('Connection: close\r\n')
     child.kill('SIGTERM')
-    await waitForOutput(child, output, 'stopping')
+    await waitForOutput('stopping')
     finish()
     const [code] = await once(child, 'close')
     expect(answer()).toContain('unknown-phone')
@@ -128,9 +106,9 @@ describe('the process', () => {
   })
 
   test('exits with 0 when the open request is on a kept-alive connection', async () => {
-    const { child, output, answer, finish } = await openRequest()
+    const { child, output, waitForOutput, answer, finish } = await openRequest()
     child.kill('SIGTERM')
-    await waitForOutput(child, output, 'stopping')
+    await waitForOutput('stopping')
     finish()
     const [code] = await once(child, 'close')
     expect(answer()).toContain('unknown-phone')
@@ -139,9 +117,9 @@ describe('the process', () => {
   })
 
   test('exits with 0 when the signal is sent twice', async () => {
-    const { child, output, answer, finish } = await openRequest()
+    const { child, waitForOutput, answer, finish } = await openRequest()
     child.kill('SIGTERM')
-    await waitForOutput(child, output, 'stopping')
+    await waitForOutput('stopping')
     child.kill('SIGTERM')
     finish()
     const [code, signal] = await once(child, 'close')
@@ -149,22 +127,22 @@ describe('the process', () => {
     expect({ code, signal }).toEqual({ code: 0, signal: null })
   })
 
-  test('goes on answering behind a proxy until the proxy has seen that it stops', async () => {
-    const { child, output } = start({ TRUST_PROXY: '1' })
-    const port = await portOf(child, output)
+  test('goes on answering until the proxy has received the 503 of /ready', async () => {
+    const { child, waitForOutput, listening } = start({ TRUST_PROXY: '1' })
+    const port = await listening()
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status
     expect(await ready()).toBe(200)
     child.kill('SIGTERM')
-    await waitForOutput(child, output, 'stopping')
+    await waitForOutput('stopping')
     expect(await ready()).toBe(503)
     expect((await login(port, '0599999999')).status).toBe(200)
     expect(await once(child, 'close')).toEqual([0, null])
   })
 
-  test('ends open streams when asked to stop', async () => {
+  test('ends open streams when it stops', async () => {
     const phone = '0501231234'
-    const { child, output } = start({ FIRST_COORDINATOR_PHONE: phone })
-    const port = await portOf(child, output)
+    const { child, output, listening } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const port = await listening()
     const cookie = (await login(port, phone)).headers.get('set-cookie') ?? ''
     const stream = await fetch(`http://127.0.0.1:${port}/api/get-changes.php`, { headers: { cookie } })
     const stopped = once(child, 'close')
@@ -176,8 +154,8 @@ describe('the process', () => {
 
   test('writes the buffered views before it stops', async () => {
     const phone = '0501231234'
-    const { child, output, folder } = start({ FIRST_COORDINATOR_PHONE: phone })
-    const address = `http://127.0.0.1:${await portOf(child, output)}/api`
+    const { child, listening, folder } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const address = `http://127.0.0.1:${await listening()}/api`
     const cookie = (await login(Number(new URL(address).port), phone)).headers.get('set-cookie') ?? ''
     await fetch(`${address}/add-group.php`, {
       method: 'POST',
@@ -193,8 +171,8 @@ describe('the process', () => {
   })
 
   test('creates a database that only its own user can read', async () => {
-    const { child, output, folder } = start()
-    await portOf(child, output)
+    const { listening, folder } = start()
+    await listening()
     const mode = (path: string) => statSync(join(folder, path)).mode & 0o777
     expect(mode('data')).toBe(0o700)
     for (const file of ['h.sqlite', 'h.sqlite-wal', 'h.sqlite-shm']) expect(mode(`data/${file}`)).toBe(0o600)
@@ -202,8 +180,8 @@ describe('the process', () => {
 })
 
 async function openRequest(headers = '') {
-  const { child, output } = start()
-  const port = await portOf(child, output)
+  const server = start()
+  const port = await server.listening()
   const body = JSON.stringify({ phone: '0599999999' })
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -217,5 +195,5 @@ async function openRequest(headers = '') {
   )
   // "100 Continue" shows that the server has the headers and waits for the body.
   await once(socket, 'data')
-  return { child, output, socket, answer: () => answer, finish: () => socket.write(body) }
+  return { ...server, socket, answer: () => answer, finish: () => socket.write(body) }
 }

@@ -16,7 +16,7 @@ import { nameFirstYear } from './years/firstYear.service.ts'
 
 const graceMs = 10_000
 
-/** Longer than a proxy takes to see that this process stops: `health_interval` and `health_timeout` in deploy/Caddyfile. */
+/** Longer than the health check of a proxy takes to fail: `health_interval` and `health_timeout` in deploy/Caddyfile. */
 const drainMs = 3000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
@@ -41,7 +41,7 @@ const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
 const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
-// Unlike `/health` it does not depend on the database: without it, a process still answers when to try again.
+// Unlike `/health` it does not depend on the database. Without a database, calls are answered with `Retry-After`.
 app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
 serveSite(app, config, log)
 for (const warning of configWarnings(config, process.env)) log.warn(warning)
@@ -62,7 +62,7 @@ function stop() {
   if (stopping) return
   stopping = true
   log.info('stopping')
-  // A proxy sends requests until it sees that this process stops. They must not fail.
+  // A proxy sends requests until its health check fails. They must be answered.
   setTimeout(closeServer, config.TRUST_PROXY ? drainMs : 0)
 }
 

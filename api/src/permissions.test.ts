@@ -136,7 +136,7 @@ async function scene() {
     passkeyIds.set(id, await insertPasskey(api, id))
   }
 
-  /** The input for a row. Callers give different values, so that each of their changes changes something. */
+  /** The input for a row. Callers send different values, so that each call has an effect. */
   function input(row: string, caller: { id: number; sessionId: string }): Input {
     const call = callOf(row)
     const self = caller.id

@@ -14,7 +14,7 @@ type Rule =
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The whole policy: the server checks it before a call runs, and screens hide what `can()` denies. */
+/** The server checks these rules before a call runs. Screens hide calls that `can()` denies. */
 export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',

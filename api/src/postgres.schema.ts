@@ -1,7 +1,7 @@
 import { postgresTables } from './db/postgres/tableOf.ts'
 import { tables } from './tables.ts'
 
-/** For drizzle-kit, which looks for tables among the exports. */
+/** drizzle-kit reads the exported tables. */
 export const {
   counters,
   changes,

@@ -18,7 +18,7 @@ const facts: fc.Arbitrary<StageFacts> = fc.record({
 const tasksDone = (group: StageFacts) => group.traineesUpdated === 1 && group.orientationFormFilled === 1
 
 describe('a group may move', () => {
-  test('only as the table of moves says', () => {
+  test('only by the allowed moves', () => {
     fc.assert(
       fc.property(facts, stage, (group, to) => {
         const isAllowedMove = allowedMoves.includes(`${group.progressStageId}→${to}`)
@@ -49,7 +49,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const emptyFile = { activity_hours: '' }
 
-/** The expected state of a group after some steps. */
 type Expected = {
   progressStageId: StageId
   traineesUpdated: number

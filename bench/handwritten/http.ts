@@ -7,8 +7,7 @@ export type Caller = { id: number; admin: number }
 
 type Awaitable<Value> = Value | Promise<Value>
 
-/** What a database engine does for the three calls. */
-export type Store = {
+type Store = {
   findCaller: (tokenHash: string) => Awaitable<Caller | undefined>
   accessStatus: (groupId: number, caller: Caller) => Awaitable<number>
   listTrainees: (groupId: number) => Awaitable<object>
@@ -20,7 +19,7 @@ export type Store = {
 
 const maxBodyBytes = 64 * 1024
 
-/** Three calls of Hafifa, handwritten for speed. Rules, durability, rows and responses are the same. */
+/** Serves three calls of Hafifa, handwritten for speed. Rules, durability, rows and responses are the same. */
 export function serve(store: Store): void {
   const server = createServer((request, response) => void answer(store, request, response))
   server.listen(Number(process.argv[2]), '127.0.0.1')

@@ -5,11 +5,11 @@ import {
   isHandoverComplete,
   progress,
 } from '../../api/src/handover/handover.fields.ts'
+import { inSeconds, timestamp } from '../../api/src/time.ts'
 import { db } from './database.ts'
 import type { Fields } from './fields.ts'
 import type { Caller } from './http.ts'
 import { accessStatus } from './session.ts'
-import { timestamp } from './time.ts'
 
 const form = db.prepare<[number], HandoverValues & { id: number }>(
   'SELECT * FROM group_forms WHERE group_id = ?',
@@ -35,6 +35,8 @@ const countEntry = db.prepare(`
   ON CONFLICT (name) DO UPDATE SET value = value + 1`)
 const addChange = db.prepare("INSERT INTO changes (group_id, kind) VALUES (?, 'form')")
 
+const mergeSeconds = 10 * 60
+
 /** Returns the HTTP status. */
 export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
   const status = accessStatus(groupId, caller)
@@ -45,7 +47,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   if (changed.length === 0) return 200
   for (const [name, value] of changed) saveField[name]?.run(value, before.id)
   const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
-  const now = Date.now()
+  const now = new Date()
   saveProgress.run(progress(after), isHandoverComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
     changed.map(([name]) => handoverFields[name as HandoverField].label),
@@ -57,8 +59,8 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   return 200
 }).immediate
 
-function log(labels: string[], groupId: number, caller: Caller, now: number) {
-  const open = openEntry.get(caller.id, groupId, timestamp(now - 10 * 60_000))
+function log(labels: string[], groupId: number, caller: Caller, now: Date) {
+  const open = openEntry.get(caller.id, groupId, timestamp(inSeconds(now, -mergeSeconds)))
   if (!open) {
     addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
     countEntry.run()

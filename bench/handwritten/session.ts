@@ -1,6 +1,6 @@
+import { timestamp } from '../../api/src/time.ts'
 import { db } from './database.ts'
 import type { Caller } from './http.ts'
-import { timestamp } from './time.ts'
 
 const guideOfSession = db
   .prepare<[string, string], number>('SELECT guide_id FROM sessions WHERE token_hash = ? AND expires_at > ?')
@@ -13,7 +13,7 @@ const membership = db
   .pluck()
 
 export function findCaller(tokenHash: string): Caller | undefined {
-  const guideId = guideOfSession.get(tokenHash, timestamp(Date.now()))
+  const guideId = guideOfSession.get(tokenHash, timestamp(new Date()))
   return guideId === undefined ? undefined : guide.get(guideId)
 }
 

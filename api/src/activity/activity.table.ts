@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 
-/** Which guide did what to which record and which fields; never the values. */
+/** Logged actions, with the names of records and fields and never their values. */
 export const activity = sqliteTable(
   'activity',
   {

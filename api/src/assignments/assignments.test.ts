@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
 describe('an assignment', () => {
-  test('is idempotent, as is its removal', async () => {
+  test('can be made and removed repeatedly', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const guide = await signIn({ name: 'דנה' })

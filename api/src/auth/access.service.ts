@@ -27,12 +27,12 @@ export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<
   return groupIds
 }
 
-/** Gives access back; a coordinator assigns the groups again. */
+/** Does not restore role and assignments. */
 export async function activateGuide(tx: Tx, id: number): Promise<void> {
   await tx.update(guides).set({ deactivated_at: null }).where(eq(guides.id, id))
 }
 
-/** Ends everything that lets the guide in or could let them into a group, and deletes the invitations that they created. */
+/** Deletes everything that lets the guide in or could let them into a group, and the invitations that they created. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))

@@ -37,12 +37,17 @@ describe('ending the access of a guide', () => {
     expect((await visitor.post('register.php', newcomer)).body.error).toBe('guide-inactive')
   })
 
-  test('removes the groups but not the name in the log', async () => {
-    const { coordinator, guide, groupId, setAccess } = await scene()
-    await guide.post('add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
+  test('removes the assignments', async () => {
+    const { coordinator, groupId, setAccess } = await scene()
     await setAccess(false)
     const { body } = await coordinator.get('get-group.php', { id: groupId })
     expect(body.group).toMatchObject({ guides: [], guideIds: [] })
+  })
+
+  test('keeps the name in the log', async () => {
+    const { coordinator, guide, groupId, setAccess } = await scene()
+    await guide.post('add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
+    await setAccess(false)
     const log = await coordinator.get('get-activity-log.php', { action: 'הוספת חניך' })
     expect(log.body.logs).toMatchObject([{ guide: 'דנה', guide_id: guide.id }])
   })

@@ -96,7 +96,7 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
     return { ...api, groupId: await coordinator.createGroup('חיפה') }
   }
 
-  test('creates a guide with the chosen groups and signs them in', async () => {
+  test('signs in a new guide with the chosen groups', async () => {
     const { visitor, signedInBy, groupId } = await group()
     const answer = await visitor.post('register.php', {
       fullName: '  נועה  ',

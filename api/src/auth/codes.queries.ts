@@ -4,13 +4,12 @@ import { firstRow } from '../db/rows.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
 
-export const resendSeconds = 30
+const resendSeconds = 30
 
 const phoneCodesPerHour = 3
 
 const networkCodesPerHour = 20
 
-/** The code with which the owner of a phone can sign in. */
 export function findLiveCode(db: Db, phone: string, now: Date) {
   return firstRow(
     db

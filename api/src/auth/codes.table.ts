@@ -6,7 +6,6 @@ export const codes = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     phone: text().notNull(),
-    /** The network that requested the code. */
     network: text().notNull(),
     sent_at: text().notNull(),
     expires_at: text().notNull(),

@@ -5,10 +5,15 @@ import { startApi } from '../testing/api.ts'
 
 const name = 'get-journal-key.php'
 
-test('a session has a key of 256 bits, which stays the same', async () => {
+test('a session has a key of 256 bits', async () => {
   const guide = await startApi().signIn()
   const { key } = (await guide.get(name)).body
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
+})
+
+test('the key of a session stays the same', async () => {
+  const guide = await startApi().signIn()
+  const { key } = (await guide.get(name)).body
   expect((await guide.get(name)).body.key).toBe(key)
 })
 
@@ -19,12 +24,12 @@ test('each session of a guide has a key of its own', async () => {
   expect((await guide.get(name)).body.key).not.toBe((await phone.get(name)).body.key)
 })
 
-test('the key is stored by no cache', async () => {
+test('no cache may store the key', async () => {
   const guide = await startApi().signIn()
   expect((await guide.get(name)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('the key is gone with the session', async () => {
+test('the key is deleted with the session', async () => {
   const { database, signIn } = startApi()
   const guide = await signIn()
   const { key } = (await guide.get(name)).body

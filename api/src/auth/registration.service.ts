@@ -12,7 +12,6 @@ type Newcomer = { fullName: string; phone: string; groupIds: number[] }
 
 type Registered = {
   guide: Guide
-  /** The groups that the guide has requested. */
   pending: number[]
   entries: [Entry, ...Entry[]]
 }

@@ -47,7 +47,6 @@ export async function journalKeyOf(db: Db, tokenHash: string): Promise<string> {
   return row?.key ?? ''
 }
 
-/** The guide of a session; undefined when there is no such session. */
 export async function guideOfSession(db: Db, id: string) {
   return firstRow(
     db

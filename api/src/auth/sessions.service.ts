@@ -12,7 +12,7 @@ type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { now: Date; config: Config; userAgent: string }
 
-/** Opens a session. Returns the token for the cookie. */
+/** Returns the token for the cookie. */
 export async function openSession(
   tx: Tx,
   guideId: number,
@@ -66,7 +66,6 @@ export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Conf
     .where(eq(sessions.token_hash, actor.tokenHash))
 }
 
-/** 256 random bits in base64. */
 function createJournalKey() {
   return randomBytes(32).toString('base64')
 }

@@ -9,7 +9,7 @@ export const sessions = sqliteTable(
     guide_id: integer()
       .notNull()
       .references(() => guides.id, { onDelete: 'cascade' }),
-    /** Browser and system in words. The `User-Agent` itself is not stored. */
+    /** Browser and system, such as "דפדפן Chrome באנדרואיד". The `User-Agent` itself is not stored. */
     device: text().notNull().default(''),
     opened_at: text().notNull().default(''),
     /** To the hour. */

@@ -69,7 +69,6 @@ test('a session ends the set number of days after its last use', async () => {
 describe('the open sessions of a guide', () => {
   const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36'
 
-  /** A guide who is signed in on two devices, and a coordinator. */
   async function twoDevices() {
     const api = startApi()
     const guide = await api.signIn()

@@ -35,7 +35,7 @@ export function createSignInLimit(
 
     giveBack: async (address: string) => counters.reward(await counterOf(address)),
 
-    rememberLookUp: async (address: string, phone: string) =>
+    recordLookUp: async (address: string, phone: string) =>
       lookUps.set(`${await counterOf(address)}/${phone}`, 1, windowSeconds),
 
     async giveBackLookUp(address: string, phone: string) {
@@ -72,7 +72,7 @@ export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): M
     const result = c.error ? codeOf(c.error) : 'done'
     const phoneOf = () => validated<{ phone: typeof phone }>(c, 'json').phone
     if (!counts(result)) await limit.giveBack(address)
-    else if (result === 'unknown-phone') await limit.rememberLookUp(address, phoneOf())
+    else if (result === 'unknown-phone') await limit.recordLookUp(address, phoneOf())
     else if (result === 'done') await limit.giveBackLookUp(address, phoneOf())
   }
 }

@@ -29,7 +29,7 @@ export function preauthorize(call: CallName, actor: Actor | undefined): void {
 }
 
 /**
- * To a guide, a group that does not exist looks like one of others.
+ * For a guide, a group that does not exist is indistinguishable from a group of others.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(

@@ -7,7 +7,7 @@ import type { Actor, Deps, Env } from './env.ts'
 
 /**
  * - `by-content`: the ETag is a hash of the answer
- * - `by-version`: the ETag is the version of the data, so that a fresh copy costs no query
+ * - `by-version`: the ETag is the data version, so that a fresh copy costs no query
  * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
  */
 export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: AudienceOf }
@@ -39,7 +39,7 @@ async function respondByVersion(c: Context<Env>, build: Build) {
   return etagResponse(c, etag, async (headers) => jsonResponse(c, JSON.stringify(await build()), headers))
 }
 
-/** Keeps the last built answer of each audience. An answer built while a change lands has the older version. */
+/** Keeps the last built answer of each audience. An answer that is built during a change has the older version. */
 function sharedResponder(audienceOf: AudienceOf) {
   const caches = perConnection(() => new Map<string, { version: number; json: EncodedJson }>())
 
@@ -58,7 +58,7 @@ function sharedResponder(audienceOf: AudienceOf) {
   }
 }
 
-// New at every start: after a restored backup, the same version may stand for other data.
+// New at every start: after a restored backup, the same version may belong to other data.
 const epochs = perConnection(() => randomUUID().slice(0, 8))
 
 async function versionFor(c: Context<Env>, audience: string) {

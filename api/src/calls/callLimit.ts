@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 
 const maxRunning = 6
 
-/** More than any page sends at once, for example when it is left with unsaved rows. */
+/** More calls than any page sends at once, for example when the user leaves it with unsaved rows. */
 const maxWaiting = 50
 
 /**

@@ -65,7 +65,7 @@ test.for(["update groups set name = 'עכו' where id = 99", `update "sessions" 
   },
 )
 
-test('a write of no shown row is not counted with a later write of other rows', async () => {
+test('a write of no displayed row is not counted with a later write of other rows', async () => {
   const { status } = await answerUnlogged(async (tx) => {
     await tx.raw(sql`update groups set name = 'עכו' where id = 99`)
     await tx.raw(sql`update "sessions" set opened_at = ''`)
@@ -73,7 +73,7 @@ test('a write of no shown row is not counted with a later write of other rows', 
   expect(status).toBe(200)
 })
 
-test('a committed refusal that writes shown rows fails and is rolled back', async () => {
+test('a committed refusal that writes displayed rows fails and is rolled back', async () => {
   const { errors, names } = await answerUnlogged(async (tx) => {
     await tx.raw(sql`update groups set name = 'עכו'`)
     throw new CommittedRefusal('invalid')

@@ -31,12 +31,11 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   log: Logger
   /** The address of the client. */
   address: string
-  /** The server's own origin, as the client addressed it. */
   origin: string
-  /** The caller's browser as it describes itself; empty if it does not. */
+  /** Empty if the request has none. */
   userAgent: string
   authorize: (resource: Resource) => Promise<void>
-  /** For a move that has no entry in the log. */
+  /** Records a change that has no log entry. */
   announce: Transaction['announce']
 }
 
@@ -125,7 +124,7 @@ export function change<
       }
       return outcome
     })
-    // The page that makes a change recognizes it in the stream of changes.
+    // By them, the page that makes a change recognizes it in the stream.
     if (changes.length > 0) c.header('Change-Ids', changes.join())
     if (outcome instanceof CommittedRefusal) {
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))

@@ -10,7 +10,7 @@ export type SignInLimit = {
   /** @throws RateLimiterRes when the network has no attempt left */
   take: (address: string) => Promise<unknown>
   giveBack: (address: string) => Promise<unknown>
-  rememberLookUp: (address: string, phone: string) => Promise<unknown>
+  recordLookUp: (address: string, phone: string) => Promise<unknown>
   /** Gives back the look-up of a phone that then registered, so that a newcomer costs one attempt. */
   giveBackLookUp: (address: string, phone: string) => Promise<void>
 }
@@ -18,7 +18,7 @@ export type SignInLimit = {
 /** A guide has seen a group's trainees or handover file. */
 export type View = { groupId: number; guideId: number; kind: ViewKind }
 
-/** Of which groups someone may hear; a coordinator hears of everything. */
+/** The groups whose changes a reader may receive; a coordinator receives all changes. */
 export type Rights = 'everything' | ReadonlySet<number>
 
 export type ChangeReader = {
@@ -27,7 +27,6 @@ export type ChangeReader = {
   readRights: () => Promise<Rights | undefined>
 }
 
-/** Sends a text message. */
 export type SendSms = (phone: string, text: string) => Promise<void>
 
 export type Deps = {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import { securePage } from '../http/securePage.ts'
+import { securePage } from '../http/securityHeaders.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import type { Env } from './env.ts'
 

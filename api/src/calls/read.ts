@@ -27,7 +27,6 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   input: Input<Query>
   now: Date
   config: Deps['config']
-  /** The server's own origin, as the client addressed it. */
   origin: string
 }
 

@@ -3,7 +3,7 @@ import { type ChangeKind, type ChangesEvent, changeKinds } from '../changeKinds.
 import { type CallName, can } from '../permissions.ts'
 import type { StoredChange } from './changes.queries.ts'
 
-/** Who may make this call hears of changes of the kind. */
+/** Readers who may make this call receive the changes of the kind. */
 const callOfKind: Record<ChangeKind, CallName> = {
   form: 'get-group-form.php',
   trainees: 'get-group-trainees.php',
@@ -16,15 +16,14 @@ const callOfKind: Record<ChangeKind, CallName> = {
   years: 'get-years.php',
 }
 
-/** The log has an entry of every change except of these. */
+/** All other kinds have log entries. */
 const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing'])
 
-type Moved = Omit<ChangesEvent, 'version'>
+type VisibleChanges = Omit<ChangesEvent, 'version'>
 
-const all: Moved = { ids: [], groups: [], kinds: ['all'] }
+const all: VisibleChanges = { ids: [], groups: [], kinds: ['all'] }
 
-/** What a reader may hear of some changes; undefined if nothing. */
-export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefined {
+export function visibleChanges(rights: Rights, changes: StoredChange[]): VisibleChanges | undefined {
   const coordinator = rights === 'everything'
   const ids: number[] = []
   const groups = new Set<number>()
@@ -32,12 +31,12 @@ export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefi
   for (const { id, groupId, kind } of changes) {
     if (kind === null) return all
     const member = !coordinator && groupId !== null && rights.has(groupId)
-    const mayHear = (kind: ChangeKind) =>
+    const mayReceive = (kind: ChangeKind) =>
       can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
-    if (!mayHear(kind)) continue
+    if (!mayReceive(kind)) continue
     ids.push(id)
     kinds.add(kind)
-    if (!unloggedKinds.has(kind) && mayHear('log')) kinds.add('log')
+    if (!unloggedKinds.has(kind) && mayReceive('log')) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined

@@ -4,10 +4,10 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 
-/** With more changes at once, readers look at everything. */
+/** After more changes, readers refetch everything. */
 const maxChanges = 1000
 
-/** Stands for changes that are not known one by one. */
+/** Replaces changes that cannot be listed one by one. */
 export const everything = { id: Number.POSITIVE_INFINITY, groupId: null, kind: null }
 
 const queries = perConnection((db, param) => ({

@@ -22,7 +22,7 @@ const query = {
 
 const headers = {
   'Content-Type': 'text/event-stream',
-  // Proxies must neither compress nor gather the events.
+  // Proxies must neither compress nor buffer the events.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }

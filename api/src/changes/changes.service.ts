@@ -7,8 +7,8 @@ import { inSeconds, timestamp } from '../time.ts'
 const keptSeconds = 60 * 60
 
 /**
- * Deletes the changes before the first that is younger than an hour, and returns their number. The version of the data and
- * all that follow it stay.
+ * Deletes the changes before the first that is younger than an hour, and returns their number. The change whose id is the
+ * data version and all later ones stay.
  */
 export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
   const firstKept = tx

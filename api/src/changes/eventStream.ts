@@ -1,7 +1,7 @@
-/** A client that reads nothing of so many events is gone. */
+/** A stream ends when its client has left so many events unread. */
 const maxUnread = 100
 
-/** The body of a response to which the server writes as long as the client reads. */
+/** The body of a response to which the server writes until the client disconnects or stops reading. */
 export function createEventStream() {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   const encoder = new TextEncoder()
@@ -10,17 +10,17 @@ export function createEventStream() {
     start(started) {
       controller = started
     },
-    cancel: gone,
+    cancel: detach,
   })
 
-  function gone() {
+  function detach() {
     controller = undefined
     resolve()
   }
 
   function end() {
     controller?.close()
-    gone()
+    detach()
   }
 
   function write(text: string) {

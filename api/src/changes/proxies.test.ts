@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { soon } from '../testing/changeStreams.ts'
 import { listen, serveApi } from '../testing/eventStreams.ts'
 import { caddy, nginx, type ReverseProxy } from '../testing/proxies.ts'
-
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 async function behind({ start }: ReverseProxy, change?: (configuration: string) => string) {
   const api = startApi({ heartbeatMs: 200 })
@@ -16,7 +15,6 @@ async function behind({ start }: ReverseProxy, change?: (configuration: string) 
     coordinator.post('update-group-form.php', { group_id: groupId, fields: { activity_hours } })
   const { cookie } = coordinator
   const open = (headers?: Record<string, string>) => listen(url, cookie, headers)
-  /** Whether events arrive as they happen. */
   async function expectLive(headers?: Record<string, string>) {
     const stream = await open(headers)
     await soon(() => expect(stream.heartbeats).toBeGreaterThanOrEqual(3))
@@ -45,7 +43,7 @@ describe.for([
     await expectLive()
   })
 
-  test('a reader who connects again hears of what was missed', async () => {
+  test('a reader who connects again receives the missed changes', async () => {
     const { groupId, log, open, expectLive, save } = await behind(proxy)
     const first = await expectLive()
     first.leave()
@@ -67,7 +65,7 @@ const undocumented = (configuration: string) => configuration.replace('/api/get-
 describe('behind nginx without a setting for the stream', () => {
   beforeEach(({ skip }) => skip(!nginx.isInstalled(), 'nginx is not installed'))
 
-  test('nginx does not gather events although it gathers answers', async () => {
+  test('nginx does not buffer events although it buffers answers', async () => {
     const { expectLive } = await behind(
       nginx,
       (configuration) => `proxy_buffering on; ${undocumented(configuration)}`,
@@ -75,10 +73,10 @@ describe('behind nginx without a setting for the stream', () => {
     await expectLive()
   })
 
-  test('a proxy that gathers events takes nothing away but the events', async () => {
-    const gathering = (configuration: string) =>
+  test('a proxy that buffers events does not affect other calls', async () => {
+    const buffering = (configuration: string) =>
       `proxy_ignore_headers X-Accel-Buffering; ${undocumented(configuration)}`
-    const { groupId, log, save, url, cookie } = await behind(nginx, gathering)
+    const { groupId, log, save, url, cookie } = await behind(nginx, buffering)
     const abort = new AbortController()
     const stream = fetch(`${url}/get-changes.php`, { headers: { cookie }, signal: abort.signal }).catch(
       () => 'given up',
@@ -88,7 +86,7 @@ describe('behind nginx without a setting for the stream', () => {
     expect(await group.json()).toMatchObject({ success: true, group: { id: groupId } })
     abort.abort()
     expect(await stream).toBe('given up')
-    // The server does not keep what the client has left.
+    // The server ends the stream that the client has left.
     await soon(() => expect(log.join()).toContain('get-changes.php'))
   })
 })

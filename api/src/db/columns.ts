@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** The named columns of a table, for a select that goes out: a column added later stays internal until it is named. */
+/** The named columns of a table, for answers: a column that is added later stays internal until it is named. */
 export function columnsOf<Table extends SQLiteTable, Name extends keyof Table['_']['columns'] & keyof Table>(
   table: Table,
   names: readonly Name[],

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type { Dialect } from './dialect.ts'
 
-/** The part of drizzle that every engine has. A statement that must say how many rows it wrote returns them. */
+/** The part of drizzle that every engine has. A statement returns its rows if their number is needed. */
 type Builders = Pick<
   BaseSQLiteDatabase<'async', unknown>,
   'select' | 'insert' | 'update' | 'delete' | '$count'

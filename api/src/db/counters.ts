@@ -3,10 +3,10 @@ import { and, gte, lt, sql } from 'drizzle-orm'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
 
-/** After the name of a counter in the names of its further rows. */
+/** Follows a counter's name in the names of its further rows. */
 const separator = '/'
 
-/** Follows the separator, so that the names of a counter's rows are less than its name with this character. */
+/** Follows the separator in ASCII: the names of a counter's rows sort before its name with this character. */
 const afterSeparator = '0'
 
 const queries = perConnection((db, param) => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { groups } from '../groups/groups.table.ts'
 import { ensureCoordinator } from '../guides/firstCoordinator.service.ts'
 import { startApi } from '../testing/api.ts'
+import { daySeconds } from '../time.ts'
 import type { Tx } from './connection.ts'
 import { dataVersion } from './dataVersion.ts'
 import { transact } from './transaction.ts'
@@ -12,32 +13,32 @@ async function town() {
   const coordinator = await api.signInCoordinator()
   const groupId = await coordinator.createGroup('חיפה')
   const etag = async () => (await coordinator.get('get-groups.php')).headers.get('etag')
-  async function moves(work: () => Promise<unknown>) {
+  async function increases(work: () => Promise<unknown>) {
     const before = await etag()
     await work()
     return (await etag()) !== before
   }
-  return { ...api, coordinator, groupId, moves }
+  return { ...api, coordinator, groupId, increases }
 }
 
 const rename = (tx: Tx, name: string) => tx.update(groups).set({ name }).where(eq(groups.name, 'חיפה'))
 
-describe('the version of the data moves', () => {
-  test('with a write of shown rows that logs nothing', async () => {
-    const { database, moves } = await town()
-    expect(await moves(() => transact(database, (tx) => rename(tx, 'עכו')))).toBe(true)
+describe('the data version increases', () => {
+  test('with a write of displayed rows that logs nothing', async () => {
+    const { database, increases } = await town()
+    expect(await increases(() => transact(database, (tx) => rename(tx, 'עכו')))).toBe(true)
   })
 
   test('with a prepared write', async () => {
-    const { database, moves } = await town()
+    const { database, increases } = await town()
     const write = (tx: Tx) => rename(tx, 'עכו').prepare().execute()
-    expect(await moves(() => transact(database, async (tx) => write(tx)))).toBe(true)
+    expect(await increases(() => transact(database, async (tx) => write(tx)))).toBe(true)
   })
 
   test('with a write in plain SQL', async () => {
-    const { database, moves } = await town()
+    const { database, increases } = await town()
     const write = sql`with one as (select 1) update groups set name = 'עכו'`
-    expect(await moves(() => transact(database, async (tx) => tx.raw(write)))).toBe(true)
+    expect(await increases(() => transact(database, async (tx) => tx.raw(write)))).toBe(true)
   })
 
   test('with the first coordinator', async () => {
@@ -50,53 +51,53 @@ describe('the version of the data moves', () => {
   })
 })
 
-describe('the version of the data stays', () => {
+describe('the data version stays', () => {
   test('at a sign-in and a sign-out', async () => {
-    const { caller, coordinator, visitor, moves } = await town()
+    const { caller, coordinator, visitor, increases } = await town()
     const visit = async () => {
       const { headers } = await visitor.post('login.php', { phone: coordinator.phone })
       const cookie = headers.get('set-cookie')?.split(';')[0]
       expect((await caller(cookie).post('logout.php')).status).toBe(200)
     }
-    expect(await moves(visit)).toBe(false)
+    expect(await increases(visit)).toBe(false)
   })
 
   test('when a session is renewed', async () => {
-    const { clock, coordinator, moves } = await town()
+    const { clock, coordinator, increases } = await town()
     const use = async () => {
-      clock.now = new Date(clock.now.getTime() + 2 * 24 * 60 * 60 * 1000)
+      clock.advance(2 * daySeconds)
       const { headers } = await coordinator.get('get-groups.php')
       expect(headers.has('set-cookie')).toBe(true)
     }
-    expect(await moves(use)).toBe(false)
+    expect(await increases(use)).toBe(false)
   })
 
   test('when a guide opens a handover file, and leaves it', async () => {
-    const { coordinator, groupId, moves } = await town()
+    const { coordinator, groupId, increases } = await town()
     const visit = async (left: boolean) =>
       coordinator.post('update-presence.php', { group_id: groupId, left })
-    expect(await moves(() => visit(false))).toBe(false)
-    expect(await moves(() => visit(true))).toBe(false)
+    expect(await increases(() => visit(false))).toBe(false)
+    expect(await increases(() => visit(true))).toBe(false)
   })
 
   test('when a write changes no row', async () => {
-    const { database, moves } = await town()
+    const { database, increases } = await town()
     const write = (tx: Tx) => tx.update(groups).set({ name: 'עכו' }).where(eq(groups.id, 99))
-    expect(await moves(() => transact(database, async (tx) => write(tx)))).toBe(false)
+    expect(await increases(() => transact(database, async (tx) => write(tx)))).toBe(false)
   })
 
   test('when a change is refused', async () => {
-    const { coordinator, moves } = await town()
-    expect(await moves(() => coordinator.post('add-group.php', { name: 'חיפה' }))).toBe(false)
+    const { coordinator, increases } = await town()
+    expect(await increases(() => coordinator.post('add-group.php', { name: 'חיפה' }))).toBe(false)
   })
 
   test('when a transaction fails', async () => {
-    const { database, moves } = await town()
+    const { database, increases } = await town()
     const fail = () =>
       transact(database, async (tx) => {
         await rename(tx, 'עכו')
         throw new Error('half way')
       })
-    expect(await moves(() => fail().catch(() => undefined))).toBe(false)
+    expect(await increases(() => fail().catch(() => undefined))).toBe(false)
   })
 })

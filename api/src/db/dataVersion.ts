@@ -8,7 +8,7 @@ import { onlyRow } from './rows.ts'
 
 export type Change = { groupId?: number | undefined; kind: ChangeKind }
 
-/** No cached answer has who is present. */
+/** Cached answers do not depend on who is present. */
 const isOfData = or(isNull(changes.kind), ne(changes.kind, 'presence'))
 
 const queries = perConnection((db) => ({
@@ -28,7 +28,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** The id of the newest change. */
 export async function newestChange(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newest.execute())).id ?? 0
 }
@@ -38,7 +37,7 @@ export async function dataVersion(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newestOfData.execute())).id ?? 0
 }
 
-/** Returns the id of the change. Without a change, anything may have moved. */
+/** Returns the id of the change. Without a change, anything may have changed. */
 export async function addChange(tx: Tx, change?: Change): Promise<number> {
   const values = { groupId: change?.groupId ?? null, kind: change?.kind ?? null }
   return (await onlyRow(queries(tx).add.execute(values))).id

@@ -10,7 +10,7 @@ const engine =
 /** drizzle-kit reads the schema of PostgreSQL. */
 const exceptions = ['postgres.schema.ts']
 
-test('no file outside of db knows an engine', () => {
+test('no file outside of db imports an engine', () => {
   const files = globSync('**/*.ts', { cwd: source, exclude: ['db/**', 'testing/**', '**/*.test.ts'] })
   const guilty = files.filter((file) => engine.test(readFileSync(join(source, file), 'utf8')))
   expect(files.length).toBeGreaterThan(100)

@@ -172,7 +172,7 @@ test('a migration runs once', async () => {
   expect(await again.read.raw(sql`select * from __drizzle_migrations`)).toHaveLength(shippedCount + 1)
 })
 
-test('the version of the data goes on from the counter of an earlier release', async () => {
+test('the data version continues from the counter of an earlier release', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const url = `file:${join(folder, 'test.sqlite')}`
@@ -199,7 +199,7 @@ test('the version of the data goes on from the counter of an earlier release', a
   expect(await dataVersion(database.read)).toBe(42)
 })
 
-test('the database is durable, in WAL mode and enforces references', async () => {
+test('the writing connection has its pragmas', async () => {
   const { openAgain } = await filledDatabase()
   await transact(openAgain(), async (tx) => {
     const pragma = (name: string) => sqliteOf(tx).pragma(name, { simple: true })

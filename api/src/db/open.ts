@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Db } from './connection.ts'
 import { irrelevantStatements } from './dataVersion.ts'
-import type { CreateLimiter } from './limiter.ts'
 import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
 import type { Writer } from './transaction.ts'
 
-/** The open database. A read never sees half a change. */
+/** The open database. Reads return committed data only. */
 export type Database = {
   read: Db
   writer: Writer
@@ -18,7 +18,8 @@ export type Database = {
   ready: () => Promise<void>
   /** The id of the newest change that a cached answer may show, of any process. */
   dataVersion: () => Promise<number>
-  createLimiter: CreateLimiter
+  /** Creates a rate limiter whose counters all processes that use the database share. */
+  createLimiter: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
   /** May be called again. */

@@ -64,7 +64,7 @@ describe('each group has its own people and its own count', () => {
     expect(await coordinated(noa.id)).toMatchObject([{ ...haifa, ...admins.haifa }])
   })
 
-  test('when asked for by stage or by id', async () => {
+  test('in the lists of a stage and in the answer for one group', async () => {
     const { rotem, expected } = await programme()
     const { haifa, lod, akko } = expected
     const { body } = await rotem.get('get-groups-by-stage.php', { stage_id: 1 })

@@ -4,7 +4,6 @@ import { callEverything, startFilledApi } from '../testing/filledApi.ts'
 import { recordOnPostgres } from '../testing/postgres.plans.ts'
 import { recordOnSqlite } from '../testing/sqlite.plans.ts'
 
-/** The statements of all calls and of the housekeeping. */
 async function statements() {
   const api = await startFilledApi(false)
   const recorder = await (onPostgres ? recordOnPostgres : recordOnSqlite)(api)
@@ -46,14 +45,14 @@ const ofGroups = [
 
 const isOfGroups = new RegExp(`^(insert into|update|delete from) "(${ofGroups.join('|')})"`)
 
-/** A handover file, and a round of its review, has the same group for ever. */
+/** A handover file, and a round of its review, never changes its group. */
 const namesGroup =
   /^insert into [^(]*\([^)]*"(group|group_form|round)_id"| where .*"(group|group_form|round)_id" (=|in) /
 
 /** A year ends for ranges of groups at once. */
 const ofYear = /^(close|reopen)-year\.php/
 
-/** What ends for a guide ends in all groups, and housekeeping deletes by time. */
+/** The end of a guide's access or role applies to all groups, and housekeeping deletes by time. */
 const ofAllGroups = /^(housekeeping|update-guide-access\.php|update-guide-admin\.php)/
 
 test('statements call functions that both engines have', async () => {

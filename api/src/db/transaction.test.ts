@@ -53,7 +53,7 @@ describe('a change that fails', () => {
         transact(database, (tx) => tx.raw(sql.raw(`pragma max_page_count = ${pages}`)))
       const fields = { safety_events: 'אירוע '.repeat(800) }
       const save = () => coordinator.post('update-group-form.php', { group_id, fields })
-      // No page more than there are.
+      // No more pages than the file has.
       await allowPages(1)
       expect(await save()).toMatchObject({
         status: 500,

@@ -7,9 +7,9 @@ export type WatchChanges = () => () => boolean
 
 export type Transaction = {
   watch: WatchChanges
-  /** Says what the transaction moves. Without it, anything may have moved if displayed rows have changed. */
+  /** Records a change. If displayed rows have changed and none is recorded, anything may have changed. */
   announce: (change: Change) => void
-  /** The ids of what was announced, once it is committed. */
+  /** The ids of the announced changes, once they are committed. */
   changeIds: readonly number[]
 }
 

@@ -208,7 +208,7 @@ describe('the demo year', () => {
 })
 
 describe('createDemo', () => {
-  test('adds requests of a newcomer and of a guide without a group when asked to', async () => {
+  test('adds requests of a newcomer and of a guide without a group', async () => {
     const file = join(newFolder(), 'requests.sqlite')
     onTestFinished(() => rmSync(dirname(file), { recursive: true }))
     await createDemo(`file:${file}`, now, { withRequests: true })

@@ -8,7 +8,6 @@ export type DemoAction = (api: Client) => Promise<unknown>
 
 export type DemoSession = {
   phone: string
-  /** Time of the last action. */
   endsAt: Date
   /** Replaces signing in. */
   enter?: DemoAction

@@ -8,7 +8,6 @@ import { guides } from '../guides/guides.table.ts'
 import { storedValue } from '../text.ts'
 import { timestamp } from '../time.ts'
 
-/** Who edits, and when. */
 export type Editor = { guideId: number; now: Date }
 
 /** The last edit of each field, as it is stored in a column beside the fields. */
@@ -63,7 +62,6 @@ export function conflictOf(
   }
 }
 
-/** The column of edits after an edit of some fields. */
 export function editsAfter(edits: string | null, names: readonly string[], { guideId, now }: Editor): string {
   const edit = [guideId, timestamp(now)]
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })

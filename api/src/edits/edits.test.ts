@@ -6,7 +6,6 @@ import { startApi } from '../testing/api.ts'
 
 const at = '2024-11-20 08:00:00'
 
-/** Two guides of a group with a trainee. */
 async function group() {
   const api = startApi()
   api.clock.now = new Date('2024-11-20T08:00:00Z')

@@ -83,14 +83,14 @@ const queries = perConnection((db, param) => {
 })
 
 /** Splits the people into the two lists on the wire, names and ids in the same order. */
-function group<Row extends { guides: string }>({ guides, ...row }: Row) {
+function toGroup<Row extends { guides: string }>({ guides, ...row }: Row) {
   const people = parsePeople(guides)
   return { ...row, guides: people.names, guideIds: people.ids }
 }
 
-function withAdmins<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
+function toGroupWithAdmins<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
   const people = parsePeople(admins)
-  return { ...group(row), admins: people.names, adminIds: people.ids }
+  return { ...toGroup(row), admins: people.names, adminIds: people.ids }
 }
 
 function parsePeople(list: string) {
@@ -103,28 +103,28 @@ export async function groupNames(db: Db) {
 }
 
 export async function allGroups(db: Db) {
-  return (await queries(db).all.execute()).map(group)
+  return (await queries(db).all.execute()).map(toGroup)
 }
 
 export async function allGroupsWithAdmins(db: Db) {
-  return (await queries(db).allWithAdmins.execute()).map(withAdmins)
+  return (await queries(db).allWithAdmins.execute()).map(toGroupWithAdmins)
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return (await queries(db).ofGuide.execute({ guideId })).map(group)
+  return (await queries(db).ofGuide.execute({ guideId })).map(toGroup)
 }
 
 export async function groupsOfAdmin(db: Db, guideId: number) {
-  return (await queries(db).ofAdmin.execute({ guideId })).map(withAdmins)
+  return (await queries(db).ofAdmin.execute({ guideId })).map(toGroupWithAdmins)
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
-  return (await queries(db).atStage.execute({ stageId })).map(group)
+  return (await queries(db).atStage.execute({ stageId })).map(toGroup)
 }
 
 export async function findGroup(db: Db, id: number) {
   const row = await firstRow(queries(db).byId.execute({ id }))
-  return row && group(row)
+  return row && toGroup(row)
 }
 
 /** @throws Refusal not-found if one of the groups does not exist */
@@ -138,7 +138,6 @@ export async function requireGroups(db: Db, ids: number[]) {
   return found
 }
 
-/** Whether someone is a guide of the group; undefined when there is no such group. */
 export async function isMember(
   db: Db,
   groupId: number,

@@ -7,7 +7,6 @@ export const stageId = z.union(stageIds.map((id) => z.literal(id)))
 const people = z.array(z.string()).openapi({ description: 'Full names' })
 const peopleIds = z.array(id).openapi({ description: 'Ids, in the order of the names' })
 
-/** A group as guides see it. */
 export const groupSchema = z
   .object({
     id,
@@ -25,7 +24,6 @@ export const groupSchema = z
   })
   .openapi('Group')
 
-/** A group as coordinators see it in their lists. */
 export const groupWithAdminsSchema = groupSchema
   .extend({ admins: people, adminIds: peopleIds })
   .openapi('GroupWithAdmins')

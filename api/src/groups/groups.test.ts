@@ -67,12 +67,16 @@ describe('a group', () => {
     expect((await coordinator.get('get-groups.php')).body.groups).toHaveLength(1)
   })
 
-  test('that does not exist is 200 not-found from get-group, 404 elsewhere, and 403 for a guide', async () => {
+  test('that does not exist is not-found with status 200 in get-group.php', async () => {
+    const coordinator = await startApi().signInCoordinator()
+    const group = await coordinator.get('get-group.php', { id: 9 })
+    expect(group).toMatchObject({ status: 200, body: { success: false, error: 'not-found' } })
+  })
+
+  test('that does not exist is not-found with status 404 in other calls', async () => {
     const { signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator()
     const guide = await signIn()
-    const group = await coordinator.get('get-group.php', { id: 9 })
-    expect(group).toMatchObject({ status: 200, body: { success: false, error: 'not-found' } })
     for (const answer of [
       await coordinator.get('get-group-form.php', { group_id: 9 }),
       await coordinator.get('get-group-trainees.php', { groupId: 9 }),
@@ -83,6 +87,10 @@ describe('a group', () => {
     ]) {
       expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } })
     }
+  })
+
+  test('that does not exist is forbidden to a guide', async () => {
+    const guide = await startApi().signIn()
     expect((await guide.get('get-group.php', { id: 9 })).status).toBe(403)
   })
 })
@@ -134,9 +142,9 @@ describe('the stages', () => {
   test('the second of two concurrent decisions is refused', async () => {
     const { move } = await completeGroup()
     await move(2)
-    const [approved, returned] = await Promise.all([move(4), move(3, 'חסר')])
+    const [approved, rejected] = await Promise.all([move(4), move(3, 'חסר')])
     expect(approved.body.success).toBe(true)
-    expect(returned.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
+    expect(rejected.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
   })
 
   test('the summary has every stage, including those without groups', async () => {

@@ -68,7 +68,6 @@ export type HandoverField = keyof typeof handoverFields
 
 export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
 
-/** The label of a field away from its form. */
 export function fullLabel(name: HandoverField): string {
   const field: HandoverFieldDescription = handoverFields[name]
   return field.fullLabel ?? field.label
@@ -81,6 +80,9 @@ export type HandoverValues = {
 export const emptyHandover = Object.fromEntries(
   handoverFieldNames.map((name) => [name, null]),
 ) as HandoverValues
+
+/** The contents of a handover file when it was handed in. The details of incidents are keyed by the incident's id. */
+export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
 
 /** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
 export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {

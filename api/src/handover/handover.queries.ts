@@ -4,7 +4,7 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { editorsOf } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
-import { type HandoverValues, handoverFieldNames } from './handover.fields.ts'
+import { handoverFieldNames, type Snapshot } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
 
 const queries = perConnection((db, param) => ({
@@ -58,9 +58,6 @@ export async function readHandover(db: Db, groupId: number) {
   }
 }
 
-/** The answers of a handover file at a moment. Incidents are keyed by id. */
-export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
-
 /** @throws Refusal not-found */
 export async function readSnapshot(db: Db, groupId: number): Promise<Snapshot> {
   const { id, group_id, edits, ...fields } = await requireHandover(db, groupId)
@@ -76,7 +73,7 @@ export async function groupOfHandover(db: Db, id: number): Promise<number | unde
 }
 
 /**
- * The details of an incident that was answered yes, otherwise null.
+ * The answer to one incident of a handover file. The details are null unless it was answered yes.
  * @throws Refusal not-found
  */
 export async function requireAnswer(db: Db, id: number, incidentId: number) {

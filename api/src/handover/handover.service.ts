@@ -79,7 +79,7 @@ type IncidentAnswer = {
   incidentId: number
   selected: boolean
   details: string | undefined
-  /** What may be overwritten: hashes of the details, and null for an answer that is not yes. */
+  /** Hashes of the details that may be overwritten; null if the answer was not yes. */
   base: readonly (string | null)[] | undefined
   editor: Editor
 }

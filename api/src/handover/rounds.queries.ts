@@ -1,12 +1,11 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
-import { emptyHandover, handoverFieldNames } from './handover.fields.ts'
-import type { Snapshot } from './handover.queries.ts'
+import { emptyHandover, handoverFieldNames, type Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
 import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 
-/** The rounds of a group in the open year, the latest first, and what was last handed in and then rejected. */
+/** The rounds of a group in the open year, the latest first, and the contents of the last decided one if it was rejected. */
 export async function roundsOfGroup(db: Db, groupId: number) {
   const stored = await db
     .select()

@@ -10,7 +10,6 @@ import { readSnapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
 import { isPresentRound, openYearId, remarks, reviewRounds } from './rounds.table.ts'
 
-/** Opens a round for a file that was handed in. */
 export async function openRound(tx: Tx, groupId: number, { guideId, now }: Editor): Promise<void> {
   await createRound(tx, groupId, { handed_in_by: guideId, handed_in_at: timestamp(now) })
 }

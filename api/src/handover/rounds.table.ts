@@ -3,10 +3,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { programmeYears } from '../years/years.table.ts'
-import type { Snapshot } from './handover.queries.ts'
+import type { Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
 
-/** Each hand-in of a group's handover file, with what was handed in and what a coordinator decided. */
+/** Each hand-in of a group's handover file, with its contents at that time and a coordinator's decision. */
 export const reviewRounds = sqliteTable(
   'review_rounds',
   {
@@ -29,7 +29,7 @@ export const reviewRounds = sqliteTable(
   (table) => [
     index('review_rounds_group').on(table.group_id, table.id),
     index('review_rounds_year').on(table.year_id),
-    // SQLite looks for references to a guide whenever it inserts one.
+    // SQLite searches for references to a guide whenever it inserts one.
     index('review_rounds_author').on(table.handed_in_by),
     index('review_rounds_decider').on(table.decided_by),
   ],
@@ -42,7 +42,7 @@ export function isPresentRound(groupId: number) {
   return and(eq(reviewRounds.group_id, groupId), eq(reviewRounds.year_id, openYearId))
 }
 
-/** What coordinators remark on a field of a round's handover file. */
+/** Remarks of coordinators on a field of a round's handover file. */
 export const remarks = sqliteTable(
   'remarks',
   {

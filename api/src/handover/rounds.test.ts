@@ -57,7 +57,7 @@ test('a file that was never handed in has no rounds', async () => {
   expect(await rounds()).toEqual({ rounds: [], rejected: null })
 })
 
-test('a round says who handed the file in, and when', async () => {
+test('a round has the guide who handed the file in, and the time', async () => {
   const { guide, handIn, rounds } = await scene()
   await handIn()
   expect((await rounds()).rounds).toEqual([
@@ -90,7 +90,7 @@ test('a rejection closes the round with its reason', async () => {
   ])
 })
 
-test('what was handed in stays when the file changes', async () => {
+test('a round keeps the contents that were handed in', async () => {
   const { save, answerIncident, handIn, reject, rounds } = await scene()
   await save({ activity_hours: '16:00' })
   await answerIncident(1, 'לפני')
@@ -116,7 +116,7 @@ test('the next round names the fields that changed', async () => {
   ])
 })
 
-test('an approval ends the comparison with what was rejected', async () => {
+test('after an approval there are no rejected contents', async () => {
   const { handIn, reject, approve, rounds } = await scene()
   await handIn()
   await reject()
@@ -136,7 +136,7 @@ test('undoing an approval opens its round again', async () => {
   expect((await rounds()).rounds).toMatchObject([{ outcome: null, decidedAt: null, decidedBy: null }])
 })
 
-test('a file that was in review before rounds were stored gets its round with the decision', async () => {
+test('the decision about a file that was handed in before rounds were stored creates its round', async () => {
   const { coordinator, succeeded } = await scene()
   const { body } = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
   const rejection = { group_id: body.id, stage_id: Stage.update, reason: 'חסר' }
@@ -146,7 +146,7 @@ test('a file that was in review before rounds were stored gets its round with th
 })
 
 describe('a remark', () => {
-  test('stands in its round with its author', async () => {
+  test('is listed in its round with its author', async () => {
     const { coordinator, handIn, remark, rounds } = await scene()
     await handIn()
     await remark('מתי מסיימים?')
@@ -210,7 +210,7 @@ describe('a remark', () => {
     expect(body).toMatchObject({ success: false, error: 'not-in-review' })
   })
 
-  test('opens a round for a file that was in review before rounds were stored', async () => {
+  test('creates the round of a file that was handed in before rounds were stored', async () => {
     const { coordinator } = await scene()
     const { body } = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
     await coordinator.post('add-remark.php', { group_id: body.id, field: 'incidents', text: 'לפרט' })

@@ -9,10 +9,10 @@ import { deleteOldPresence } from '../presence/presence.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
 
-/** Deletes what is no longer kept, and returns the number of rows. */
+/** Deletes rows and returns their number. */
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
-/** What the server deletes every day, by the name that its log has. */
+/** The daily deletions, by their names in the log. */
 export const chores: Record<string, Chore> = {
   'expired sessions': deleteExpiredSessions,
   'expired codes': deleteExpiredCodes,

@@ -22,7 +22,6 @@ export async function runChores(
   }
 }
 
-/** Runs the chores now and once a day. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
   setInterval(() => void runChores(database, log, new Date()), daySeconds * 1000).unref()
   await runChores(database, log, new Date())

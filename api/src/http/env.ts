@@ -1,7 +1,7 @@
 export type HttpEnv = {
   Variables: {
     requestId: string
-    /** Whether the last hop is a proxy of our own, whose X-Forwarded headers are true. */
+    /** Whether the last hop is a proxy of our own, whose X-Forwarded headers can be trusted. */
     trustProxy: boolean
     /** Resolves when a response that the server goes on writing has ended. */
     ended?: Promise<void>

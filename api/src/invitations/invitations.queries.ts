@@ -5,7 +5,6 @@ import { guides } from '../guides/guides.table.ts'
 import { timestamp } from '../time.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
 
-/** The invitations that can still be accepted, the first to expire first. */
 export async function openInvitations(db: Db, now: Date) {
   const open = await db
     .select({

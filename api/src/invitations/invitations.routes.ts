@@ -8,7 +8,7 @@ import { read } from '../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { groupNameSchema } from '../groups/groups.schema.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { invitationHours } from './invitationPeriod.ts'
+import { invitationHours } from '../limits.ts'
 import { openInvitations } from './invitations.queries.ts'
 import { acceptInvitation, createInvitation, revokeInvitation } from './invitations.service.ts'
 

@@ -9,8 +9,8 @@ import { requireGroups } from '../groups/groups.queries.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
+import { invitationHours } from '../limits.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
-import { invitationHours } from './invitationPeriod.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
@@ -79,14 +79,13 @@ async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }
 
 /** Revokes an invitation. Returns the name of the invited guide, undefined if the invitation has ended. */
 export async function revokeInvitation(tx: Tx, id: number): Promise<string | undefined> {
-  const [revoked] = await tx
-    .delete(invitations)
-    .where(eq(invitations.id, id))
-    .returning({ full_name: invitations.full_name })
+  const revoked = await firstRow(
+    tx.delete(invitations).where(eq(invitations.id, id)).returning({ full_name: invitations.full_name }),
+  )
   return revoked?.full_name
 }
 
-/** Deletes expired invitations, and returns their number. Accepted and revoked ones are deleted at once. */
+/** Accepted and revoked invitations are deleted at once. */
 export async function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
   const expired = lte(invitations.expires_at, timestamp(now))
   const deleted = await tx.delete(invitations).where(expired).returning({ id: invitations.id })

@@ -24,7 +24,6 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** The groups that the invited guide is assigned to. */
 export const invitationGroups = sqliteTable(
   'invitation_groups',
   {

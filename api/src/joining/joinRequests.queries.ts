@@ -35,7 +35,6 @@ export async function waitingRequests(db: Db) {
   return queries(db).waiting.execute()
 }
 
-/** The groups of a guide's waiting and declined requests, by name. */
 export async function requestedGroups(db: Db, guideId: number) {
   const requests = await queries(db).ofGuide.execute({ guideId })
   const groupsWith = (outcome: 'declined' | null) =>

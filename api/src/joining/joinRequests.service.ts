@@ -4,7 +4,7 @@ import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { groupGuides } from '../groups/groups.table.ts'
-import { maxJoinRequests } from '../maxJoinRequests.ts'
+import { maxJoinRequests } from '../limits.ts'
 import { timestamp } from '../time.ts'
 import { findRequest } from './joinRequests.queries.ts'
 import { isWaiting, joinRequests } from './joinRequests.table.ts'
@@ -46,7 +46,6 @@ const undecided = { outcome: null, decided_at: null, decided_by: null, assigned_
 
 type Decision = { approve: boolean; assignTo: number; by: number }
 
-/** The groups to which the guide was assigned now, and the name of the requested group. */
 type Decided = { assigned: number[]; groupName: string }
 
 /**

@@ -23,7 +23,7 @@ export const joinRequests = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.guide_id, table.group_id] }),
-    // SQLite looks for references to each new id of a guide or a group.
+    // SQLite searches for references to each new id of a guide or a group.
     index('join_requests_group').on(table.group_id),
     index('join_requests_decider').on(table.decided_by),
     index('join_requests_assigned').on(table.assigned_to),
@@ -31,7 +31,6 @@ export const joinRequests = sqliteTable(
   ],
 )
 
-/** The requests of a guide that no coordinator has decided. */
 export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }

@@ -27,7 +27,7 @@ async function scene() {
   return { ...api, coordinator, group_id }
 }
 
-/** The rows, without the change that stands for the move itself. */
+/** The rows, without the change that the move itself adds. */
 async function rowsOf(url: string) {
   const database = openDatabase(url)
   const { changes, ...rows } = await contentsOf(database.read)

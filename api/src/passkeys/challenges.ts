@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { secret } from '../db/secrets.ts'
 import { inSeconds, timestamp } from '../time.ts'
-import { usedChallenges } from './usedChallenges.table.ts'
+import { usedChallenges } from './passkeys.table.ts'
 
 export const validMs = 5 * 60 * 1000
 
@@ -40,7 +40,6 @@ export async function consumeChallenge(tx: Tx, challenge: string, now: Date): Pr
   return used.length > 0
 }
 
-/** Deletes the used challenges that have expired, and returns their number. */
 export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<number> {
   const expired = lte(usedChallenges.expires_at, timestamp(now))
   const deleted = await tx

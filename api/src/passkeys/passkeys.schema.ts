@@ -13,7 +13,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 }
 
-/** What the browser's `navigator.credentials.create()` resolves to, as JSON. */
+/** The JSON of the browser's `navigator.credentials.create()`. */
 export const registrationSchema = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +23,7 @@ export const registrationSchema = z.object({
   }),
 })
 
-/** What the browser's `navigator.credentials.get()` resolves to, as JSON. */
+/** The JSON of the browser's `navigator.credentials.get()`. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({

@@ -23,3 +23,13 @@ export const passkeys = sqliteTable(
   },
   (table) => [index('passkeys_guide').on(table.guide_id)],
 )
+
+/** Challenges that have been used and have not expired. */
+export const usedChallenges = sqliteTable(
+  'used_challenges',
+  {
+    challenge: text().primaryKey(),
+    expires_at: text().notNull(),
+  },
+  (table) => [index('used_challenges_expiry').on(table.expires_at)],
+)

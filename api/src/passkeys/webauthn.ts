@@ -111,7 +111,7 @@ export async function verifySignIn(
   return result.authenticationInfo.newCounter
 }
 
-/** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy shows only here. */
+/** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy is logged only here. */
 function logFailure(log: Logger) {
   return ({ message }: Error) => {
     log.warn({ message }, 'passkey not verified')

@@ -28,7 +28,6 @@ const queries = perConnection((db, param) => ({
     .prepare(),
 }))
 
-/** The other guides who have the group's handover file open, by name. */
 export async function othersPresent(db: Db, groupId: number, guideId: number, now: Date) {
   return queries(db).others.execute({ groupId, guideId, since: presentSince(now) })
 }

@@ -8,15 +8,15 @@ import { endPresence, recordPresence } from './presence.service.ts'
 export const presenceCalls = [
   change('update-presence.php', {
     summary:
-      "Tells that the caller has a group's handover file open, or has left it, and answers the other guides who have " +
+      "Records that the caller has a group's handover file open, or has left it, and answers the other guides who have " +
       'it open. A page repeats the call every 25 seconds; after 60 seconds without it the guide counts as gone.',
     body: { group_id: id, left: z.boolean().optional() },
     answer: { present: z.array(z.object({ id, name: z.string() })) },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, actor, input: { group_id, left = false }, now, announce }) => {
       const visit = { groupId: group_id, guideId: actor.id }
-      const moved = left ? await endPresence(tx, visit) : await recordPresence(tx, visit, now)
-      if (moved) announce({ groupId: group_id, kind: 'presence' })
+      const changed = left ? await endPresence(tx, visit) : await recordPresence(tx, visit, now)
+      if (changed) announce({ groupId: group_id, kind: 'presence' })
       return unlogged({ present: left ? [] : await othersPresent(tx, group_id, actor.id, now) })
     },
   }),

@@ -40,7 +40,6 @@ export async function recordPresence(tx: Tx, visit: Visit, now: Date): Promise<b
   return true
 }
 
-/** Returns whether the guide was there. */
 export async function endPresence(tx: Tx, visit: Visit): Promise<boolean> {
   const left = await queries(tx).leave.execute(visit)
   return left.length > 0

@@ -11,18 +11,15 @@ async function scene() {
   const [dana, yael] = [await api.signIn({ name: 'דנה' }), await api.signIn({ name: 'יעל' })]
   const groupId = await coordinator.createGroup('חיפה', [dana, yael])
   type Caller = typeof dana
-  /** The names that a guide who has the file open is answered. */
+  /** Opens the file and returns the names of the others who have it open. */
   async function open({ post }: Pick<Caller, 'post'>, input = {}): Promise<string[]> {
     const { body } = await api.succeeded(post('update-presence.php', { group_id: groupId, ...input }))
     return body.present.map(({ name }: { name: string }) => name)
   }
-  const pass = (seconds: number) => {
-    api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
-  }
-  return { ...api, coordinator, dana, yael, groupId, open, pass }
+  return { ...api, coordinator, dana, yael, groupId, open, wait: api.clock.advance }
 }
 
-test('guides who have the file open are answered to each other, by name', async () => {
+test('the answer lists the other guides who have the file open, by name', async () => {
   const { coordinator, dana, yael, open } = await scene()
   expect(await open(yael)).toEqual([])
   expect(await open(dana)).toEqual(['יעל'])
@@ -30,30 +27,30 @@ test('guides who have the file open are answered to each other, by name', async 
   expect(await open(yael)).toEqual(['דנה', 'רותם'])
 })
 
-test('a guide who leaves is gone at once', async () => {
+test('a guide who leaves is no longer present', async () => {
   const { dana, yael, open } = await scene()
   await open(yael)
   await open(yael, { left: true })
   expect(await open(dana)).toEqual([])
 })
 
-test('a guide whose page is silent for over a minute is gone', async () => {
-  const { dana, yael, open, pass } = await scene()
+test('a guide whose page makes no call for over a minute is no longer present', async () => {
+  const { dana, yael, open, wait } = await scene()
   await open(yael)
-  pass(60)
+  wait(60)
   expect(await open(dana)).toEqual(['יעל'])
-  pass(1)
+  wait(1)
   expect(await open(dana)).toEqual([])
 })
 
-test('guides in the file of another group are not there', async () => {
+test('guides in the file of another group are not present', async () => {
   const { coordinator, dana, yael, open } = await scene()
   const otherId = await coordinator.createGroup('עכו', [yael])
   await open(yael, { group_id: otherId })
   expect(await open(dana)).toEqual([])
 })
 
-test('presence leaves nothing in the activity log', async () => {
+test('presence has no entry in the activity log', async () => {
   const { coordinator, dana, open } = await scene()
   const total = async () => (await coordinator.get('get-activity-log.php')).body.total
   const before = await total()
@@ -75,9 +72,9 @@ test('an arrival and a departure are announced', async () => {
 })
 
 test('the rows of closed pages are deleted', async () => {
-  const { clock, dana, yael, database, open, pass } = await scene()
+  const { clock, dana, yael, database, open, wait } = await scene()
   await open(yael)
-  pass(61)
+  wait(61)
   await open(dana)
   await transact(database, (tx) => deleteOldPresence(tx, clock.now))
   expect(await database.read.select().from(presence)).toMatchObject([{ guide_id: dana.id }])

@@ -43,7 +43,7 @@ export function followRemote({ app, location, isLocal }: Remote, shell: string, 
 
   return async (): Promise<PreloadedPage[]> => {
     if (performance.now() - checkedAt > ttlMs) void check()
-    // Without the list, the page only loads slower.
+    // A page without preload links only loads more slowly.
     return isLocal ? readPages(location).catch(() => []) : pages
   }
 }

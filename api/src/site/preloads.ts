@@ -4,7 +4,7 @@ import type { PreloadedPage } from './build.ts'
 type ServedPages = { pages: PreloadedPage[]; address: string }
 
 /**
- * The browser would otherwise discover these files and calls one import after another.
+ * Without these links the browser would discover files and calls one import after another.
  * @param me id of the signed-in guide
  */
 export function preloadLinks(remotes: ServedPages[], pathname: string, me: number): string {

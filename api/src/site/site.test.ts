@@ -107,7 +107,7 @@ describe('the page', () => {
     expect([again.status, again.body]).toEqual([304, ''])
     expect(again.headers.has('content-security-policy')).toBe(false)
     expect(again.headers.get('cache-control')).toBe('private, no-cache')
-    // Another reader at the same browser, another page and a restarted server give another ETag.
+    // The ETag differs for another reader, another page and a restarted server.
     expect((await send('/groups/7', { headers: known })).status).toBe(200)
     expect((await (await signInCoordinator()).open('/dashboard', known)).status).toBe(200)
     expect((await guide.open('/groups/8', known)).status).toBe(200)

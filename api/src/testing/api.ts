@@ -31,7 +31,6 @@ type Answer = { status: number; body: any; headers: Headers }
 
 type From = { address?: string; host?: string }
 
-/** The session cookie that an answer sets. */
 function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }

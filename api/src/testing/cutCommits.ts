@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * The address of a database over a proxy, which cuts the connection when it has passed a COMMIT on.
+ * Starts a proxy in front of a database server. After `cutNext` it cuts the connection of the next COMMIT.
  * @param cutAfter whether the COMMIT has reached the server; otherwise it is dropped
  */
 export async function cutCommits(databaseUrl: string, cutAfter: 'the server has it' | 'it was dropped') {
@@ -26,7 +26,7 @@ export async function cutCommits(databaseUrl: string, cutAfter: 'the server has 
       state.isCutting = false
       if (cutAfter === 'it was dropped') return client.destroy()
       server.write(data)
-      // The answer is awaited, so that the commit is over, and not passed on.
+      // Waits for the answer, so that the transaction is committed, and drops it.
       server.removeAllListeners('data').once('data', () => client.destroy())
     })
     server.on('data', (data) => client.write(data))

@@ -11,7 +11,7 @@ const postgres = inject('postgres')
 
 export const onPostgres = postgres !== undefined
 
-/** Tests that run at the same time have pools of their own. */
+/** Concurrent test workers have different databases. */
 const names = Array.from({ length: databasesOfATest }, (_, n) => `test_${process.env.VITEST_POOL_ID}_${n}`)
 
 const used = new Set(names)
@@ -24,9 +24,9 @@ export async function renewDatabases(): Promise<void> {
   }
 }
 
-export type TestDatabase = { url: string; remove: () => Promise<void> }
+type TestDatabase = { url: string; remove: () => Promise<void> }
 
-/** A database with nothing but what migrations fill in. */
+/** A database with only the rows of the migrations. */
 export function takeDatabase(): TestDatabase {
   if (!postgres) return takeFile()
   const name = names.find((name) => !used.has(name))

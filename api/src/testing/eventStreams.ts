@@ -19,7 +19,6 @@ export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
 }
 
-/** Reads a stream of changes over a real connection. */
 export async function listen(url: string, cookie: string, headers: Record<string, string> = {}, query = '') {
   const abort = new AbortController()
   onTestFinished(() => abort.abort())

@@ -10,10 +10,8 @@ type Scene = {
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
-  /** A session of the guide. */
   sessionId: string
   phone: string
-  /** A passkey of the guide. */
   passkeyId: number
   /** An open invitation. Without one the calls about invitations change nothing. */
   invitationId?: number

@@ -25,7 +25,7 @@ export async function schemaOf(url: string): Promise<string> {
   return answer?.schema ?? ''
 }
 
-/** Makes a database equal to the template, of which this is the schema. To empty it takes a tenth of the time of a copy. */
+/** Makes a database equal to the template, of which this is the schema. Emptying it takes a tenth of the time of a copy. */
 export async function renewDatabase(server: string, name: string, schema: string): Promise<void> {
   if (await emptyDatabase(`${server}/${name}`, schema).catch(() => false)) return
   await execute(`${server}/postgres`, `drop database if exists ${name} with (force)`)
@@ -50,7 +50,6 @@ async function emptyDatabase(url: string, schema: string): Promise<boolean> {
   }
 }
 
-/** Runs a statement in the database of an address. */
 export async function execute(url: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client(url)
   await client.connect()

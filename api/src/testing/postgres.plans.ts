@@ -10,7 +10,7 @@ const forSorts = [...forScans, 'bitmapscan', 'sort', 'incremental_sort']
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** Reads all rows to find some. A page reads as many as it shows. */
+/** Whether a step reads all rows of a growing table to find some of them. */
 function isScan(step: Step) {
   const type = step['Node Type']
   const isWhole = type === 'Seq Scan' || (/^Index/.test(type) && 'Filter' in step && !step['Index Cond'])
@@ -19,7 +19,7 @@ function isScan(step: Step) {
 
 type Sent = { call: string; sql: string; values: unknown[] | undefined }
 
-/** The steps of the plan of each statement, without some ways to run it. */
+/** The steps of the plan of each statement, with some kinds of steps disabled. */
 async function explain(url: string, sent: Sent[], avoided: string[]): Promise<Step[][]> {
   const client = new pg.Client(url)
   await client.connect()

@@ -9,10 +9,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { freePort } from './ports.ts'
 
 /** The server refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
@@ -47,7 +46,7 @@ export type Cluster = NonNullable<ReturnType<typeof createCluster>>
  * The data of a server that has not started yet; undefined if this machine has no PostgreSQL.
  * @param original another cluster, to copy its data; it must not run
  */
-export function createCluster(original?: { data: string }) {
+function createCluster(original?: { data: string }) {
   const bin = findPrograms()
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-postgres-'))
@@ -85,6 +84,20 @@ export function createCluster(original?: { data: string }) {
   }
 }
 
+/** @throws Error if this machine has no PostgreSQL */
+export function requireCluster(original?: { data: string }): Cluster {
+  const cluster = createCluster(original)
+  if (!cluster) throw new Error('this machine has no PostgreSQL')
+  return cluster
+}
+
+/** The ids of the processes of a running server, those of its connections included. */
+export function processesOf({ data }: Pick<Cluster, 'data'>): number[] {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${postmaster}`], { encoding: 'utf8' })
+  return [postmaster, ...children.trim().split(/\s+/).map(Number)]
+}
+
 export const postgresIsInstalled = (): boolean => findPrograms() !== undefined
 
 function findPrograms(): string | undefined {
@@ -105,13 +118,4 @@ function linkLibraries(native: string) {
     const link = join(native, '..', target)
     if (!existsSync(link)) symlinkSync(basename(source), join(dirname(link), basename(target)))
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

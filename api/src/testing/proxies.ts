@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { accepts, freePort } from './ports.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -77,24 +77,4 @@ function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-proxy-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    for (const event of ['connect', 'error'] as const) {
-      socket.once(event, () => {
-        socket.destroy()
-        resolve(event === 'connect')
-      })
-    }
-  })
 }

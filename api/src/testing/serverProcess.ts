@@ -1,17 +1,48 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const phone = '0501231234'
-
-/** The server in a process of its own, and its first coordinator. */
-export async function startServer(databaseUrl: string) {
+/** Starts `main.ts` on a free port. It is killed when the test ends. */
+export function startMain(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const api = `http://127.0.0.1:${await portOf(child)}/api`
+  let output = ''
+  let isClosed = false
+  const closed = once(child, 'close').then(() => {
+    isClosed = true
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+
+  /** @throws Error with the output if the process ends before */
+  async function waitForOutput(text: string): Promise<void> {
+    while (!output.includes(text)) {
+      if (isClosed) throw new Error(`the server ended: ${output}`)
+      await Promise.race([once(child.stdout, 'data'), closed])
+    }
+  }
+
+  /** Resolves with the port on which the server listens. */
+  async function listening(): Promise<number> {
+    await waitForOutput('listening')
+    return Number(/"port":(\d+)/.exec(output)?.[1])
+  }
+
+  return { child, output: () => output, waitForOutput, listening }
+}
+
+const phone = '0501231234'
+
+/** Starts `main.ts`, and signs its first coordinator in. */
+export async function startServer(databaseUrl: string) {
+  const { child, listening } = startMain({ DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone })
+  const api = `http://127.0.0.1:${await listening()}/api`
   const signedIn = await post(api, 'login.php', { phone })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {
@@ -23,20 +54,6 @@ export async function startServer(databaseUrl: string) {
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
 const answer = async (response: Response): Promise<any> => response.json()
-
-async function portOf(child: ChildProcess): Promise<number> {
-  let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += chunk
-    const port = /"port":(\d+)/.exec(output)?.[1]
-    if (port) {
-      // A full pipe would block the server.
-      child.stdout?.resume()
-      return Number(port)
-    }
-  }
-  throw new Error(`the server did not start: ${output}`)
-}
 
 function post(api: string, call: string, body: object, headers: Record<string, string> = {}) {
   return fetch(`${api}/${call}`, {

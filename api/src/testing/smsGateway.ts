@@ -25,7 +25,6 @@ export async function startSmsGateway() {
   return Object.assign(gateway, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
     messages,
-    /** The code of the last message. */
     lastCode: () => /#(\d{6})/.exec(messages.at(-1)?.body ?? '')?.[1] ?? '',
   })
 }

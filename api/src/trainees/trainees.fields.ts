@@ -5,7 +5,7 @@ export type TraineeFieldDescription = FieldDescription & {
   width: number
   /** Place on a phone's card. Other fields open on demand. */
   card?: 'title' | 'head' | 'summary'
-  /** Its value alone says too little on a card's summary, which begins with it. */
+  /** Precedes the value on a card's summary, where the value alone would be unclear. */
   cardLabel?: string
   /** Place among the fields that a list of cards can be sorted by. */
   cardSort?: number
@@ -50,7 +50,7 @@ export type TraineeField = keyof typeof traineeFields
 
 export const traineeFieldNames = Object.keys(traineeFields) as TraineeField[]
 
-/** The label of the column and log entry for a trainee's group, which the form does not ask for. */
+/** The label of the column and log entry for a trainee's group, which the form does not have. */
 export const traineeGroupLabel = 'קבוצה'
 
 type Fields = typeof traineeFields

@@ -56,7 +56,6 @@ export async function deletedTraineesOf(db: Db, groupId: number) {
     .orderBy(desc(trainees.deleted_at), desc(trainees.id))
 }
 
-/** The group of a deleted trainee; undefined when there is no such deleted trainee. */
 export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number | undefined> {
   const trainee = await firstRow(
     db

@@ -5,7 +5,7 @@ import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
-import { restoreDays } from './restoreDays.ts'
+import { restoreDays } from '../limits.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import {
   deletedTraineesOf,

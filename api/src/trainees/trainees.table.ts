@@ -39,7 +39,7 @@ export const trainees = sqliteTable(
   (table) => [
     index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
     index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id),
-    // SQLite looks for references to a guide whenever it inserts one.
+    // SQLite searches for references to a guide whenever it inserts one.
     index('trainees_deleted_by').on(table.deleted_by),
   ],
 )

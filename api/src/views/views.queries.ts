@@ -5,7 +5,6 @@ import { groupViews } from './views.table.ts'
 
 type Page = { groupId: number; page: number; limit: number }
 
-/** One page of a group's views, the latest day first, and the number of all of them. */
 export async function viewsOfGroup(db: Db, { groupId, page, limit }: Page) {
   const where = eq(groupViews.group_id, groupId)
   const views = await db

@@ -40,7 +40,6 @@ export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
   for (const views of all) await queries(tx).add.execute(views)
 }
 
-/** Returns the number of deleted rows. */
 export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)

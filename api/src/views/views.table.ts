@@ -3,7 +3,7 @@ import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { ViewKind } from '../viewKinds.ts'
 
-/** Who saw a group's personal data on which day: a row for each guide, group, day and kind. */
+/** Views of personal data: a row for each group, day, guide and kind. */
 export const groupViews = sqliteTable(
   'group_views',
   {

@@ -6,9 +6,9 @@ import {
   isHandoverComplete,
   progress,
 } from '../../../api/src/handover/handover.fields.ts'
+import { inSeconds, timestamp } from '../../../api/src/time.ts'
 import type { Fields } from '../fields.ts'
 import type { Caller } from '../http.ts'
-import { timestamp } from '../time.ts'
 import { rowsOf, writing } from './database.ts'
 import { accessStatus } from './session.ts'
 
@@ -37,6 +37,8 @@ const countEntry = {
 /** Numbers have the order of the commits, as in Hafifa. */
 const lockChanges = { name: 'lock', text: 'select pg_advisory_xact_lock(4213001)' }
 const addChange = { name: 'change', text: "insert into changes (group_id, kind) values ($1, 'form')" }
+
+const mergeSeconds = 10 * 60
 
 /** Tries again when another transaction wrote the same rows. */
 export async function saveForm(groupId: number, fields: Fields, caller: Caller): Promise<number> {
@@ -75,7 +77,7 @@ async function saveIn(
     await rowsOf(client, saveField, [value, before.id])
   }
   const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
-  const now = Date.now()
+  const now = new Date()
   const complete = isHandoverComplete(after) ? 1 : 0
   await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
   const labels = changed.map(([name]) => handoverFields[name as HandoverField].label)
@@ -85,8 +87,8 @@ async function saveIn(
   return 200
 }
 
-async function log(client: pg.PoolClient, labels: string[], groupId: number, caller: Caller, now: number) {
-  const since = timestamp(now - 10 * 60_000)
+async function log(client: pg.PoolClient, labels: string[], groupId: number, caller: Caller, now: Date) {
+  const since = timestamp(inSeconds(now, -mergeSeconds))
   const [open] = await rowsOf<{ id: number; details: string }>(client, openEntry, [caller.id, groupId, since])
   if (!open) {
     await rowsOf(client, addEntry, [caller.id, groupId, labels.join(', '), timestamp(now)])

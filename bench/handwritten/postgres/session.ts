@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { timestamp } from '../../../api/src/time.ts'
 import type { Caller } from '../http.ts'
-import { timestamp } from '../time.ts'
 import { reading, rowsOf } from './database.ts'
 
 const caller = {
@@ -15,7 +15,7 @@ const membership = {
 }
 
 export async function findCaller(tokenHash: string): Promise<Caller | undefined> {
-  return (await rowsOf<Caller>(reading, caller, [tokenHash, timestamp(Date.now())]))[0]
+  return (await rowsOf<Caller>(reading, caller, [tokenHash, timestamp(new Date())]))[0]
 }
 
 export async function accessStatus(

@@ -12,7 +12,7 @@ const maxNames = 1000
 
 const names = new Map<string, string>()
 
-/** A connection parses and plans a statement once if it has a name. Lists of many lengths must not fill its memory. */
+/** A connection parses and plans a statement once if it has a name. Their number is limited, because a list of each length is another statement. */
 function named(config: pg.QueryConfig): pg.QueryConfig {
   let name = names.get(config.text)
   if (name === undefined && names.size < maxNames) {

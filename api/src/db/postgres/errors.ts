@@ -5,7 +5,7 @@ import { Unavailable } from '../unavailable.ts'
 /** A serialization failure or a deadlock. */
 const conflicts = new Set(['40001', '40P01'])
 
-/** A row that another transaction has added or deleted after this one has looked for it. */
+/** A violated unique or foreign key: another transaction has added or deleted the row after this one has read it. */
 const races = new Set(['23505', '23503'])
 
 /** Connection failures, too few resources, a server that starts or stops, a cancelled statement, a standby. */
@@ -24,7 +24,7 @@ function hasCode(error: unknown, matches: (code: string) => boolean): boolean {
   return cause instanceof pg.DatabaseError && matches(cause.code ?? '')
 }
 
-/** An error of a statement, as `Unavailable` if the statement is not to blame. Errors of the driver itself have no SQLSTATE. */
+/** Returns `Unavailable` for errors that the statement has not caused. Errors of the driver itself have no SQLSTATE. */
 export function translated(error: unknown): unknown {
   const isStatement = error instanceof pg.DatabaseError && !unavailable.test(error.code ?? '')
   if (isStatement || error instanceof Unavailable || !(error instanceof Error)) return error

@@ -3,8 +3,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { dataVersion, newestChange } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
+import { coalesce } from './coalesce.ts'
 import { createDb } from './createDb.ts'
-import { joined } from './joined.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { createTransactions } from './transactions.ts'
@@ -13,7 +13,7 @@ const readers = 10
 
 const writers = 8
 
-/** How often this process looks for changes that others have committed. */
+/** How often this process polls for changes that others have committed. */
 const pollMs = 500
 
 export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
@@ -36,20 +36,20 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
     for (const listener of listeners) listener()
   }
   let known: number | undefined
-  let poll: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  async function look() {
+  async function poll() {
     const newest = await newestChange(read).catch(() => known)
-    // Also at the first look: something may have changed since the database was opened.
+    // Also at the first poll: something may have changed since the database was opened.
     if (newest !== known) notify()
     known = newest
-    if (!isClosed) poll = setTimeout(look, pollMs).unref()
+    if (!isClosed) timer = setTimeout(poll, pollMs).unref()
   }
 
   return {
     read,
-    dataVersion: joined(() => dataVersion(read)),
+    dataVersion: coalesce(() => dataVersion(read)),
     writer: createWriter(createTransactions(writing, irrelevant), notify),
     createLimiter: (options) =>
       new RateLimiterPostgres({
@@ -62,12 +62,12 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
     ready: () => migrate(url, migrationsFolder),
     onCommit(listener) {
       listeners.push(listener)
-      poll ??= setTimeout(look, pollMs).unref()
+      timer ??= setTimeout(poll, pollMs).unref()
     },
     async close() {
       if (isClosed) return
       isClosed = true
-      clearTimeout(poll)
+      clearTimeout(timer)
       await Promise.all([reading.end(), writing.end()])
     },
   }

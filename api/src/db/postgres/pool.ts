@@ -70,7 +70,7 @@ async function requirePrimary(client: pg.PoolClient) {
 }
 
 /** One address for each host of `postgres://user:password@host1:port,host2:port/name`. */
-export function urlsOf(url: string): string[] {
+function urlsOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? []
   return hosts.split(',').map((host) => before + host + after)
 }

@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts'
 
 const maxTries = 25
 
-/** A unique or a foreign key is checked again by the work itself, which then refuses. */
+/** After a violated key the work runs again, and its own check refuses. */
 const maxRaceTries = 3
 
 const maxPauseMs = 100
@@ -66,7 +66,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     }
   }
 
-  /** @param id of the transaction, to ask the server for its end if the connection is lost meanwhile */
+  /** @param id of the transaction, by which its outcome is read if the connection is lost meanwhile */
   async function commit(client: pg.PoolClient, id: TransactionId | undefined) {
     try {
       const { command } = await control(client, 'commit')

@@ -3,7 +3,7 @@ import type { Logger } from 'drizzle-orm'
 import type { WatchChanges } from '../transaction.ts'
 
 /**
- * Detects changes from the statements themselves, so that no change can forget to invalidate the caches.
+ * Detects changes from the statements themselves, so that every write invalidates the caches.
  * @param irrelevant statements that change no displayed row
  */
 export function createChangeWatcher(connection: Sqlite.Database, irrelevant: RegExp) {

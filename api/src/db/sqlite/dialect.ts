@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Dialect, patternOf } from '../dialect.ts'
 
 export const sqliteDialect: Dialect = {
-  // SQLite plans a query with joins or an order again at each run, for the bound values may change the best plan; it does
-  // not look into the expression `+?`.
+  // SQLite plans a query with joins or an order again at each run, because a bound value may change the best plan. It does
+  // not evaluate `+?` for that.
   param: (name) => sql`+${sql.placeholder(name)}`,
   contains: (text, part) => sql`${text} like ${patternOf(part)} escape '\\'`,
   jsonList: (columns, order) =>

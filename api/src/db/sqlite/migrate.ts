@@ -22,10 +22,12 @@ function runPending(connection: Sqlite.Database, migrationsFolder: string) {
     ({ folderMillis }) => folderMillis > Number(latest),
   )
   if (pending.length === 0) return
-  const remember = connection.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+  const insertApplied = connection.prepare(
+    'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)',
+  )
   for (const { sql, hash, folderMillis } of pending) {
     for (const statement of sql) connection.exec(statement)
-    remember.run(hash, folderMillis)
+    insertApplied.run(hash, folderMillis)
   }
   const dangling = connection.pragma('foreign_key_check') as unknown[]
   if (dangling.length > 0) throw new Error(`migrations left ${dangling.length} dangling references`)

@@ -35,7 +35,7 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     writer: createWriter(createTransactions(writing, irrelevant), () => {
       for (const listener of listeners) listener()
     }),
-    // One process has the file.
+    // Only one process uses the file.
     createLimiter: (options) => new RateLimiterMemory(options),
     ready: async () => undefined,
     onCommit: (listener) => listeners.push(listener),

@@ -4,6 +4,15 @@ import { isHttps } from './address.ts'
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
 
+/** For answers of the API. */
+export const secureAnswer: MiddlewareHandler = (c, next) => {
+  c.header('Cache-Control', 'no-store')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  c.header('Referrer-Policy', 'no-referrer')
+  if (isHttps(c)) c.header('Strict-Transport-Security', 'max-age=15552000; includeSubDomains')
+  return next()
+}
+
 /** Headers that browsers ignore or apply by default are left out, because every page load carries them. */
 export function securePage(remotes: string[] = []): MiddlewareHandler {
   const own = ["'self'", ...remotes]

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { joined } from './joined.ts'
+import { coalesce } from './coalesce.ts'
 
 function scene() {
   const runs: PromiseWithResolvers<string>[] = []
-  const ask = joined(() => {
+  const call = coalesce(() => {
     const run = Promise.withResolvers<string>()
     runs.push(run)
     return run.promise
   })
   const turn = () => new Promise(setImmediate)
-  return { runs, ask, turn }
+  return { runs, call, turn }
 }
 
 test('calls of one moment share a run', async () => {
-  const { runs, ask, turn } = scene()
-  const answers = Promise.all([ask(), ask(), ask()])
+  const { runs, call, turn } = scene()
+  const answers = Promise.all([call(), call(), call()])
   await turn()
   expect(runs).toHaveLength(1)
   runs[0]?.resolve('one')
@@ -22,10 +22,10 @@ test('calls of one moment share a run', async () => {
 })
 
 test('a call does not get the answer of a run that has begun before', async () => {
-  const { runs, ask, turn } = scene()
-  const first = ask()
+  const { runs, call, turn } = scene()
+  const first = call()
   await turn()
-  const later = Promise.all([ask(), ask()])
+  const later = Promise.all([call(), call()])
   await turn()
   expect(runs).toHaveLength(1)
   runs[0]?.resolve('one')
@@ -36,12 +36,12 @@ test('a call does not get the answer of a run that has begun before', async () =
 })
 
 test('a run that fails does not stop the next one', async () => {
-  const { runs, ask, turn } = scene()
-  const failing = ask()
+  const { runs, call, turn } = scene()
+  const failing = call()
   await turn()
   runs[0]?.reject(new Error('no'))
   await expect(failing).rejects.toThrow('no')
-  const next = ask()
+  const next = call()
   await turn()
   runs[1]?.resolve('two')
   expect(await next).toBe('two')

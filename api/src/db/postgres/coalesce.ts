@@ -1,8 +1,8 @@
 /**
- * Runs the work once at a time. Calls that come while it runs share its next run, so that each gets an answer to a question
- * asked after the call.
+ * Runs the work once at a time. Calls that are made during a run share the next one, so that each gets an answer that was
+ * read after the call.
  */
-export function joined<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+export function coalesce<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Answer> | undefined
   return () => {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
+import { knownPhone, startWithCodes, unknownPhone } from '../testing/signInCodes.ts'
+import { deleteExpiredCodes } from './codes.service.ts'
+
+describe('the limits of codes', () => {
+  test('a phone gets a code every 30 seconds', async () => {
+    const { login, gateway, wait } = await startWithCodes()
+    await login({ phone: knownPhone })
+    wait(10)
+    expect((await login({ phone: knownPhone })).body).toMatchObject({ error: 'code-sent', retryAfter: 20 })
+    expect(gateway.messages).toHaveLength(1)
+    wait(20)
+    await login({ phone: knownPhone })
+    expect(gateway.messages).toHaveLength(2)
+  })
+
+  test('the refusal without a valid code has the time to wait', async () => {
+    const { login, requestCode, wait } = await startWithCodes()
+    await login({ phone: knownPhone, code: await requestCode() })
+    wait(10)
+    const { status, body, headers } = await login({ phone: knownPhone })
+    expect({ status, body }).toMatchObject({ status: 429, body: { error: 'code-wait', retryAfter: 20 } })
+    expect(headers.get('retry-after')).toBe('20')
+  })
+
+  test('a phone gets 3 codes an hour', async () => {
+    const { login, gateway, wait } = await startWithCodes()
+    for (let i = 0; i < 3; i++) {
+      await login({ phone: knownPhone })
+      wait(600)
+    }
+    expect((await login({ phone: knownPhone })).body).toMatchObject({ error: 'code-wait', retryAfter: 1800 })
+    expect(gateway.messages).toHaveLength(3)
+    wait(1800)
+    expect((await login({ phone: knownPhone })).body.error).toBe('code-sent')
+  })
+
+  test('the answer to the third code has the time until the next one', async () => {
+    const { login, wait } = await startWithCodes()
+    for (let i = 0; i < 2; i++) {
+      await login({ phone: knownPhone })
+      wait(60)
+    }
+    expect((await login({ phone: knownPhone })).body).toMatchObject({
+      error: 'code-sent',
+      retryAfter: 3600 - 120,
+    })
+  })
+
+  test('concurrent requests send one message', async () => {
+    const { login, gateway } = await startWithCodes()
+    await Promise.all([login({ phone: knownPhone }), login({ phone: knownPhone })])
+    expect(gateway.messages).toHaveLength(1)
+  })
+
+  test('a network gets 20 codes an hour', async () => {
+    const { login, gateway, fromAnotherNetwork } = await startWithCodes()
+    const phone = (n: number) => `05300000${String(n).padStart(2, '0')}`
+    for (let i = 0; i < 20; i++) expect((await login({ phone: phone(i) })).body.error).toBe('code-sent')
+    expect((await login({ phone: phone(20) })).body).toMatchObject({ error: 'code-wait', retryAfter: 3600 })
+    expect(gateway.messages).toHaveLength(20)
+    expect((await login({ phone: phone(20) }, fromAnotherNetwork())).body.error).toBe('code-sent')
+  })
+
+  test('a day has a limit, which the log warns of at 80%', async () => {
+    const { login, log, fromAnotherNetwork, wait } = await startWithCodes({ SMS_DAILY_LIMIT: '5' })
+    const request = async (n: number) =>
+      (await login({ phone: `053000000${n}` }, fromAnotherNetwork())).body.error
+    for (let i = 0; i < 3; i++) await request(i)
+    expect(log.join()).not.toContain('SMS_DAILY_LIMIT')
+    await request(3)
+    expect(log.join()).toContain('SMS_DAILY_LIMIT: 4 of 5')
+    expect(await request(4)).toBe('code-sent')
+    expect(await request(5)).toBe('code-limit')
+    wait(24 * 60 * 60)
+    expect(await request(5)).toBe('code-sent')
+  })
+
+  test('1,000 sign-ins send 1,000 messages', { timeout: 120_000 }, async () => {
+    const { login, gateway, fromAnotherNetwork } = await startWithCodes({ SMS_DAILY_LIMIT: '1000' })
+    for (let i = 0; i < 1000; i++) {
+      const phone = `054${String(i).padStart(7, '0')}`
+      const address = fromAnotherNetwork().replace('10.', `${1 + (i % 9)}.`)
+      await login({ phone }, address)
+      expect((await login({ phone, code: gateway.lastCode() }, address)).body.error).toBe('unknown-phone')
+    }
+    expect(gateway.messages).toHaveLength(1000)
+  })
+
+  test('codes that no longer count are deleted', async () => {
+    const { login, database, clock, wait, storedCodes } = await startWithCodes()
+    await login({ phone: knownPhone })
+    wait(24 * 60 * 60 - 1)
+    await login({ phone: unknownPhone })
+    wait(1)
+    await transact(database, (tx) => deleteExpiredCodes(tx, clock.now))
+    expect(await storedCodes()).toMatchObject([{ phone: unknownPhone }])
+  })
+})

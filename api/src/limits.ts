@@ -1,0 +1,11 @@
+/** The most groups in a registration, and the most waiting join requests of a guide. */
+export const maxJoinRequests = 10
+
+/** How long an invitation can be accepted. */
+export const invitationHours = 72
+
+/** `invitationHours` in the texts of the screens. */
+export const invitationPeriod = 'שלושה ימים'
+
+/** How long a coordinator can restore a deleted trainee. */
+export const restoreDays = 30

@@ -1,0 +1,34 @@
+import { codes } from '../auth/codes.table.ts'
+import { startApi } from './api.ts'
+import { startSmsGateway } from './smsGateway.ts'
+
+export const knownPhone = '0501111111'
+
+export const unknownPhone = '0502222222'
+
+/** The application in the mode of codes, with a coordinator who has `knownPhone`. */
+export async function startWithCodes(env: Record<string, string> = {}, smsTimeoutMs = 10_000) {
+  const gateway = await startSmsGateway()
+  const api = startApi({ env: { SIGN_IN: 'code', SMS_URL: gateway.url, ...env }, smsTimeoutMs })
+  const guide = await api.addGuide({ name: 'דנה', phone: knownPhone, admin: 1 })
+  let address = 0
+
+  const login = (body: { phone: string; code?: string }, address = '10.0.0.1') =>
+    api.caller(undefined, { address }).post('login.php', body)
+
+  return {
+    ...api,
+    gateway,
+    guide,
+    login,
+    fromAnotherNetwork: () => `10.${++address}.0.1`,
+    wait: api.clock.advance,
+    async requestCode(phone = knownPhone) {
+      await login({ phone })
+      return gateway.lastCode()
+    },
+    storedCodes: () => api.database.read.select().from(codes),
+  }
+}
+
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
