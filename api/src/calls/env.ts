@@ -18,7 +18,7 @@ export type SignInLimit = {
 /** A guide has seen a group's trainees or handover file. */
 export type View = { groupId: number; guideId: number; kind: ViewKind }
 
-/** Of which groups someone may hear; a coordinator hears of everything. */
+/** The groups whose changes someone receives; a coordinator receives everything. */
 export type Rights = 'everything' | ReadonlySet<number>
 
 export type ChangeReader = {

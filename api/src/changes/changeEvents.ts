@@ -3,7 +3,7 @@ import { type ChangeKind, type ChangesEvent, changeKinds } from '../changeKinds.
 import { type CallName, can } from '../permissions.ts'
 import type { StoredChange } from './changes.queries.ts'
 
-/** Who may make this call hears of changes of the kind. */
+/** Changes of the kind are sent to those who may make this call. */
 const callOfKind: Record<ChangeKind, CallName> = {
   form: 'get-group-form.php',
   trainees: 'get-group-trainees.php',
@@ -14,12 +14,12 @@ const callOfKind: Record<ChangeKind, CallName> = {
   presence: 'get-group-form.php',
 }
 
-type Moved = Omit<ChangesEvent, 'version'>
+type ChangeSummary = Omit<ChangesEvent, 'version'>
 
-const all: Moved = { ids: [], groups: [], kinds: ['all'] }
+const all: ChangeSummary = { ids: [], groups: [], kinds: ['all'] }
 
-/** What a reader may hear of some changes; undefined if nothing. */
-export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefined {
+/** The summary of the changes that a reader may see; undefined if there are none. */
+export function visibleTo(rights: Rights, changes: StoredChange[]): ChangeSummary | undefined {
   const coordinator = rights === 'everything'
   const ids: number[] = []
   const groups = new Set<number>()
@@ -27,13 +27,13 @@ export function heardBy(rights: Rights, changes: StoredChange[]): Moved | undefi
   for (const { id, groupId, kind } of changes) {
     if (kind === null) return all
     const member = !coordinator && groupId !== null && rights.has(groupId)
-    const mayHear = (kind: ChangeKind) =>
+    const maySee = (kind: ChangeKind) =>
       can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
-    if (!mayHear(kind)) continue
+    if (!maySee(kind)) continue
     ids.push(id)
     kinds.add(kind)
     // The log has an entry of every change except an arrival or a departure.
-    if (kind !== 'presence' && mayHear('log')) kinds.add('log')
+    if (kind !== 'presence' && maySee('log')) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined

@@ -4,7 +4,7 @@ import { describeError } from '../calls/refusals.ts'
 import type { ChangesEvent } from '../changeKinds.ts'
 import { newestChange } from '../db/dataVersion.ts'
 import { Refusal } from '../errors.ts'
-import { heardBy } from './changeEvents.ts'
+import { visibleTo } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
 
@@ -13,14 +13,14 @@ const streamsPerGuide = 20
 
 const retrySeconds = 60
 
-/** An event, because browsers do not tell a page about comments. */
+/** An event, because pages do not receive comments of a stream. */
 const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
 
 type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
 
 type Options = { heartbeatMs?: number; burstMs?: number }
 
-/** The open streams of changes. Each reader hears only of what they may read. */
+/** The open streams of changes. Each reader receives only changes of what they may read. */
 export function createChangeFeed(
   { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
   log: Logger,
@@ -76,8 +76,7 @@ export function createChangeFeed(
 
   return {
     /**
-     * Opens a stream of server-sent events. It begins with a heartbeat, and what has changed since a version that the reader
-     * knows.
+     * Opens a stream of server-sent events. It begins with a heartbeat, and what has changed since the reader's last version.
      * @throws Refusal too-many, not-signed-in
      */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
@@ -115,7 +114,7 @@ export function createChangeFeed(
 }
 
 function send(reader: Reader, version: number, changes: StoredChange[]) {
-  const event = heardBy(
+  const event = visibleTo(
     reader.rights,
     changes.filter(({ id }) => id > reader.version),
   )

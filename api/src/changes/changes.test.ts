@@ -42,7 +42,7 @@ describe('a stream of changes', () => {
     expect(stream.text).toContain(`id: ${await version()}\ndata: `)
   })
 
-  test('has no event of a change before it was opened, although others have yet to hear of it', async () => {
+  test('has no event of a change before it was opened, although others have not received it yet', async () => {
     const { url, coordinator, member, save, version } = await town()
     const first = await listen(url, coordinator.cookie)
     await save('16:00')
@@ -114,8 +114,8 @@ describe('a stream of changes', () => {
   })
 })
 
-describe('a reader hears', () => {
-  test('as a coordinator, of every group and of people', async () => {
+describe('a reader receives', () => {
+  test('as a coordinator, changes of every group and of people', async () => {
     const { url, coordinator, stranger, groupId } = await town()
     const stream = await listen(url, coordinator.cookie)
     await coordinator.post('update-guide.php', { id: stranger.id, full_name: 'עומר לוי' })
@@ -124,14 +124,14 @@ describe('a reader hears', () => {
     await soon(() => expect(stream.events.at(-1)).toMatchObject({ kinds: ['log', 'requests'] }))
   })
 
-  test('as a guide, of the own group', async () => {
+  test('as a guide, changes of the own group', async () => {
     const { url, member, groupId, save } = await town()
     const stream = await listen(url, member.cookie)
     await save('16:00')
     await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
-  test('as a guide, of no other group, no people and no requests', async () => {
+  test('as a guide, no changes of another group, of people or of requests', async () => {
     const { url, coordinator, member, stranger, groupId, save } = await town()
     const stream = await listen(url, stranger.cookie)
     const witness = await listen(url, coordinator.cookie)
@@ -143,7 +143,7 @@ describe('a reader hears', () => {
   })
 })
 
-describe('a reader hears of who opens a handover file', () => {
+describe('a reader learns who opens a handover file', () => {
   async function arrival(cookieOf: (scene: Awaited<ReturnType<typeof town>>) => string) {
     const scene = await town()
     const stream = await listen(scene.url, cookieOf(scene))
@@ -180,7 +180,7 @@ describe('a reader hears of who opens a handover file', () => {
 })
 
 describe('a reader who connects again', () => {
-  test('hears of what was missed', async () => {
+  test('receives what was missed', async () => {
     const { url, coordinator, groupId, save, version } = await town()
     const before = await version()
     await save('16:00')
@@ -192,7 +192,7 @@ describe('a reader who connects again', () => {
     )
   })
 
-  test('hears of what was missed when only older changes are deleted', async () => {
+  test('receives what was missed when only older changes are deleted', async () => {
     const { url, database, member, save, version } = await town()
     const before = await version()
     await save('16:00')
@@ -203,7 +203,7 @@ describe('a reader who connects again', () => {
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
   })
 
-  test('hears of no other group', async () => {
+  test('receives changes of no other group', async () => {
     const { url, stranger, coordinator, save, version } = await town()
     const before = await version()
     await save('16:00')
@@ -212,7 +212,7 @@ describe('a reader who connects again', () => {
     await soon(() => expect(stream.events).toMatchObject([{ groups: [own], kinds: ['group', 'log'] }]))
   })
 
-  test('hears nothing if nothing was missed', async () => {
+  test('receives nothing if nothing was missed', async () => {
     const { url, coordinator, version } = await town()
     const stream = await listen(url, coordinator.cookie, { 'last-event-id': `${await version()}` })
     await soon(() => expect(stream.text).toContain('id: '))
@@ -429,14 +429,14 @@ describe('a page that opens its first stream', () => {
     return { ...scene, age }
   }
 
-  test('hears of what was changed since its oldest answer', async () => {
+  test('receives what was changed since its oldest answer', async () => {
     const { url, member, groupId, save } = await afterAWhile()
     await save('16:00')
     const stream = await listen(url, member.cookie, {}, '?age=5')
     await soon(() => expect(stream.events).toMatchObject([{ groups: [groupId], kinds: ['form', 'log'] }]))
   })
 
-  test('hears of a change that is hardly younger than its oldest answer', async () => {
+  test('receives a change that is hardly younger than its oldest answer', async () => {
     const { url, database, member, save, version } = await afterAWhile()
     await save('16:00')
     await transact(database, async (tx) => {
@@ -450,7 +450,7 @@ describe('a page that opens its first stream', () => {
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
   })
 
-  test('hears of no older change', async () => {
+  test('receives no older change', async () => {
     const { url, member, save, age } = await afterAWhile()
     await save('16:00')
     await age()

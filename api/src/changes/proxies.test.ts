@@ -45,7 +45,7 @@ describe.for([
     await expectLive()
   })
 
-  test('a reader who connects again hears of what was missed', async () => {
+  test('a reader who connects again receives what was missed', async () => {
     const { groupId, log, open, expectLive, save } = await behind(proxy)
     const first = await expectLive()
     first.leave()
