@@ -1,5 +1,6 @@
 import { toast } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { Sheet } from '@hafifa/shared-ui/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Toasts } from './Toasts.tsx'
@@ -83,4 +84,18 @@ test('a toast stays while its action has the focus', async () => {
   await waitUntilAfter(700)
   await userEvent.keyboard('{Enter}')
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+test('a toast covers neither the title nor the button of a full sheet on a phone', async () => {
+  await renderPage(
+    <Sheet open onOpenChange={vi.fn()} title="הוספת חניך" footer={null}>
+      <p style={{ blockSize: '200vh' }}>טופס</p>
+    </Sheet>,
+  )
+  toast.success('החניך נוסף בהצלחה')
+  const shown = page.getByText('החניך נוסף בהצלחה')
+  await expect.element(shown).toBeVisible()
+  const top = () => shown.element().closest('[data-variant]')?.getBoundingClientRect().top
+  const bottom = () => page.getByRole('button', { name: 'ביטול' }).element().getBoundingClientRect().bottom
+  await expect.poll(() => Number(top()) - bottom()).toBeGreaterThanOrEqual(0)
 })
