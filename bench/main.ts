@@ -6,6 +6,7 @@ import { measureMemory } from './memory.ts'
 import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureStreams } from './streams.ts'
+import { measureYears } from './years.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
@@ -16,6 +17,7 @@ const benchmarks = {
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
   streams: () => measureStreams(year),
+  years: () => measureYears(country),
   postgres: () => measurePostgres(year, country),
 }
 

@@ -40,6 +40,9 @@ export const actions = {
   'trainee.restore': { kind: 'create', label: 'שחזור חניך' },
   'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
+  'year.close': { kind: 'update', label: 'סגירת שנה' },
+  'year.keep': { kind: 'update', label: 'שמירת ארכיון' },
+  'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 
 export type Action = keyof typeof actions

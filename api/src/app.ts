@@ -32,6 +32,10 @@ import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 import { viewsCalls } from './views/views.routes.ts'
+import { closingCalls } from './years/closing.routes.ts'
+import { reopeningCalls } from './years/reopening.routes.ts'
+import { openYear } from './years/years.queries.ts'
+import { yearsCalls } from './years/years.routes.ts'
 
 const featureCalls = [
   ...authCalls,
@@ -49,12 +53,20 @@ const featureCalls = [
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,
+  ...yearsCalls,
+  ...closingCalls,
+  ...reopeningCalls,
   ...versionsCalls,
 ] as const
 
 const calls = [...featureCalls, batchCall(featureCalls), changesCall] as const
 
-const ports: Ports = { findActor, isMember, commitEntries }
+const ports: Ports = {
+  findActor,
+  isMember,
+  yearLabel: async (db) => (await openYear(db)).label,
+  commitEntries,
+}
 
 export function createApp(deps: Deps, log: Logger) {
   const app = new OpenAPIHono<Env>({

@@ -7,8 +7,20 @@ import { stageActions } from './stages.ts'
  * - people: guides, their roles, devices and invitations
  * - requests: join requests
  * - presence: who has a handover file open
+ * - closing: the draft of closing a year
+ * - years: for how long the archive of a year is kept
  */
-export const changeKinds = ['form', 'trainees', 'group', 'people', 'log', 'requests', 'presence'] as const
+export const changeKinds = [
+  'form',
+  'trainees',
+  'group',
+  'people',
+  'log',
+  'requests',
+  'presence',
+  'closing',
+  'years',
+] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -62,4 +74,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
   'trainees.confirm': 'group',
+  'year.keep': 'years',
+  // They may move anything.
+  'year.close': undefined,
+  'year.reopen': undefined,
 }

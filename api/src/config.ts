@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phonePattern } from './phone.ts'
+import { yearLabelled } from './programmeYear.ts'
 
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
 export const maxSessionDays = 90
@@ -99,6 +100,28 @@ export const settings = {
     shape: 'a mail address',
     default: 'help@hafifa.example',
     schema: z.email(),
+  },
+  PROGRAMME_YEAR: {
+    meaning: 'The first programme year, until it is closed. Without it, the year is תשפ״ה.',
+    shape: 'a Hebrew year such as תשפ״ה',
+    schema: z
+      .string()
+      .transform((text) => yearLabelled(text))
+      .refine((year) => year !== undefined)
+      .optional(),
+  },
+  KEEP_TRAINEES_YEARS: {
+    meaning: 'Years for which the trainees of a closed year are kept. A coordinator can keep them longer.',
+    shape: 'a whole number from 1 to 50',
+    default: '1',
+    schema: z.coerce.number().int().min(1).max(50),
+  },
+  KEEP_FILES_YEARS: {
+    meaning:
+      'Years for which the handover files of a closed year are kept. A coordinator can keep them longer.',
+    shape: 'a whole number from 1 to 50',
+    default: '7',
+    schema: z.coerce.number().int().min(1).max(50),
   },
   REGISTRATION: {
     meaning:

@@ -1,5 +1,6 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
+export { noticeDays } from './archive/noticeDays.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
@@ -51,3 +52,4 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { reopenDays } from './years/reopenDays.ts'

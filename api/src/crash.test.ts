@@ -1,58 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { count } from './db/counters.ts'
 import { onPostgres, takeDatabase } from './testing/databases.ts'
-
-const phone = '0501231234'
+import { startServer } from './testing/serverProcess.ts'
 
 const roundsBeforeKill = 100
 
-async function start(databaseUrl: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const api = `http://127.0.0.1:${await portOf(child)}/api`
-  const signedIn = await post(api, 'login.php', { phone })
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return {
-    child,
-    post: async (call: string, body: object) => answer(await post(api, call, body, { cookie })),
-    get: async (call: string) => answer(await fetch(`${api}/${call}`, { headers: { cookie } })),
-  }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-const answer = async (response: Response): Promise<any> => response.json()
-
-async function portOf(child: ChildProcess): Promise<number> {
-  let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += chunk
-    const port = /"port":(\d+)/.exec(output)?.[1]
-    if (port) {
-      // A full pipe would block the server.
-      child.stdout?.resume()
-      return Number(port)
-    }
-  }
-  throw new Error(`the server did not start: ${output}`)
-}
-
-function post(api: string, call: string, body: object, headers: Record<string, string> = {}) {
-  return fetch(`${api}/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-}
-
-type Server = Awaited<ReturnType<typeof start>>
+type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Writes to one group until the server is killed, and returns the acknowledged writes. */
 async function writeUntilKilled(server: Server, group_id: number, onAcknowledged: () => void) {
@@ -80,7 +36,7 @@ test('a killed server restarts with every acknowledged write', {
 }, async () => {
   const { url, remove } = takeDatabase()
   onTestFinished(remove)
-  const before = await start(url)
+  const before = await startServer(url)
   const groupIds: number[] = []
   for (let n = 1; n <= 8; n++) {
     groupIds.push((await before.post('add-group.php', { name: `קבוצה ${n}` })).id)
@@ -95,7 +51,7 @@ test('a killed server restarts with every acknowledged write', {
   if (before.child.signalCode === null) await once(before.child, 'exit')
   expect(before.child.signalCode).toBe('SIGKILL')
 
-  const after = await start(url)
+  const after = await startServer(url)
   for (const [i, id] of groupIds.entries()) {
     const { trainees, hours } = acknowledged[i] ?? { trainees: [], hours: '' }
     const saved: { first_name: string }[] = (await after.get(`get-group-trainees.php?groupId=${id}`)).trainees

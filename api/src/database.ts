@@ -9,6 +9,7 @@ import { passkeys } from './passkeys/passkeys.table.ts'
 import { usedChallenges } from './passkeys/usedChallenges.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { groupViews } from './views/views.table.ts'
+import { closingChoices } from './years/closing.table.ts'
 
 /** Tables on which no cached answer depends. Their changes do not increase the data version. */
 const uncachedTables = [
@@ -23,6 +24,7 @@ const uncachedTables = [
   invitationGroups,
   groupViews,
   presence,
+  closingChoices,
 ]
 
 /** @param url `file:` and a path, or `postgres://` */

@@ -12,6 +12,7 @@ import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { serveSite } from './site/site.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
+import { nameFirstYear } from './years/firstYear.service.ts'
 
 const graceMs = 10_000
 
@@ -30,6 +31,7 @@ const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
 const database = openDatabase(config.DATABASE_URL)
 await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${error.message}`))
 await ensureCoordinator(database, config)
+await nameFirstYear(database, config)
 await startHousekeeping(database, log)
 
 const views = createViewBuffer(database)

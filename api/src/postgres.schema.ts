@@ -26,4 +26,11 @@ export const {
   activity,
   group_views,
   presence,
+  programme_years,
+  closing_choices,
+  departures,
+  archived_files,
+  archived_incidents,
+  archived_guides,
+  archived_trainees,
 } = postgresTables(tables)

@@ -1,4 +1,10 @@
 import { activity } from './activity/activity.table.ts'
+import {
+  archivedFiles,
+  archivedGuides,
+  archivedIncidents,
+  archivedTrainees,
+} from './archive/archive.table.ts'
 import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
@@ -15,6 +21,8 @@ import { usedChallenges } from './passkeys/usedChallenges.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
+import { closingChoices, departures } from './years/closing.table.ts'
+import { programmeYears } from './years/years.table.ts'
 
 /** Every table, after the tables to which it refers. */
 export const tables = [
@@ -41,4 +49,11 @@ export const tables = [
   activity,
   groupViews,
   presence,
+  programmeYears,
+  closingChoices,
+  departures,
+  archivedFiles,
+  archivedIncidents,
+  archivedGuides,
+  archivedTrainees,
 ]

@@ -63,4 +63,7 @@ export const queryKeys = {
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
   allTrainees: ['all-trainees'],
+  years: ['years'],
+  /** The draft of closing a year and what it will do. */
+  yearClosing: ['year-closing'],
 } as const

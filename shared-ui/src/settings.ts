@@ -1,5 +1,7 @@
 /** The settings that the server writes into the html. A build contains none. */
 export type Settings = {
+  /** The label of the open programme year. Missing when a remote runs alone. */
+  year?: string
   /** Missing when a remote runs alone, as is `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'

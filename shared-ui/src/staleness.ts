@@ -21,6 +21,8 @@ export const staleQueries = {
   requests: [groups, guides],
   log: [activity],
   presence: [queryKeys.presence],
+  closing: [queryKeys.yearClosing],
+  years: [queryKeys.years],
   sessions: [sessions],
   passkeys: [passkeys],
 } satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
@@ -35,6 +37,7 @@ const people: ChangeKind[] = ['people', 'log']
 const requests: ChangeKind[] = ['requests', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
+const everything = Object.keys(staleQueries) as ChangeKind[]
 
 const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'login.php': none,
@@ -72,6 +75,10 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-passkey.php': passkey,
   'delete-passkey.php': passkey,
   'add-admin.php': people,
+  'update-year-close-draft.php': ['closing'],
+  'close-year.php': everything,
+  'reopen-year.php': everything,
+  'keep-archive.php': ['years', 'log'],
   'record-view.php': none,
   'update-presence.php': none,
 }

@@ -4,6 +4,7 @@ import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
+import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
 import { activity } from './activity.table.ts'
@@ -166,6 +167,18 @@ const grid: Record<Change, Row[]> = {
     { actions: ['role.grant'], input: ({ member }) => ({ phone: member.phone }) },
   ],
   'add-group.php': [{ actions: ['group.create'] }],
+  'update-year-close-draft.php': [{ actions: [] }],
+  'reopen-year.php': [{ actions: ['year.reopen'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'keep-archive.php': [{ actions: ['year.keep'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'close-year.php': [
+    {
+      actions: ['year.close'],
+      input: async ({ coordinator }) => {
+        const { body } = await coordinator.get('get-year-close-preview.php')
+        return { fingerprint: body.fingerprint }
+      },
+    },
+  ],
 }
 
 const rows = Object.entries(grid).flatMap(([call, rows]) =>

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
-import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 import { guides } from '../guides/guides.table.ts'
 
@@ -15,6 +15,7 @@ function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
     .select({ guide_id: link.guide_id, id: groups.id, name: groups.name })
     .from(link)
     .innerJoin(groups, eq(groups.id, link.group_id))
+    .where(goesOn)
     .orderBy(asc(groups.name))
     .prepare()
 }

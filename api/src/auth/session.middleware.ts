@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../calls/env.ts'
+import { longChange } from '../db/longChange.ts'
 // biome-ignore lint/style/noRestrictedImports: any call may renew its session, also one that reads
 import { transact } from '../db/transaction.ts'
 import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
@@ -18,7 +19,8 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   const now = clock()
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)
-  if (actor && needsRenewal(actor, now)) {
+  // While a long change runs, the renewal would wait for its end: the next call renews.
+  if (actor && needsRenewal(actor, now) && !longChange()) {
     await transact(database, (tx) => renewSession(tx, actor, now, config))
     setSessionCookie(c, token)
   }

@@ -25,7 +25,12 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
   })
   app.use((c, next) => {
     c.set('deps', { ...c.var.deps, database, now })
-    c.set('ports', { findActor, isMember: async () => true, commitEntries: async () => undefined })
+    c.set('ports', {
+      findActor,
+      isMember: async () => true,
+      yearLabel: async () => '',
+      commitEntries: async () => undefined,
+    })
     c.set('actor', actor)
     return next()
   })

@@ -68,6 +68,8 @@ export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
   /** Whether someone is a guide of the group; undefined when there is no such group. */
   isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
+  /** The label of the open programme year. */
+  yearLabel: (db: Db) => Promise<string>
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 

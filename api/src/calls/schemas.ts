@@ -48,6 +48,8 @@ export const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullabl
 
 export const dateTime = z.string().openapi({ example: '2024-11-05 16:20:00', description: 'UTC' })
 
+export const day = z.iso.date().openapi({ example: '2024-11-05' })
+
 export function pageQuery(limit: number) {
   return { page: queryId.default(1), limit: queryId.max(100).default(limit) }
 }

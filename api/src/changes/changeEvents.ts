@@ -12,7 +12,12 @@ const callOfKind: Record<ChangeKind, CallName> = {
   log: 'get-activity-log.php',
   requests: 'get-join-requests.php',
   presence: 'get-group-form.php',
+  closing: 'get-year-close-draft.php',
+  years: 'get-years.php',
 }
+
+/** The log has an entry of every change except of these. */
+const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing'])
 
 type ChangeSummary = Omit<ChangesEvent, 'version'>
 
@@ -32,8 +37,7 @@ export function visibleTo(rights: Rights, changes: StoredChange[]): ChangeSummar
     if (!maySee(kind)) continue
     ids.push(id)
     kinds.add(kind)
-    // The log has an entry of every change except an arrival or a departure.
-    if (kind !== 'presence' && maySee('log')) kinds.add('log')
+    if (!unloggedKinds.has(kind) && maySee('log')) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined

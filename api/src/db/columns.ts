@@ -7,3 +7,8 @@ export function columnsOf<Table extends SQLiteTable, Name extends keyof Table['_
 ): Pick<Table, Name> {
   return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
 }
+
+/** The names of columns, in their order. */
+export function namesOf<Columns extends object>(columns: Columns): (keyof Columns)[] {
+  return Object.keys(columns) as (keyof Columns)[]
+}

@@ -27,7 +27,8 @@ CREATE TABLE \`__new_groups\` (
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
 	\`last_updated\` text NOT NULL,
 	\`approved_by\` integer,
-	\`approved_at\` text
+	\`approved_at\` text,
+	\`ended_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -64,6 +65,14 @@ async function filledDatabase() {
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
       `insert into presence values (1, 1, ${now})`,
+      `insert into closing_choices values (1, 'group', '2', 'end', 1, ${now})`,
+      'insert into departures values (1, 1, 0)',
+      `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
+         values (1, 1, ${now}, 'חיפה', 8, ${now})`,
+      "insert into archived_incidents values (1, 1, 'פרטים')",
+      "insert into archived_guides values (1, 1, 'guide')",
+      `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
+         values (1, 2, 'תמר', 'כהן', 'פעיל.ה', 'left')`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       "insert into review_rounds (group_id, snapshot) values (1, '{}')",

@@ -12,7 +12,7 @@ async function statements() {
   return recorder.queries()
 }
 
-const functionsOfBoth = ['coalesce', 'count', 'max', 'min', 'sum']
+const functionsOfBoth = ['cast', 'coalesce', 'count', 'max', 'min', 'sum']
 
 /** In the dialects, in `db`. */
 const functionsOfDialects = onPostgres
@@ -39,13 +39,19 @@ const ofGroups = [
   'invitation_groups',
   'join_requests',
   'presence',
+  'remarks',
+  'review_rounds',
   'trainees',
 ]
 
 const isOfGroups = new RegExp(`^(insert into|update|delete from) "(${ofGroups.join('|')})"`)
 
-/** A handover file has the same group for ever. */
-const namesGroup = /^insert into [^(]*\([^)]*"group_(form_)?id"| where .*"group_(form_)?id" (=|in) /
+/** A handover file, and a round of its review, has the same group for ever. */
+const namesGroup =
+  /^insert into [^(]*\([^)]*"(group|group_form|round)_id"| where .*"(group|group_form|round)_id" (=|in) /
+
+/** A year ends for ranges of groups at once. */
+const ofYear = /^(close|reopen)-year\.php/
 
 /** What ends for a guide ends in all groups, and housekeeping deletes by time. */
 const ofAllGroups = /^(housekeeping|update-guide-access\.php|update-guide-admin\.php)/
@@ -59,7 +65,7 @@ test('statements call functions that both engines have', async () => {
 })
 
 test("writes of a group's data name the group and join no tables", async () => {
-  const writes = (await statements()).filter(({ sql }) => isOfGroups.test(sql))
+  const writes = (await statements()).filter(({ call, sql }) => isOfGroups.test(sql) && !ofYear.test(call))
   expect(writes.length).toBeGreaterThan(20)
   const unnamed = writes.filter(({ call, sql }) => !namesGroup.test(sql) && !ofAllGroups.test(call))
   expect(unnamed.map(({ call, sql }) => `${call}: ${sql}`)).toEqual([])

@@ -1,10 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
-import { groupAdmins, groupGuides, groups } from './groups.table.ts'
+import { goesOn, groupAdmins, groupGuides, groups } from './groups.table.ts'
 
 const columns = {
   id: groups.id,
@@ -44,35 +44,40 @@ const queries = perConnection((db, param) => {
     isMember: db
       .select({ member: sql<boolean>`exists ${membership}`.mapWith(Boolean) })
       .from(groups)
-      .where(eq(groups.id, param('groupId')))
+      .where(and(eq(groups.id, param('groupId')), goesOn))
       .prepare(),
-    names: db.select({ id: groups.id, name: groups.name }).from(groups).orderBy(asc(groups.name)).prepare(),
-    all: db.select(group).from(groups).orderBy(asc(groups.name)).prepare(),
-    allWithAdmins: db.select(withAdmins).from(groups).orderBy(asc(groups.name)).prepare(),
+    names: db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(goesOn)
+      .orderBy(asc(groups.name))
+      .prepare(),
+    all: db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    allWithAdmins: db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
     ofGuide: db
       .select(group)
       .from(groupGuides)
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
-      .where(eq(groupGuides.guide_id, guideId))
+      .where(and(eq(groupGuides.guide_id, guideId), goesOn))
       .orderBy(asc(groups.name))
       .prepare(),
     ofAdmin: db
       .select(withAdmins)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(eq(groupAdmins.guide_id, guideId))
+      .where(and(eq(groupAdmins.guide_id, guideId), goesOn))
       .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
       .select(group)
       .from(groups)
-      .where(eq(groups.progressStageId, param('stageId')))
+      .where(and(eq(groups.progressStageId, param('stageId')), goesOn))
       .orderBy(asc(groups.name))
       .prepare(),
     byId: db
       .select({ ...group, rejectionReason: groups.rejectionReason })
       .from(groups)
-      .where(eq(groups.id, param('id')))
+      .where(and(eq(groups.id, param('id')), goesOn))
       .prepare(),
   }
 })
@@ -127,7 +132,7 @@ export async function requireGroups(db: Db, ids: number[]) {
   const found = await db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
-    .where(inArray(groups.id, ids))
+    .where(and(inArray(groups.id, ids), goesOn))
     .orderBy(asc(groups.id))
   if (found.length < ids.length) throw new Refusal('not-found')
   return found

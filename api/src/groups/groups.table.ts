@@ -1,6 +1,22 @@
+import { isNull } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 import { Stage, type StageId } from '../stages.ts'
+
+/** Columns of a group and of its copy in the archive. */
+export const groupColumns = () => ({
+  progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
+  /** The coordinator's reason for rejecting the handover; only at the stage `update`. */
+  rejectionReason: text('rejection_reason'),
+  /** Id of the coordinator who approved the group, and when; only at the stage `completed`. */
+  approvedBy: integer('approved_by'),
+  approvedAt: text('approved_at'),
+  traineesUpdated: integer('trainees_updated').notNull().default(0),
+  overlapFilled: integer('overlap_filled').notNull(),
+  orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
+  participantCount: integer('participant_count').notNull().default(0),
+  lastUpdated: text('last_updated').notNull(),
+})
 
 /** Keys are the names on the wire. Each change updates the counters in its transaction. */
 export const groups = sqliteTable(
@@ -8,20 +24,15 @@ export const groups = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
-    progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
-    /** The coordinator's reason for rejecting the handover; only at the stage `update`. */
-    rejectionReason: text('rejection_reason'),
-    /** Id of the coordinator who approved the group, and when; only at the stage `completed`. */
-    approvedBy: integer('approved_by'),
-    approvedAt: text('approved_at'),
-    traineesUpdated: integer('trainees_updated').notNull().default(0),
-    overlapFilled: integer('overlap_filled').notNull(),
-    orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
-    participantCount: integer('participant_count').notNull().default(0),
-    lastUpdated: text('last_updated').notNull(),
+    ...groupColumns(),
+    /** When a closed year ended the group, which then has no guides and no trainees; null while it goes on. */
+    endedAt: text('ended_at'),
   },
-  (table) => [index('groups_stage').on(table.progressStageId, table.name)],
+  (table) => [index('groups_stage').on(table.endedAt, table.progressStageId, table.name)],
 )
+
+/** Every read of groups has this condition, except those of the archive and of the activity log. */
+export const goesOn = isNull(groups.endedAt)
 
 const link = {
   group_id: integer()

@@ -1,4 +1,4 @@
-import { countDistinct, count as countRows, eq } from 'drizzle-orm'
+import { and, countDistinct, count as countRows, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
 import { firstRow } from '../db/rows.ts'
@@ -6,12 +6,13 @@ import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from '../joining/joinRequests.table.ts'
 import { stageIds } from '../stages.ts'
 import { traineesCounter } from '../trainees/trainees.table.ts'
-import { groupAdmins, groupGuides, groups } from './groups.table.ts'
+import { goesOn, groupAdmins, groupGuides, groups } from './groups.table.ts'
 
 export async function stageSummary(db: Db) {
   const found = await db
     .select({ stageId: groups.progressStageId, count: countRows() })
     .from(groups)
+    .where(goesOn)
     .groupBy(groups.progressStageId)
   return stageIds.map((progressStageId) => ({
     progressStageId,
@@ -25,6 +26,7 @@ export async function countDecidableRequests(db: Db): Promise<number> {
       .select({ count: countRows() })
       .from(joinRequests)
       .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
+      .innerJoin(groups, eq(groups.id, joinRequests.group_id))
       .where(isDecidable),
   )
   return found?.count ?? 0
@@ -38,13 +40,14 @@ export async function adminStats(db: Db, adminId: number) {
         adminGuides: countDistinct(groupGuides.guide_id),
       })
       .from(groupAdmins)
+      .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
       .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
-      .where(eq(groupAdmins.guide_id, adminId)),
+      .where(and(eq(groupAdmins.guide_id, adminId), goesOn)),
   )
   return {
     adminGroups: mine?.adminGroups ?? 0,
     adminGuides: mine?.adminGuides ?? 0,
-    totalGroups: await db.$count(groups),
+    totalGroups: await db.$count(groups, goesOn),
     totalTrainees: await count(db, traineesCounter),
   }
 }

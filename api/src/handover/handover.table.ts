@@ -2,12 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import type { HandoverField, HandoverValues } from './handover.fields.ts'
 
-export const handovers = sqliteTable('group_forms', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  group_id: integer()
-    .notNull()
-    .unique()
-    .references(() => groups.id, { onDelete: 'cascade' }),
+/** Columns of the file and of its copy in the archive. */
+export const handoverColumns = () => ({
   ...({
     activity_day: text().$type<NonNullable<HandoverValues['activity_day']>>(),
     activity_hours: text(),
@@ -26,6 +22,15 @@ export const handovers = sqliteTable('group_forms', {
   } satisfies Record<HandoverField, unknown>),
   /** JSON: the guide and the time of the last edit of each field and incident, see `edits.service.ts`. */
   edits: text(),
+})
+
+export const handovers = sqliteTable('group_forms', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  group_id: integer()
+    .notNull()
+    .unique()
+    .references(() => groups.id, { onDelete: 'cascade' }),
+  ...handoverColumns(),
 })
 
 /** The kinds of safe-space incident, filled by the first migration. */

@@ -1,17 +1,17 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
 import { emptyHandover, handoverFieldNames } from './handover.fields.ts'
 import type { Snapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
-import { remarks, reviewRounds } from './rounds.table.ts'
+import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 
-/** The rounds of a group, the latest first, and what was last handed in and then rejected. */
+/** The rounds of a group in the open year, the latest first, and what was last handed in and then rejected. */
 export async function roundsOfGroup(db: Db, groupId: number) {
   const stored = await db
     .select()
     .from(reviewRounds)
-    .where(eq(reviewRounds.group_id, groupId))
+    .where(isPresentRound(groupId))
     .orderBy(desc(reviewRounds.id))
   const rows = stored.map((row) => ({ ...row, snapshot: complete(row.snapshot) }))
   const ids = rows.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { Stage } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { readSnapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
-import { remarks, reviewRounds } from './rounds.table.ts'
+import { isPresentRound, openYearId, remarks, reviewRounds } from './rounds.table.ts'
 
 /** Opens a round for a file that was handed in. */
 export async function openRound(tx: Tx, groupId: number, { guideId, now }: Editor): Promise<void> {
@@ -26,7 +26,7 @@ export async function decideRound(
   const decided = await tx
     .update(reviewRounds)
     .set(decision)
-    .where(and(eq(reviewRounds.group_id, groupId), isNull(reviewRounds.outcome)))
+    .where(and(isPresentRound(groupId), isNull(reviewRounds.outcome)))
     .returning({ id: reviewRounds.id })
   if (decided.length === 0) await createRound(tx, groupId, decision)
 }
@@ -102,13 +102,13 @@ async function lastRound(tx: Tx, groupId: number) {
     tx
       .select({ id: reviewRounds.id, outcome: reviewRounds.outcome })
       .from(reviewRounds)
-      .where(eq(reviewRounds.group_id, groupId))
+      .where(isPresentRound(groupId))
       .orderBy(desc(reviewRounds.id))
       .limit(1),
   )
 }
 
-type NewRound = Partial<Omit<typeof reviewRounds.$inferInsert, 'group_id' | 'snapshot'>>
+type NewRound = Partial<Omit<typeof reviewRounds.$inferInsert, 'group_id' | 'year_id' | 'snapshot'>>
 
 /** Without `handed_in_by` the file was handed in before rounds were stored. */
 async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promise<number> {
@@ -116,7 +116,7 @@ async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promi
   const { id } = await onlyRow(
     tx
       .insert(reviewRounds)
-      .values({ group_id: groupId, snapshot, ...round })
+      .values({ group_id: groupId, year_id: openYearId, snapshot, ...round })
       .returning({ id: reviewRounds.id }),
   )
   return id

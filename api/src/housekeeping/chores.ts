@@ -1,3 +1,4 @@
+import { deleteArchivedFiles, deleteArchivedTrainees } from '../archive/retention.service.ts'
 import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import { deleteOldChanges } from '../changes/changes.service.ts'
@@ -18,6 +19,8 @@ export const chores: Record<string, Chore> = {
   'used challenges': deleteExpiredChallenges,
   'expired invitations': deleteExpiredInvitations,
   'deleted trainees': purgeTrainees,
+  'archived trainees': deleteArchivedTrainees,
+  'archived files': deleteArchivedFiles,
   'old views': deleteOldViews,
   'old presence': deleteOldPresence,
   'old changes': deleteOldChanges,

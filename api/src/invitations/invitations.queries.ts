@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { groups } from '../groups/groups.table.ts'
+import { goesOn, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { timestamp } from '../time.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
@@ -23,6 +23,7 @@ export async function openInvitations(db: Db, now: Date) {
     .select({ invitationId: invitationGroups.invitation_id, id: groups.id, name: groups.name })
     .from(invitationGroups)
     .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
+    .where(goesOn)
     .orderBy(asc(groups.name))
   const groupsOf = Map.groupBy(links, ({ invitationId }) => invitationId)
   return open.map((invitation) => ({

@@ -6,6 +6,7 @@ import type { Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
+import { goesOn, groups } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
@@ -58,7 +59,8 @@ export async function acceptInvitation(
   const links = await tx
     .select({ groupId: invitationGroups.group_id })
     .from(invitationGroups)
-    .where(eq(invitationGroups.invitation_id, id))
+    .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
+    .where(and(eq(invitationGroups.invitation_id, id), goesOn))
   await tx.delete(invitations).where(eq(invitations.id, id))
   const guide = await invitedGuide(tx, { full_name, phone }, now)
   if (!guide.active) await activateGuide(tx, guide.id)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { groups } from '../groups/groups.table.ts'
+import { goesOn, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 
 /** The last request of each guide for each group. */
@@ -36,5 +36,5 @@ export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }
 
-/** The requests that coordinators can decide, in a query that joins the guides: the guide has access. */
-export const isDecidable = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))
+/** The requests that coordinators can decide, in a query that joins guides and groups: the guide has access, and the group goes on. */
+export const isDecidable = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at), goesOn)

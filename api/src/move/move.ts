@@ -9,11 +9,12 @@ import { secrets } from '../db/secrets.table.ts'
 import { transact } from '../db/transaction.ts'
 import { incidents } from '../handover/handover.table.ts'
 import { tables } from '../tables.ts'
+import { programmeYears } from '../years/years.table.ts'
 
 const rowsPerStep = 500
 
 /** Migrations fill them, so that they have rows in an empty database. */
-const filledTables: SQLiteTable[] = [incidents, secrets]
+const filledTables: SQLiteTable[] = [incidents, programmeYears, secrets]
 
 type Row = Record<string, unknown>
 

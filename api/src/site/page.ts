@@ -18,7 +18,8 @@ export type Settings = RemoteSettings &
 
 /** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
-  const readPage = readWhenReplaced(template, (text) => fillIn(text, settings))
+  const readTemplate = readWhenReplaced(template)
+  let filledIn = { template: '', year: '', page: '' }
   const followed = remotes.map((remote) => {
     const { address, ...build } = locateRemote(root, remote, settings)
     const readPages = followRemote({ app: remote, ...build }, builtFiles(root, 'shell'), log)
@@ -36,10 +37,18 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return preloadLinks(pages, path, actor.id)
   }
 
+  function pageOf(year: string) {
+    const template = readTemplate()
+    if (template !== filledIn.template || year !== filledIn.year) {
+      filledIn = { template, year, page: fillIn(template, settings, year) }
+    }
+    return filledIn.page
+  }
+
   return async (c) => {
-    const { actor } = c.var
+    const { actor, deps, ports } = c.var
     const links = actor ? await linksFor(actor, c.req.path) : ''
-    const page = readPage()
+    const page = pageOf(await ports.yearLabel(deps.database.read))
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
@@ -56,17 +65,18 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
   }
 }
 
-function readWhenReplaced(file: string, prepare: (text: string) => string) {
+function readWhenReplaced(file: string) {
   let cached = { modifiedAt: 0, text: '' }
   return () => {
     const modifiedAt = statSync(file).mtimeMs
-    if (modifiedAt !== cached.modifiedAt) cached = { modifiedAt, text: prepare(readFileSync(file, 'utf8')) }
+    if (modifiedAt !== cached.modifiedAt) cached = { modifiedAt, text: readFileSync(file, 'utf8') }
     return cached.text
   }
 }
 
-function fillIn(template: string, settings: Settings) {
+function fillIn(template: string, settings: Settings, year: string) {
   const content = JSON.stringify({
+    year,
     registration: settings.REGISTRATION,
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,

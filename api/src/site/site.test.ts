@@ -61,6 +61,7 @@ describe('the page', () => {
     const { body } = await send('/')
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+      year: 'תשפ״ה',
       registration: 'approved',
       guideApp: 'https://guide.example',
       dashboardApp: '/dashboard-app',

@@ -4,6 +4,7 @@ import { transact } from '../db/transaction.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
 import type { CallName } from '../permissions.ts'
 import { startApi } from './api.ts'
+import { closeYear } from './closing.ts'
 import { type Input, validInputs } from './inputs.ts'
 
 const time = "'2024-' || (10 + n % 3) || '-' || (10 + n % 19) || ' 10:00:00'"
@@ -91,10 +92,8 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
  * Makes each call, and the housekeeping.
  * @param onCall called before each, with a name for it
  */
-export async function callEverything(
-  { signInCoordinator, database, logger, clock }: ReturnType<typeof startApi>,
-  onCall: (call: string) => void,
-) {
+export async function callEverything(api: ReturnType<typeof startApi>, onCall: (call: string) => void) {
+  const { signInCoordinator, database, logger, clock } = api
   const coordinator = await signInCoordinator()
   expect(coordinator.id).toBe(201)
   for (const { name, input } of everyCall) {
@@ -103,6 +102,15 @@ export async function callEverything(
     const { status } = await coordinator.call(name, input)
     expect([call, status]).toEqual([call, 200])
   }
+  const closer = await signInCoordinator('סוגרת')
+  onCall('close-year.php')
+  await closeYear(api, closer, [
+    { kind: 'group', key: '2', choice: 'end' },
+    { kind: 'guide', key: '50', choice: 'leave' },
+  ])
+  onCall('reopen-year.php')
+  await closer.get('get-year-reopen-group.php', { groupId: 1 })
+  await api.succeeded(closer.post('reopen-year.php', { id: 1 }))
   onCall('housekeeping')
   await runChores(database, logger, clock.now)
 }

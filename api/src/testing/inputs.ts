@@ -31,6 +31,13 @@ const asserted = {
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
+/** Closes the first year. */
+export const closing = {
+  id: 1,
+  label: 'תשפ״ה',
+  next: { label: 'תשפ״ו', firstDay: '2025-09-01', lastDay: '2026-08-31' },
+}
+
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
@@ -58,6 +65,7 @@ export function validInputs(scene: Scene) {
     'get-join-requests.php': {},
     'get-activity-log.php': {},
     'get-versions.php': {},
+    'get-years.php': {},
     'get-invitations.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
     'get-changes.php': {},
@@ -97,6 +105,16 @@ export function validInputs(scene: Scene) {
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },
+    'get-year-close-draft.php': {},
+    'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },
+    'get-year-close-preview.php': {},
+    'get-year-close-trainees.php': {},
+    'get-year-reopen-preview.php': {},
+    'get-year-reopen-group.php': { groupId },
+    'reopen-year.php': { id: 1 },
+    'keep-archive.php': { id: 1, filesUntil: '2050-01-01' },
+    // Refused: the fingerprint is of no plan.
+    'close-year.php': { ...closing, fingerprint: '0'.repeat(64) },
     'delete-session.php': { id: sessionId },
     'delete-sessions.php': { guideId },
     'update-guide-access.php': { id: guideId, active: false },

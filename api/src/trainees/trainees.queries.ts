@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { count } from '../db/counters.ts'
@@ -6,13 +6,10 @@ import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
+import { isPresent, traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
 
 /** The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins like the order. */
 const byName = [asc(trainees.deleted_at), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
-
-/** Every read of trainees has this condition, except those of deleted ones. */
-const isPresent = isNull(trainees.deleted_at)
 
 const queries = perConnection((db, param) => ({
   ofGroup: db

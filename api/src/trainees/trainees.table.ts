@@ -1,8 +1,28 @@
+import { isNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { type TraineeField, type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
+
+/** Columns of a trainee and of their copy in the archive. */
+export const traineeFieldColumns = () => ({
+  ...({
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone: text(),
+    school: text(),
+    grade: text(),
+    gender: text(),
+    armor_status: text(),
+    activity_status: text().$type<TraineeValues['activity_status']>().notNull(),
+    expected_to_stay: integer({ mode: 'boolean' }),
+    relevance_classification: text(),
+    comments: text(),
+  } satisfies Record<TraineeField, unknown>),
+  /** JSON: the guide and the time of the last edit of each field, see `edits.service.ts`. */
+  edits: text(),
+})
 
 export const trainees = sqliteTable(
   'trainees',
@@ -11,21 +31,7 @@ export const trainees = sqliteTable(
     group_id: integer()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    ...({
-      first_name: text().notNull(),
-      last_name: text().notNull(),
-      phone: text(),
-      school: text(),
-      grade: text(),
-      gender: text(),
-      armor_status: text(),
-      activity_status: text().$type<TraineeValues['activity_status']>().notNull(),
-      expected_to_stay: integer({ mode: 'boolean' }),
-      relevance_classification: text(),
-      comments: text(),
-    } satisfies Record<TraineeField, unknown>),
-    /** JSON: the guide and the time of the last edit of each field, see `edits.service.ts`. */
-    edits: text(),
+    ...traineeFieldColumns(),
     /** A deleted trainee can be restored until the row is purged. */
     deleted_at: text(),
     deleted_by: integer().references(() => guides.id),
@@ -37,6 +43,9 @@ export const trainees = sqliteTable(
     index('trainees_deleted_by').on(table.deleted_by),
   ],
 )
+
+/** Every read of trainees has this condition, except those of deleted ones. */
+export const isPresent = isNull(trainees.deleted_at)
 
 export const traineesCounter = 'trainees'
 

@@ -1,5 +1,6 @@
 import { stageIds } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton, Statistic } from 'antd'
 import type { Key, ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
     { key: 'totalGroups', title: 'סה״כ קבוצות', value: query.data?.totalGroups },
     {
       key: 'totalTrainees',
-      title: 'סה״כ חניכים תשפ״ה',
+      title: `סה״כ חניכים ${settings.year ?? ''}`,
       value: query.data?.totalTrainees,
       render: (count: number) => <TraineeCount count={count} bare />,
     },

@@ -81,3 +81,22 @@ test('a press works where nothing was', async () => {
   press(button('חדש').element().getBoundingClientRect().top + 5)
   expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })
+
+test('a press works on what came after the change', async () => {
+  const y = button('א').element().getBoundingClientRect().top + 5
+  await change(['א', 'ב', 'חדש'], 'חדש')
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  rows = ['שלי', 'א']
+  await queryClient.invalidateQueries()
+  await expect.element(button('שלי'), { interval: 10 }).toBeInTheDocument()
+  press(y)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('שלי')
+})
+
+test('a press works after a navigation', async () => {
+  const y = button('א').element().getBoundingClientRect().top + 5
+  await change(['חדש', 'א', 'ב'], 'חדש')
+  history.pushState(null, '', '?next')
+  press(y)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
+})

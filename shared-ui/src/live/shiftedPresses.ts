@@ -2,7 +2,13 @@ import { controlOf, controls, dropPresses, settleMs } from '../dropPresses.ts'
 
 type Place = { control: Element; left: number; right: number; top: number; bottom: number }
 
-type Places = { at: number; places: Place[] }
+type Shown = {
+  at: number
+  address: string
+  places: Place[]
+  /** The controls that the change has brought or moved. Undefined until it is shown. */
+  shifted?: Set<Element>
+}
 
 /**
  * Drops presses that hit another control than the one that was at their point before a change of others moved it.
@@ -10,12 +16,14 @@ type Places = { at: number; places: Place[] }
  * @returns the function to call before each such change is shown
  */
 export function dropShiftedPresses(): () => void {
-  let before: Places[] = []
+  let before: Shown[] = []
 
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
-    return before.some(({ at, places }) => {
-      if (performance.now() - at > settleMs) return false
+    return before.some(({ at, address, places, shifted }) => {
+      // After a navigation the whole page is another one.
+      if (performance.now() - at > settleMs || address !== location.href) return false
+      if (pressed !== null && shifted?.has(pressed) === false) return false
       const here = places.filter((place) => contains(place, x, y)).map(({ control }) => control)
       return here.length > 0 && pressed !== null && !here.includes(pressed)
     })
@@ -29,8 +37,23 @@ export function dropShiftedPresses(): () => void {
   })
   return () => {
     const at = performance.now()
-    before = [...before.filter((places) => at - places.at < settleMs), { at, places: readPlaces() }]
+    const shown: Shown = { at, address: location.href, places: readPlaces() }
+    before = [...before.filter((earlier) => at - earlier.at < settleMs), shown]
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        shown.shifted = shiftedSince(shown.places)
+      }),
+    )
   }
+}
+
+function shiftedSince(places: readonly Place[]): Set<Element> {
+  const before = new Map(places.map((place) => [place.control, place]))
+  const shifted = readPlaces().filter(({ control, left, top }) => {
+    const place = before.get(control)
+    return place?.left !== left || place.top !== top
+  })
+  return new Set(shifted.map(({ control }) => control))
 }
 
 function readPlaces(): Place[] {

@@ -1,0 +1,1 @@
+CREATE INDEX `review_rounds_year` ON `review_rounds` (`year_id`);

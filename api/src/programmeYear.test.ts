@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hebrewNumeral } from './hebrewNumeral.ts'
+import { yearAfter, yearLabelled } from './programmeYear.ts'
+
+test.for([
+  [7, 'ז׳'],
+  [11, 'י״א'],
+  [15, 'ט״ו'],
+  [16, 'ט״ז'],
+  [785, 'תשפ״ה'],
+  [800, 'ת״ת'],
+] as const)('%i is %s in Hebrew letters', ([number, letters]) => {
+  expect(hebrewNumeral(number)).toBe(letters)
+})
+
+describe('the year of a label', () => {
+  test('is the school year', () => {
+    const year = { label: 'תשפ״ה', firstDay: '2024-09-01', lastDay: '2025-08-31' }
+    expect(yearLabelled('תשפ״ה')).toEqual(year)
+  })
+
+  test('accepts straight quotes', () => {
+    expect(yearLabelled(' תשפ"ה ')?.label).toBe('תשפ״ה')
+  })
+
+  test('is undefined for other texts', () => {
+    expect(yearLabelled('2025')).toBeUndefined()
+  })
+})
+
+test('the year after has the next label and follows without a gap', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5700, max: 5998 }), (hebrewYear) => {
+      const year = yearLabelled(hebrewNumeral(hebrewYear % 1000))
+      const next = yearLabelled(hebrewNumeral((hebrewYear + 1) % 1000))
+      if (!year || !next) throw new Error('no year of a label')
+      expect(yearAfter(year)).toEqual(next)
+    }),
+  )
+})

@@ -1,0 +1,167 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../calls/change.ts'
+import { hash } from '../calls/fieldSchemas.ts'
+import { unlogged } from '../calls/outcome.ts'
+import { read } from '../calls/read.ts'
+import { dateTime, day, filled, id, queryId, shortText } from '../calls/schemas.ts'
+import { Refusal } from '../errors.ts'
+import { withHebrewMarks } from '../hebrewNumeral.ts'
+import { yearAfter } from '../programmeYear.ts'
+import { closeYear } from './closing.service.ts'
+import { type ChoiceKind, choiceKinds } from './closing.table.ts'
+import { choicesOf } from './draft.queries.ts'
+import { saveChoices } from './draft.service.ts'
+import { planOf } from './plan.queries.ts'
+import { traineesAfter } from './planTrainees.queries.ts'
+import { openYear } from './years.queries.ts'
+
+const label = filled(shortText).openapi({ example: 'תשפ״ו' })
+
+const newYear = z
+  .strictObject({ label, firstDay: day, lastDay: day })
+  .refine(({ firstDay, lastDay }) => firstDay < lastDay, 'היום האחרון צריך להיות אחרי היום הראשון')
+
+const accepted: Record<ChoiceKind, (choice: string) => boolean> = {
+  group: (choice) => choice === 'end',
+  guide: (choice) => choice === 'leave',
+  trainee: (choice) => choice === 'stay' || choice === 'leave',
+  grade: (choice) => choice !== '',
+}
+
+const choice = z
+  .strictObject({
+    kind: z.enum(choiceKinds),
+    key: shortText.openapi({ description: 'The id of a group, a guide or a trainee, or a grade' }),
+    choice: shortText.nullable().openapi({
+      description:
+        'Of a group `end`, of a guide `leave`, of a trainee `stay` or `leave`, of a grade the next one, `keep` or `leave`; ' +
+        'null for the default',
+    }),
+  })
+  .refine(({ kind, key }) => kind === 'grade' || /^[1-9]\d{0,14}$/.test(key))
+  .refine(({ kind, choice }) => choice === null || accepted[kind](choice))
+
+const move = z.string().openapi({ description: 'The next grade, `keep` or `leave`' })
+
+const outcome = z.enum(['moved', 'kept', 'left'])
+
+export const closingCalls = [
+  read('get-year-close-draft.php', {
+    summary:
+      'What coordinators have chosen for closing the open year, other than the default, and the next year.',
+    answer: {
+      year: z.object({ id, label: z.string() }),
+      next: z.object({ label: z.string(), firstDay: day, lastDay: day }),
+      choices: z.array(
+        z.object({
+          kind: z.enum(choiceKinds),
+          key: z.string(),
+          choice: z.string(),
+          by: z.string().openapi({ description: 'Full name' }),
+          at: dateTime,
+        }),
+      ),
+    },
+    run: async ({ db }) => {
+      const year = await openYear(db)
+      return {
+        year: { id: year.id, label: year.label },
+        next: yearAfter({ lastDay: year.last_day }),
+        choices: await choicesOf(db, year.id),
+      }
+    },
+  }),
+
+  change('update-year-close-draft.php', {
+    summary: 'Changes choices for closing the open year.',
+    body: { choices: z.array(choice).min(1).max(1000) },
+    run: async ({ tx, actor, input: { choices }, now, announce }) => {
+      const { id: yearId } = await openYear(tx)
+      await saveChoices(tx, yearId, choices, { guideId: actor.id, now })
+      announce({ kind: 'closing' })
+      return unlogged({})
+    },
+  }),
+
+  read('get-year-close-preview.php', {
+    summary: 'What closing the open year will do, in numbers. Nothing is written.',
+    answer: {
+      year: z.object({ id, label: z.string() }),
+      groups: z.object({
+        total: z.int(),
+        ending: z.int(),
+        completed: z.int().openapi({ description: 'At the stage הושלם' }),
+      }),
+      guides: z.object({ total: z.int(), leaving: z.int() }),
+      trainees: z.object({ moved: z.int(), kept: z.int(), left: z.int() }),
+      grades: z
+        .array(z.object({ grade: z.string(), move, known: z.boolean(), count: z.int() }))
+        .openapi({ description: 'Each grade as it is written, with the number of its trainees' }),
+      fingerprint: hash.openapi({ description: 'Of the plan, for `close-year.php`' }),
+    },
+    run: async ({ db, actor }) => {
+      const year = await openYear(db)
+      return { year: { id: year.id, label: year.label }, ...(await planOf(db, year, actor.id)) }
+    },
+  }),
+
+  read('get-year-close-trainees.php', {
+    summary: 'What closing the open year will do with each trainee, group by group.',
+    query: {
+      after: z.coerce
+        .number<number>()
+        .int()
+        .min(0)
+        .default(0)
+        .openapi({ description: 'Continue after the group with this id' }),
+      groupId: queryId.optional(),
+      outcome: outcome.optional(),
+      limit: queryId.max(1000).default(200),
+    },
+    answer: {
+      trainees: z.array(
+        z.object({
+          id,
+          group_id: id,
+          group_name: z.string(),
+          first_name: z.string(),
+          last_name: z.string(),
+          grade: z.string().nullable(),
+          expected_to_stay: z.boolean().nullable(),
+          outcome,
+          nextGrade: z.string().nullable(),
+          known: z.boolean().openapi({ description: 'false if the grade is not understood' }),
+        }),
+      ),
+      next: id.nullable().openapi({ description: 'The group to continue after; null at the end' }),
+    },
+    viewed: (_input, { trainees }) => ({
+      kind: 'trainees',
+      groupIds: new Set(trainees.map(({ group_id }) => group_id)),
+    }),
+    run: async ({ db, input }) => traineesAfter(db, await openYear(db), input),
+  }),
+
+  change('close-year.php', {
+    summary:
+      'Closes the open year: archives the files of all groups, moves the trainees up and opens the next year. Refused with ' +
+      '`plan-changed` if something else would happen than the preview with the fingerprint has shown.',
+    body: {
+      id: id.openapi({ description: 'The open year' }),
+      label: shortText.openapi({ description: 'The label of the open year, typed by the coordinator' }),
+      next: newYear,
+      fingerprint: hash,
+    },
+    answer: { id: id.openapi({ description: 'The new year' }) },
+    run: async ({ tx, actor, input, now, config }) => {
+      const year = await openYear(tx)
+      if (year.id !== input.id) throw new Refusal('year-closed')
+      if (withHebrewMarks(input.label) !== year.label) throw new Refusal('year-label')
+      const plan = await planOf(tx, year, actor.id)
+      if (plan.fingerprint !== input.fingerprint) throw new Refusal('plan-changed')
+      await closeYear(tx, { year, plan, next: input.next, by: { guideId: actor.id, now }, config })
+      const { id } = await openYear(tx)
+      return { answer: { id }, entries: [{ action: 'year.close', details: [year.label, input.next.label] }] }
+    },
+  }),
+] as const

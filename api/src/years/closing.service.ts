@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { deactivateGuide } from '../auth/access.service.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/connection.ts'
+import { addTo } from '../db/counters.ts'
+import { reportProgress } from '../db/longChange.ts'
+import type { Editor } from '../edits/edits.service.ts'
+import { Refusal } from '../errors.ts'
+import { type ProgrammeYear, yearsAfter } from '../programmeYear.ts'
+import { dayInIsrael, timestamp } from '../time.ts'
+import { traineesCounter } from '../trainees/trainees.table.ts'
+import { departures } from './closing.table.ts'
+import { closingStatements } from './closingStatements.ts'
+import { leavingGuides } from './draft.queries.ts'
+import { groupRanges, type Plan } from './plan.queries.ts'
+import { newestFile, type Year } from './years.queries.ts'
+import { programmeYears } from './years.table.ts'
+
+/** So few that a read hardly waits for a statement about them. */
+const groupsPerStatement = 50
+
+type Closing = {
+  year: Year
+  plan: Plan
+  next: ProgrammeYear
+  by: Editor
+  config: Pick<Config, 'KEEP_TRAINEES_YEARS' | 'KEEP_FILES_YEARS'>
+}
+
+/**
+ * Moves the year into the archive, takes the access of guides who leave, and opens the next year. Reads go on meanwhile.
+ * @throws Refusal year-label-taken
+ */
+export async function closeYear(tx: Tx, { year, plan, next, by, config }: Closing): Promise<void> {
+  const taken = await tx.$count(programmeYears, eq(programmeYears.label, next.label))
+  if (taken > 0) throw new Refusal('year-label-taken')
+  const at = timestamp(by.now)
+  const moves = new Map(plan.grades.map(({ grade, move }) => [grade, move]))
+  const archive = { yearId: year.id, offset: await newestFile(tx), moves, at }
+  await reportProgress(async (report) => {
+    const ranges = await groupRanges(tx, groupsPerStatement)
+    for (const [done, range] of ranges.entries()) {
+      report({ done, total: ranges.length })
+      for (const statement of closingStatements(tx, archive, range)) {
+        await statement
+        await setImmediate()
+      }
+    }
+    await endAccessOfLeaving(tx, year, by)
+  })
+  await addTo(tx, traineesCounter, -plan.trainees.left)
+  const today = dayInIsrael(by.now)
+  await tx
+    .update(programmeYears)
+    .set({
+      closed_at: at,
+      closed_by: by.guideId,
+      keep_trainees_until: yearsAfter(today, config.KEEP_TRAINEES_YEARS),
+      keep_files_until: yearsAfter(today, config.KEEP_FILES_YEARS),
+    })
+    .where(eq(programmeYears.id, year.id))
+  await tx
+    .insert(programmeYears)
+    .values({ label: next.label, first_day: next.firstDay, last_day: next.lastDay })
+}
+
+async function endAccessOfLeaving(tx: Tx, { id: year_id }: Year, { guideId, now }: Editor) {
+  for (const guide of await leavingGuides(tx, year_id, guideId)) {
+    await tx.insert(departures).values({ year_id, guide_id: guide.id, admin: guide.admin })
+    await deactivateGuide(tx, guide, now)
+    await setImmediate()
+  }
+}

@@ -1,0 +1,186 @@
+import { and, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  archivedFiles,
+  archivedGuides,
+  archivedIncidents,
+  archivedTrainees,
+} from '../archive/archive.table.ts'
+import { columnsOf, namesOf } from '../db/columns.ts'
+import type { Tx } from '../db/connection.ts'
+import type { Range } from '../db/ranges.ts'
+import { goesOn, groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
+import { emptyHandover, progress } from '../handover/handover.fields.ts'
+import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
+import { Stage } from '../stages.ts'
+import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
+import { groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import type { Move } from './grades.ts'
+import { outcomesIn } from './outcomes.ts'
+
+export type Archive = {
+  yearId: number
+  /** The id of a file is the sum of this number and the id of its group. */
+  offset: number
+  moves: ReadonlyMap<string, Move>
+  at: string
+}
+
+/** The state of a group at the start of a year. */
+export const freshGroup = {
+  progressStageId: Stage.active,
+  rejectionReason: null,
+  approvedBy: null,
+  approvedAt: null,
+  traineesUpdated: 0,
+  overlapFilled: progress(emptyHandover),
+  orientationFormFilled: 0,
+}
+
+/** A number among selected columns, which PostgreSQL would else take for a text. */
+const integer = (value: number | SQL) => sql<number>`cast(${value} as integer)`
+
+/**
+ * The statements that close the year of a range of groups, in their order. With cross joins, SQLite begins with the files of
+ * the range, whatever its statistics say.
+ */
+export function closingStatements(tx: Tx, archive: Archive, range: Range): PromiseLike<unknown>[] {
+  return [
+    ...archiveGroups(tx, archive, range),
+    archiveTrainees(tx, archive, range),
+    ...emptyHandovers(tx, range),
+    ...moveTrainees(tx, archive, range),
+    ...startGroups(tx, archive, range),
+  ]
+}
+
+function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, last }: Range) {
+  const files = tx
+    .select({
+      id: sql<number>`${groups.id} + ${integer(offset)}`.as('id'),
+      year_id: integer(yearId).as('year_id'),
+      group_id: groups.id,
+      archived_at: sql<string>`${at}`.as('archived_at'),
+      ...columnsOf(groups, ['name', ...namesOf(groupColumns())]),
+      ...columnsOf(handovers, namesOf(handoverColumns())),
+      ended: sql<number>`case when ${groupChoice.choice} is null then 0 else 1 end`.as('ended'),
+      accepted_by: sql<null>`null`.as('accepted_by'),
+      accepted_at: sql<null>`null`.as('accepted_at'),
+    })
+    .from(groups)
+    .leftJoin(handovers, eq(handovers.group_id, groups.id))
+    .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', groups.id))
+    .where(and(between(groups.id, first, last), goesOn))
+  const isInRange = between(archivedFiles.id, offset + first, offset + last)
+  const incidents = tx
+    .select({
+      file_id: archivedFiles.id,
+      incident_id: incidentDetails.incident_id,
+      details: incidentDetails.details,
+    })
+    .from(archivedFiles)
+    .crossJoin(handovers)
+    .crossJoin(incidentDetails)
+    .where(
+      and(
+        isInRange,
+        eq(handovers.group_id, archivedFiles.group_id),
+        eq(incidentDetails.group_form_id, handovers.id),
+      ),
+    )
+  const people = (link: typeof groupGuides | typeof groupAdmins, role: 'guide' | 'coordinator') =>
+    tx
+      .select({
+        file_id: archivedFiles.id,
+        guide_id: link.guide_id,
+        role: sql<typeof role>`${role}`.as('role'),
+      })
+      .from(archivedFiles)
+      .crossJoin(link)
+      .where(and(isInRange, eq(link.group_id, archivedFiles.group_id)))
+  return [
+    tx.insert(archivedFiles).select(files),
+    tx.insert(archivedIncidents).select(incidents),
+    tx.insert(archivedGuides).select(people(groupGuides, 'guide')),
+    tx.insert(archivedGuides).select(people(groupAdmins, 'coordinator')),
+  ]
+}
+
+function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, { first, last }: Range) {
+  const { outcome, nextGrade } = outcomesIn(moves)
+  const present = tx
+    .select({
+      file_id: archivedFiles.id,
+      trainee_id: trainees.id,
+      ...columnsOf(trainees, namesOf(traineeFieldColumns())),
+      outcome: outcome.as('outcome'),
+      next_grade: nextGrade.as('next_grade'),
+    })
+    .from(archivedFiles)
+    .crossJoin(trainees)
+    .leftJoin(groupChoice, isChoice(groupChoice, yearId, 'group', trainees.group_id))
+    .leftJoin(traineeChoice, isChoice(traineeChoice, yearId, 'trainee', trainees.id))
+    .where(
+      and(
+        between(archivedFiles.id, offset + first, offset + last),
+        eq(trainees.group_id, archivedFiles.group_id),
+        isPresent,
+      ),
+    )
+  return tx.insert(archivedTrainees).select(present)
+}
+
+function emptyHandovers(tx: Tx, { first, last }: Range) {
+  const isInRange = between(handovers.group_id, first, last)
+  const ids = tx.select({ id: handovers.id }).from(handovers).where(isInRange)
+  return [
+    tx.delete(incidentDetails).where(inArray(incidentDetails.group_form_id, ids)),
+    tx
+      .update(handovers)
+      .set({ ...emptyHandover, edits: null })
+      .where(isInRange),
+  ]
+}
+
+function moveTrainees(tx: Tx, { offset, moves }: Archive, { first, last }: Range) {
+  const left = tx
+    .select({ id: archivedTrainees.trainee_id })
+    .from(archivedTrainees)
+    .where(
+      and(
+        between(archivedTrainees.file_id, offset + first, offset + last),
+        eq(archivedTrainees.outcome, 'left'),
+      ),
+    )
+  const ids = tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(between(groups.id, first, last))
+  return [
+    tx.delete(trainees).where(inArray(trainees.id, left)),
+    // Only those who stay are left.
+    tx
+      .update(trainees)
+      .set({ grade: outcomesIn(moves).risen, expected_to_stay: null })
+      .where(and(inArray(trainees.group_id, ids), isPresent)),
+  ]
+}
+
+function startGroups(tx: Tx, { offset, at }: Archive, { first, last }: Range) {
+  const present = tx
+    .select({ count: sql`count(*)` })
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groups.id), isPresent))
+  const ended = tx
+    .select({ id: archivedFiles.group_id })
+    .from(archivedFiles)
+    .where(and(between(archivedFiles.id, offset + first, offset + last), eq(archivedFiles.ended, 1)))
+  return [
+    tx
+      .update(groups)
+      .set({ ...freshGroup, participantCount: sql`${present}` })
+      .where(and(between(groups.id, first, last), isNull(groups.endedAt))),
+    tx.update(groups).set({ endedAt: at }).where(inArray(groups.id, ended)),
+    tx.delete(groupGuides).where(inArray(groupGuides.group_id, ended)),
+    tx.delete(groupAdmins).where(inArray(groupAdmins.group_id, ended)),
+  ]
+}

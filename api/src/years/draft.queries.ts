@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../db/connection.ts'
+import { guideColumns } from '../guides/guides.queries.ts'
+import { guides } from '../guides/guides.table.ts'
+import { type ChoiceKind, closingChoices } from './closing.table.ts'
+
+/** What was chosen for closing a year, and by whom. */
+export async function choicesOf(db: Db, yearId: number) {
+  return db
+    .select({
+      kind: closingChoices.kind,
+      key: closingChoices.key,
+      choice: closingChoices.choice,
+      by: guides.full_name,
+      at: closingChoices.at,
+    })
+    .from(closingChoices)
+    .innerJoin(guides, eq(guides.id, closingChoices.guide_id))
+    .where(eq(closingChoices.year_id, yearId))
+    .orderBy(asc(closingChoices.kind), asc(closingChoices.key))
+}
+
+export const groupChoice = alias(closingChoices, 'group_choice')
+
+export const traineeChoice = alias(closingChoices, 'trainee_choice')
+
+/** The choice for the record with an id. */
+export function isChoice(
+  choices: Record<'year_id' | 'kind' | 'key', SQLiteColumn>,
+  yearId: number,
+  kind: ChoiceKind,
+  id: SQLiteColumn,
+) {
+  return and(eq(choices.year_id, yearId), eq(choices.kind, kind), eq(choices.key, sql`cast(${id} as text)`))
+}
+
+/** The guides with access who leave with the year, except for the coordinator who closes it. */
+export async function leavingGuides(db: Db, yearId: number, actorId: number) {
+  return db
+    .select(guideColumns)
+    .from(closingChoices)
+    .innerJoin(guides, eq(sql`cast(${guides.id} as text)`, closingChoices.key))
+    .where(
+      and(
+        eq(closingChoices.year_id, yearId),
+        eq(closingChoices.kind, 'guide'),
+        isNull(guides.deactivated_at),
+        ne(guides.id, actorId),
+      ),
+    )
+    .orderBy(asc(guides.id))
+}

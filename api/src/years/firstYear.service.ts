@@ -1,0 +1,23 @@
+import { ne } from 'drizzle-orm'
+import type { Deps } from '../calls/env.ts'
+import type { Config } from '../config.ts'
+// biome-ignore lint/style/noRestrictedImports: no call can name the first year
+import { transact } from '../db/transaction.ts'
+import { programmeYears } from './years.table.ts'
+
+type Settings = Pick<Config, 'PROGRAMME_YEAR'>
+
+/** Gives the first year its configured label, until it is closed. */
+export async function nameFirstYear(
+  database: Deps['database'],
+  { PROGRAMME_YEAR: year }: Settings,
+): Promise<void> {
+  if (year === undefined) return
+  await transact(database, async (tx) => {
+    if ((await tx.$count(programmeYears)) > 1) return
+    await tx
+      .update(programmeYears)
+      .set({ label: year.label, first_day: year.firstDay, last_day: year.lastDay })
+      .where(ne(programmeYears.label, year.label))
+  })
+}

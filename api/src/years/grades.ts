@@ -1,0 +1,34 @@
+import { hebrewNumeral, withHebrewMarks } from '../hebrewNumeral.ts'
+
+const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
+
+const lettersOf = (text: string) => text.replaceAll(/[״׳\s]/g, '')
+
+const spellings = new Map(
+  grades.flatMap((grade, index) => [
+    [lettersOf(grade), grade],
+    [`${index + 1}`, grade],
+  ]),
+)
+
+/** The grade that a text means, such as ט׳ for "כיתה ט'"; undefined if it is not understood. */
+export function knownGrade(text: string): string | undefined {
+  return spellings.get(lettersOf(withHebrewMarks(text).replace(/^\s*כיתה\s/, '')))
+}
+
+/** The grade to which another moves up; `leave` or `keep` for trainees who leave or stay in it. */
+export type Move = string
+
+/** What happens to the trainees of a grade, unless something else is chosen. */
+export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
+  const known = knownGrade(grade)
+  const choice = chosen.get(known ?? grade)
+  if (choice !== undefined) return choice
+  if (known === undefined) return 'keep'
+  return grades[grades.indexOf(known) + 1] ?? 'leave'
+}
+
+/** The key of a choice for a grade. */
+export function gradeKey(text: string): string {
+  return knownGrade(text) ?? text.trim()
+}

@@ -1,0 +1,181 @@
+import { getTableName, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tables } from '../tables.ts'
+import { startApi } from '../testing/api.ts'
+import { type Choice, closeYear } from '../testing/closing.ts'
+
+/**
+ * What closing and reopening change on purpose: the log and its counters, what was open in browsers, and whatever would
+ * have let in or assigned those who left.
+ */
+const exceptions = new Set([
+  ...['activity', 'changes', 'counters', 'sessions', 'passkeys', 'invitations', 'invitation_groups'],
+  ...['join_requests', 'presence', 'group_views'],
+])
+
+const compared = tables.map(getTableName).filter((name) => !exceptions.has(name))
+
+type Row = Record<string, unknown>
+
+const groupCount = 5
+
+async function scene() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const second = await api.signIn({ name: 'רכזת שנייה', admin: 1 })
+  const guides = [await api.signIn(), await api.signIn(), await api.signIn()]
+  const groupIds: number[] = []
+  for (let n = 0; n < groupCount; n++) {
+    groupIds.push(
+      await coordinator.createGroup(`קבוצה ${n}`, [guides[n % 3] ?? coordinator, guides[2] ?? coordinator]),
+    )
+  }
+  await coordinator.post('add-admin-groups.php', { adminId: second.id, groupIds })
+  const rows = (query: string) => api.database.read.raw<Row>(sql.raw(query))
+  async function everything(): Promise<Record<string, Row[]>> {
+    const contents: Record<string, Row[]> = {}
+    for (const table of compared) contents[table] = (await rows(`select * from ${table}`)).sort(byContent)
+    return contents
+  }
+  return { ...api, coordinator, second, guides, groupIds, rows, everything }
+}
+
+const byContent = (a: Row, b: Row) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+const edit = fc.record({
+  what: fc.constantFrom('add', 'add', 'add', 'delete', 'restore', 'fill in', 'incident', 'confirm', 'stage'),
+  group: fc.nat({ max: groupCount - 1 }),
+  which: fc.nat(),
+  grade: fc.constantFrom('ז', "ח'", 'כיתה ט', 'י״א', 'יב', 'מכינה', null),
+  stays: fc.constantFrom(true, false, null),
+})
+
+const choice = fc.oneof(
+  fc.record({
+    kind: fc.constant('group' as const),
+    key: fc.integer({ min: 1, max: groupCount }).map(String),
+    choice: fc.constantFrom('end', null),
+  }),
+  fc.record({
+    kind: fc.constant('guide' as const),
+    key: fc.integer({ min: 1, max: 5 }).map(String),
+    choice: fc.constantFrom('leave', null),
+  }),
+  fc.record({
+    kind: fc.constant('trainee' as const),
+    key: fc.integer({ min: 1, max: 20 }).map(String),
+    choice: fc.constantFrom('stay', 'leave', null),
+  }),
+  fc.record({
+    kind: fc.constant('grade' as const),
+    key: fc.constantFrom('ט׳', 'מכינה', 'י״ב', ''),
+    choice: fc.constantFrom('keep', 'leave', 'ג׳', null),
+  }),
+)
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+async function apply(
+  { coordinator, guides, groupIds, rows }: Scene,
+  { what, group, which, grade, stays }: typeof edit extends fc.Arbitrary<infer Edit> ? Edit : never,
+) {
+  const group_id = groupIds[group] ?? 0
+  const ids = await rows(`select id from trainees where group_id = ${group_id}`)
+  const id = ids[which % Math.max(1, ids.length)]?.id ?? 0
+  const name = { first_name: `שם ${which}`, last_name: 'לוי', comments: `${which % 3}` }
+  const edits = {
+    add: () => coordinator.post('add-trainee.php', { group_id, ...name, grade, expected_to_stay: stays }),
+    delete: () => coordinator.post('delete-trainee.php', { id }),
+    restore: () => coordinator.post('restore-trainee.php', { id }),
+    'fill in': () =>
+      coordinator.post('update-group-form.php', { group_id, fields: { activity_hours: `${which}` } }),
+    incident: () =>
+      coordinator.post('save-crisis-detail.php', {
+        group_form_id: group_id,
+        incident_id: 1 + (which % 8),
+        selected: 1,
+        details: `${which}`,
+      }),
+    confirm: () => guides[2]?.post('update-trainees-status.php', { groupId: group_id }),
+    stage: () => coordinator.post('update-group-stage.php', { group_id, stage_id: 2 + (which % 3) }),
+  }
+  await edits[what]()
+}
+
+test('closing and reopening leaves every row as it was, and the archive has no row of another group', {
+  timeout: 300_000,
+}, async () => {
+  const all = await scene()
+  const { coordinator, rows, everything, succeeded } = all
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(edit, { minLength: 3, maxLength: 12 }),
+      fc.array(choice, { maxLength: 6 }),
+      async (edits, choices) => {
+        for (const edit of edits) await apply(all, edit)
+        if (choices.length > 0) {
+          await succeeded(coordinator.post('update-year-close-draft.php', { choices: choices as Choice[] }))
+        }
+        const before = await everything()
+        const { preview } = await closeYear(all, coordinator)
+        await expectOwnRows(before)
+        await expectCounters()
+        expect(await rows('select outcome, count(*) as n from archived_trainees group by outcome')).toEqual(
+          expect.arrayContaining(
+            Object.entries(preview.trainees)
+              .filter(([, n]) => n !== 0)
+              .map(([outcome, n]) => ({ outcome, n })),
+          ),
+        )
+        const { body } = await coordinator.get('get-year-reopen-preview.php')
+        expect(body.changed).toEqual([])
+        await succeeded(coordinator.post('reopen-year.php', { id: body.year.id }))
+        expect(await everything()).toEqual(before)
+        await expectCounters()
+      },
+    ),
+    { numRuns: 25 },
+  )
+
+  async function expectCounters() {
+    const [stored] = await rows("select sum(value) as n from counters where name like 'trainees%'")
+    const [present] = await rows('select count(*) as n from trainees where deleted_at is null')
+    expect(stored?.n ?? 0).toEqual(present?.n)
+    const wrong = await rows(`select id from groups where participant_count <>
+      (select count(*) from trainees where group_id = groups.id and deleted_at is null)`)
+    expect(wrong).toEqual([])
+  }
+
+  /** Every file has exactly the trainees, people and incidents that its group had. */
+  async function expectOwnRows(before: Record<string, Row[]>) {
+    const pairs = async (query: string) => (await rows(query)).map(({ g, x }) => `${g} ${x}`).sort()
+    const had = (table: string, key: string, group = 'group_id') =>
+      (before[table] ?? [])
+        .filter((row) => !row.deleted_at)
+        .map((row) => `${row[group]} ${row[key]}`)
+        .sort()
+    const archived = 'from archived_files f join'
+    expect(
+      await pairs(`select group_id as g, trainee_id as x ${archived} archived_trainees on file_id = f.id`),
+    ).toEqual(had('trainees', 'id'))
+    for (const [role, table] of [
+      ['guide', 'group_guides'],
+      ['coordinator', 'group_admins'],
+    ] as const) {
+      expect(
+        await pairs(
+          `select group_id as g, guide_id as x ${archived} archived_guides on file_id = f.id and role = '${role}'`,
+        ),
+      ).toEqual(had(table, 'guide_id'))
+    }
+    expect(
+      await pairs(`select group_id as g, details as x ${archived} archived_incidents on file_id = f.id`),
+    ).toEqual(had('incident_details', 'details', 'group_form_id'))
+    for (const form of before.group_forms ?? []) {
+      const [file] = await rows(`select * from archived_files where group_id = ${form.group_id}`)
+      expect(file).toMatchObject({ activity_hours: form.activity_hours, edits: form.edits })
+    }
+  }
+})

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, between, eq, gt } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { rangesOf } from '../db/ranges.ts'
+import { goesOn, groups } from '../groups/groups.table.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
+import { choicesOf, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { knownGrade, moveOf } from './grades.ts'
+import { decision, type Outcome, outcomeOf } from './outcomes.ts'
+import type { Year } from './years.queries.ts'
+
+type Page = {
+  after: number
+  groupId?: number | undefined
+  outcome?: Outcome['outcome'] | undefined
+  limit: number
+}
+
+const groupsPerQuery = 50
+
+/** What happens to the trainees of the groups after one, at least `limit` of them if there are as many. */
+export async function traineesAfter(db: Db, year: Year, { after, groupId, outcome, limit }: Page) {
+  const choices = await choicesOf(db, year.id)
+  const chosen = new Map(
+    choices.flatMap(({ kind, key, choice }) => (kind === 'grade' ? [[key, choice]] : [])),
+  )
+  const ids = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(goesOn, groupId === undefined ? gt(groups.id, after) : eq(groups.id, groupId)))
+    .orderBy(asc(groups.id))
+  const found = []
+  for (const { first, last } of rangesOf(
+    ids.map(({ id }) => id),
+    groupsPerQuery,
+  )) {
+    const rows = await db
+      .select({
+        id: trainees.id,
+        group_id: trainees.group_id,
+        group_name: groups.name,
+        first_name: trainees.first_name,
+        last_name: trainees.last_name,
+        grade: trainees.grade,
+        expected_to_stay: trainees.expected_to_stay,
+        decision,
+      })
+      .from(groups)
+      .crossJoin(trainees)
+      .leftJoin(groupChoice, isChoice(groupChoice, year.id, 'group', trainees.group_id))
+      .leftJoin(traineeChoice, isChoice(traineeChoice, year.id, 'trainee', trainees.id))
+      .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
+      .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
+    for (const { decision, ...trainee } of rows) {
+      const grade = trainee.grade ?? ''
+      const will = outcomeOf(trainee.grade, decision, moveOf(grade, chosen))
+      if (outcome && will.outcome !== outcome) continue
+      found.push({ ...trainee, ...will, known: knownGrade(grade) !== undefined })
+    }
+    if (found.length >= limit) return { trainees: found, next: last === ids.at(-1)?.id ? null : last }
+    await setImmediate()
+  }
+  return { trainees: found, next: null }
+}

@@ -1,0 +1,2 @@
+/** Days for which a coordinator can reopen the last closed year. */
+export const reopenDays = 14

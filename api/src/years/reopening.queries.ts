@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { archivedFiles, archivedGuides, archivedTrainees } from '../archive/archive.table.ts'
+import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
+import { Refusal } from '../errors.ts'
+import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
+import { handovers } from '../handover/handover.table.ts'
+import { traineeFieldNames, traineeFields } from '../trainees/trainees.fields.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
+import { isOf } from './changedGroups.queries.ts'
+import type { ClosedYear } from './years.queries.ts'
+
+export async function groupNamesOf(db: Db, ids: number[]) {
+  return db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(inArray(groups.id, ids))
+    .orderBy(asc(groups.name))
+}
+
+/** @throws Refusal not-found if the group is not in the archive of the year */
+export async function changesOfGroup(db: Db, year: ClosedYear, groupId: number) {
+  const found = await firstRow(
+    db
+      .select({ file: archivedFiles, stage: groups.progressStageId, handover: handovers })
+      .from(archivedFiles)
+      .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
+      .innerJoin(handovers, eq(handovers.group_id, archivedFiles.group_id))
+      .where(and(isOf(year), eq(archivedFiles.group_id, groupId))),
+  )
+  if (!found) throw new Refusal('not-found')
+  const { file, handover, stage } = found
+  return {
+    stage: { before: file.progressStageId, now: stage },
+    guides: await people(db, file.id, groupGuides, 'guide', groupId),
+    coordinators: await people(db, file.id, groupAdmins, 'coordinator', groupId),
+    handover: handoverFieldNames
+      .filter((name) => handover[name] !== null)
+      .map((name) => ({ label: fullLabel(name), before: file[name], now: handover[name] })),
+    trainees: await traineeChanges(db, file.id, groupId),
+  }
+}
+
+async function people(
+  db: Db,
+  fileId: number,
+  link: typeof groupGuides | typeof groupAdmins,
+  role: 'guide' | 'coordinator',
+  groupId: number,
+) {
+  const before = await db
+    .select({ name: guides.full_name })
+    .from(archivedGuides)
+    .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
+    .where(and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, role)))
+    .orderBy(asc(guides.full_name))
+  const now = await db
+    .select({ name: guides.full_name })
+    .from(link)
+    .innerJoin(guides, eq(guides.id, link.guide_id))
+    .where(eq(link.group_id, groupId))
+    .orderBy(asc(guides.full_name))
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  return { before: names(before), now: names(now) }
+}
+
+/** The differences between the trainees of a group and those whom the closing has left. */
+async function traineeChanges(db: Db, fileId: number, groupId: number) {
+  const archived = await db.select().from(archivedTrainees).where(eq(archivedTrainees.file_id, fileId))
+  const present = await db
+    .select()
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groupId), isPresent))
+    .orderBy(asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
+  const stayed = new Map(
+    archived.flatMap(({ trainee_id, outcome, next_grade, ...fields }) =>
+      outcome === 'left' ? [] : [[trainee_id, { ...fields, grade: next_grade, expected_to_stay: null }]],
+    ),
+  )
+  const changes = present.flatMap(({ id, first_name, last_name, ...fields }) => {
+    const before = stayed.get(id)
+    stayed.delete(id)
+    const now = { first_name, last_name, ...fields }
+    const changed = traineeFieldNames.filter((name) => before && before[name] !== now[name])
+    if (before && changed.length === 0) return []
+    const labels = changed.map((name) => traineeFields[name].label)
+    return [
+      {
+        id,
+        first_name,
+        last_name,
+        change: before ? ('changed' as const) : ('added' as const),
+        fields: labels,
+      },
+    ]
+  })
+  const removed = [...stayed].map(([id, { first_name, last_name }]) => ({
+    ...{ id, first_name, last_name },
+    change: 'removed' as const,
+    fields: [],
+  }))
+  return [...changes, ...removed]
+}

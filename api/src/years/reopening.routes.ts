@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../calls/change.ts'
+import { read } from '../calls/read.ts'
+import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { Refusal } from '../errors.ts'
+import { stageId } from '../groups/groups.schema.ts'
+import { changedGroups } from './changedGroups.queries.ts'
+import { reopenDays } from './reopenDays.ts'
+import { changesOfGroup, groupNamesOf } from './reopening.queries.ts'
+import { reopenYear } from './reopening.service.ts'
+import { requireReopenable } from './years.queries.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const thenAndNow = <Schema extends z.ZodType>(schema: Schema) => ({ before: schema, now: schema })
+
+export const reopeningCalls = [
+  read('get-year-reopen-preview.php', {
+    summary: `The last closed year, which can be reopened for ${reopenDays} days, and the groups that have changed since.`,
+    answer: {
+      year: z.object({ id, label: z.string() }),
+      until: dateTime,
+      changed: z.array(z.object({ id, name: z.string() })),
+    },
+    run: async ({ db, now }) => {
+      const year = await requireReopenable(db, now)
+      const changed = await changedGroups(db, year)
+      const { id, label, until } = year
+      return { year: { id, label }, until, changed: await groupNamesOf(db, [...changed]) }
+    },
+  }),
+
+  read('get-year-reopen-group.php', {
+    summary:
+      'What has changed in a group since the last year was closed: its state before the closing, and now.',
+    query: { groupId: queryId },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: ({ groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    answer: {
+      stage: z.object(thenAndNow(stageId)),
+      guides: z.object(thenAndNow(z.array(z.string()))),
+      coordinators: z.object(thenAndNow(z.array(z.string()))),
+      handover: z.array(z.object({ label: z.string(), ...thenAndNow(value) })),
+      trainees: z.array(
+        z.object({
+          id,
+          first_name: z.string(),
+          last_name: z.string(),
+          change: z.enum(['added', 'removed', 'changed']),
+          fields: z.array(z.string()).openapi({ description: 'The labels of the changed fields' }),
+        }),
+      ),
+    },
+    run: async ({ db, input, now }) => changesOfGroup(db, await requireReopenable(db, now), input.groupId),
+  }),
+
+  change('reopen-year.php', {
+    summary:
+      'Reopens the last closed year. Groups that nobody has changed since are again as they were. Each other group needs a ' +
+      'decision: `before` brings its state back, `now` keeps the present one.',
+    body: {
+      id,
+      decisions: z
+        .array(z.strictObject({ groupId: id, state: z.enum(['before', 'now']) }))
+        .max(100_000)
+        .default([]),
+    },
+    run: async ({ tx, actor, input, now }) => {
+      const year = await requireReopenable(tx, now)
+      if (year.id !== input.id) throw new Refusal('year-not-reopenable')
+      const decided = new Map(input.decisions.map(({ groupId, state }) => [groupId, state]))
+      const changed = [...(await changedGroups(tx, year))]
+      if (changed.some((groupId) => !decided.has(groupId))) throw new Refusal('decisions-missing')
+      const kept = changed.filter((groupId) => decided.get(groupId) === 'now')
+      await reopenYear(tx, { year, kept, by: { guideId: actor.id, now } })
+      return { answer: {}, entries: [{ action: 'year.reopen', details: [year.label] }] }
+    },
+  }),
+] as const

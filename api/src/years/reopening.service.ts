@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { addTo, count } from '../db/counters.ts'
+import { reportProgress } from '../db/longChange.ts'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { reviewRounds } from '../handover/rounds.table.ts'
+import { isPresent, trainees, traineesCounter } from '../trainees/trainees.table.ts'
+import { fileRanges } from './changedGroups.queries.ts'
+import { departures } from './closing.table.ts'
+import { type Reopening, reopeningStatements } from './reopeningStatements.ts'
+import type { ClosedYear } from './years.queries.ts'
+import { openYear } from './years.queries.ts'
+import { programmeYears } from './years.table.ts'
+
+const filesPerStatement = 50
+
+/** Brings back the year as it was, except for the groups that are kept, and gives access back to those who left. */
+export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
+  const { year, kept } = reopening
+  await giveAccessBack(tx, year)
+  await reportProgress(async (report) => {
+    const ranges = await fileRanges(tx, year, filesPerStatement)
+    for (const [done, range] of ranges.entries()) {
+      report({ done, total: ranges.length })
+      for (const statement of reopeningStatements(tx, reopening, range)) {
+        await statement
+        await setImmediate()
+      }
+    }
+  })
+  await countTrainees(tx, kept)
+  const { id: newYear } = await openYear(tx)
+  await tx.update(reviewRounds).set({ year_id: year.id }).where(eq(reviewRounds.year_id, newYear))
+  await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
+  await tx
+    .update(programmeYears)
+    .set({ closed_at: null, closed_by: null, keep_trainees_until: null, keep_files_until: null })
+    .where(eq(programmeYears.id, year.id))
+}
+
+async function giveAccessBack(tx: Tx, { id }: ClosedYear) {
+  const departed = await tx.select().from(departures).where(eq(departures.year_id, id))
+  for (const { guide_id, admin } of departed) {
+    await tx
+      .update(guides)
+      .set({ deactivated_at: null, admin })
+      .where(and(eq(guides.id, guide_id), isNotNull(guides.deactivated_at)))
+    await setImmediate()
+  }
+  await tx.delete(departures).where(eq(departures.year_id, id))
+}
+
+/** Groups that are kept may have got trainees back from others, or lost them. */
+async function countTrainees(tx: Tx, kept: number[]) {
+  const present = tx
+    .select({ count: sql`count(*)` })
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groups.id), isPresent))
+  if (kept.length > 0)
+    await tx
+      .update(groups)
+      .set({ participantCount: sql`${present}` })
+      .where(inArray(groups.id, kept))
+  const total = await tx.$count(trainees, isPresent)
+  await addTo(tx, traineesCounter, total - (await count(tx, traineesCounter)))
+}

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../calls/change.ts'
+import { read } from '../calls/read.ts'
+import { dateTime, day, id } from '../calls/schemas.ts'
+import { longChange } from '../db/longChange.ts'
+import { keepArchive } from './keeping.service.ts'
+import { yearsOf } from './years.queries.ts'
+
+export const yearsCalls = [
+  read('get-years.php', {
+    summary: 'The programme years, the newest first. The newest is open.',
+    answer: {
+      closing: z
+        .object({ done: z.int(), total: z.int() })
+        .nullable()
+        .openapi({ description: 'How far this server has closed the open year; null if it does not' }),
+      years: z.array(
+        z.object({
+          id,
+          label: z.string().openapi({ example: 'תשפ״ה' }),
+          firstDay: day,
+          lastDay: day,
+          closedAt: dateTime.nullable().openapi({ description: 'Null while the year is open' }),
+          closedBy: z.string().nullable().openapi({ description: 'Full name' }),
+          reopenUntil: dateTime.nullable().openapi({ description: 'Null if the year cannot be reopened' }),
+          keepTraineesUntil: day.nullable().openapi({
+            description:
+              'The day on which the trainees of a closed year are deleted; null if they are not kept',
+          }),
+          keepFilesUntil: day.nullable().openapi({
+            description: 'The day on which its archived files are deleted',
+          }),
+        }),
+      ),
+    },
+    run: async ({ db, now }) => ({ closing: longChange() ?? null, years: await yearsOf(db, now) }),
+  }),
+
+  change('keep-archive.php', {
+    summary: 'Keeps the archived trainees or files of a closed year longer.',
+    body: { id, traineesUntil: day.optional(), filesUntil: day.optional() },
+    run: async ({ tx, input }) => {
+      const year = await keepArchive(tx, input)
+      return { answer: {}, entries: [{ action: 'year.keep', details: [year.label] }] }
+    },
+  }),
+] as const

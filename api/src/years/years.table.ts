@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from '../guides/guides.table.ts'
+
+/** The newest year is open, all others are closed. A migration adds the first one. Days are `YYYY-MM-DD`. */
+export const programmeYears = sqliteTable(
+  'programme_years',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Such as תשפ״ה. */
+    label: text().notNull().unique(),
+    first_day: text().notNull(),
+    last_day: text().notNull(),
+    /** Null while the year is open. */
+    closed_at: text(),
+    closed_by: integer().references(() => guides.id),
+    /** The days on which the archived trainees and files of a closed year are deleted. */
+    keep_trainees_until: text(),
+    keep_files_until: text(),
+  },
+  (table) => [index('programme_years_closer').on(table.closed_by)],
+)

@@ -1,0 +1,76 @@
+import { databaseFor, type Size, signIn } from './databases.ts'
+import { guidesOf } from './fill.ts'
+import { number, printTable, withTarget } from './report.ts'
+import { startHafifa } from './servers.ts'
+
+const targets = { preview: 10_000, close: 60_000 }
+
+/** Closes and reopens a year, while a guide reads. */
+export async function measureYears(size: Size): Promise<void> {
+  const file = databaseFor('years', size)
+  const group = Math.ceil(size.groups / 2)
+  const [coordinator = '', guide = ''] = await signIn(file, [1, guidesOf(size.groups, group)[0]])
+  const server = await startHafifa(file)
+  const api = `http://127.0.0.1:${server.port}/api`
+
+  async function post(call: string, body: object) {
+    const headers = { cookie: coordinator, 'content-type': 'application/json' }
+    const response = await fetch(`${api}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = (await response.json()) as { success: boolean }
+    if (!answer.success) throw new Error(`${call}: ${JSON.stringify(answer)}`)
+  }
+
+  async function get(call: string, cookie = coordinator) {
+    const response = await fetch(`${api}/${call}`, { headers: { cookie } })
+    if (!response.ok) throw new Error(`${call}: ${response.status}`)
+    return response.json()
+  }
+
+  /** The milliseconds that some work takes, and those of the reads of a guide meanwhile. */
+  async function timed<Result>(work: () => Promise<Result>) {
+    const reads: number[] = []
+    let isOver = false
+    async function read() {
+      while (!isOver) {
+        const start = performance.now()
+        await get(`get-group-trainees.php?groupId=${group}`, guide)
+        reads.push(performance.now() - start)
+      }
+    }
+    const reading = read()
+    const start = performance.now()
+    const result = await work().finally(() => {
+      isOver = true
+    })
+    const ms = performance.now() - start
+    await reading
+    return { result, ms, reads: reads.sort((a, b) => a - b) }
+  }
+
+  const memoryBefore = server.memory()
+  const preview = await timed(() => get('get-year-close-preview.php'))
+  const { year, fingerprint } = preview.result
+  const { next } = await get('get-year-close-draft.php')
+  const close = await timed(() => post('close-year.php', { ...year, next, fingerprint }))
+  const memory = server.memory()
+  const changed = await timed(() => get('get-year-reopen-preview.php'))
+  const reopen = await timed(() => post('reopen-year.php', { id: year.id }))
+
+  const at = (reads: number[], part: number) => number(reads[Math.floor(part * (reads.length - 1))] ?? 0)
+  const row = (name: string, { ms, reads }: { ms: number; reads: number[] }, target?: number) => [
+    ...[name, number(ms / 1000), at(reads, 0.5), at(reads, 0.99), at(reads, 1)],
+    target ? withTarget(`< ${target / 1000} s`, ms < target) : '',
+  ]
+  printTable(
+    `A year of ${number(size.groups)} groups`,
+    ['', 's', 'a read meanwhile, ms: median', '99%', 'slowest', 'target'],
+    [
+      row('preview', preview, targets.preview),
+      row('close', close, targets.close),
+      row('what has changed since', changed),
+      row('reopen', reopen),
+    ],
+  )
+  console.log(`Memory: ${number(memoryBefore)} MB before, ${number(memory)} MB after closing.`)
+  await server.stop()
+}
