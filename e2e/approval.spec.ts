@@ -16,7 +16,7 @@ async function press(page: Page, name: string, within = page.locator('body')) {
   await within.getByRole('button', { name, exact: true }).click()
 }
 
-test('coordinators decide the join requests of a newcomer', async ({ page, api, browser, server }) => {
+test('coordinators decide the join requests of a newcomer', async ({ page, api, openBrowser }) => {
   test.slow()
   const names = ['אלון', 'ברוש', 'גפן'].map((name) => `${name} ${newPhone()}`)
   for (const name of names) await api.addGroup(name)
@@ -36,7 +36,7 @@ test('coordinators decide the join requests of a newcomer', async ({ page, api, 
   await expect(page.getByRole('link', { name: 'כניסה לקבוצה' })).toHaveCount(0)
   await expectAccessible(page)
 
-  const coordinatorPage = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const coordinatorPage = await openBrowser()
   await openAs(coordinatorPage, coordinator, '/login')
   await coordinatorPage.getByRole('link', { name: 'דשבורד' }).click()
   await expect(coordinatorPage.getByText('סה״כ קבוצות')).toBeVisible()
@@ -77,7 +77,6 @@ test('coordinators decide the join requests of a newcomer', async ({ page, api, 
   await page.reload()
   await expect(card(brosh).getByRole('link', { name: 'כניסה לקבוצה' })).toBeVisible()
   await expect(card(gefen)).toHaveCount(0)
-  await coordinatorPage.context().close()
 })
 
 test('a closed registration shows contacts', async ({ page, newServer }) => {

@@ -81,6 +81,21 @@ test('a wide screen shows the handover beside the list', async ({ page, api, isM
   await expectAccessible(page)
 })
 
+test('the handover beside the list is printed whole', { tag: '@desktop' }, async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReview(page, api)
+  await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
+  const handover = page.getByRole('region', { name: `התיק של ${isolate(group.name)}` })
+  await expect(handover).toContainText('פרטים כלליים')
+  await page.emulateMedia({ media: 'print' })
+  // The size of a sheet.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await expect(handover).toBeVisible()
+  const hidden = await handover.evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(hidden).toBeLessThan(2)
+})
+
 test('the menu counts the pending requests', async ({ page, api, isMobile }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)

@@ -102,6 +102,18 @@ test('a page that is opened without a network opens when the network returns', a
   await expect(page.getByRole('heading', { name: 'המכשירים שלי' })).toBeVisible()
 })
 
+test('a page of the dashboard that cannot be loaded leaves the menu', async ({ page }) => {
+  await openAs(page, coordinator, '/dashboard')
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
+  await page.context().setOffline(true)
+  const menu = page.getByRole('navigation', { name: 'תפריט הדשבורד' })
+  await menu.getByRole('link', { name: 'הגדרות' }).click()
+  await expect(page.getByText(unavailable)).toBeVisible()
+  await expect(menu).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'הגדרות', level: 1 })).toBeVisible()
+})
+
 function recordUrls(page: Page) {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

@@ -30,7 +30,7 @@ async function newGroup(api: ApiClient) {
   }
 }
 
-async function newFinishedGroup(api: ApiClient) {
+async function newCompleteGroup(api: ApiClient) {
   const group = await newGroup(api)
   await group.fillForm()
   await group.confirmTrainees()
@@ -42,7 +42,7 @@ async function openDeepLink(page: Page, person: { phone: string }, address: stri
   await expect(page).toHaveURL(address)
 }
 
-const finishButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
+const handInButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
 test('a new group lists the tasks of its guides with links', async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
@@ -58,8 +58,8 @@ test('a new group lists the tasks of its guides with links', async ({ page, api 
   await expect(form.getByRole('progressbar', { name: 'התקדמות הטופס' })).toHaveAttribute('value', initial)
   const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
   await expect(trainees).toContainText('ממתין להשלמה')
-  await expect(finishButton(page)).toBeDisabled()
-  await expect(finishButton(page)).toHaveAccessibleDescription(/כדי לסיים נותר.*תיק החפיפה.*רשימת החניכים/)
+  await expect(handInButton(page)).toBeDisabled()
+  await expect(handInButton(page)).toHaveAccessibleDescription(/כדי לסיים נותר.*תיק החפיפה.*רשימת החניכים/)
   await expect(page.getByRole('link', { name: 'תיק חפיפה' })).toHaveAttribute('href', `/groups/${id}/details`)
   await expect(page.getByRole('link', { name: 'רשימת חניכים' })).toHaveAttribute(
     'href',
@@ -83,27 +83,27 @@ test('a group with one open task cannot be handed in', { tag: '@phone' }, async 
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
   await expect(page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })).toContainText('ממתין להשלמה')
-  await expect(finishButton(page)).toBeDisabled()
-  await expect(finishButton(page)).toHaveAccessibleDescription(/^כדי לסיים נותר:\s*לעדכן את רשימת החניכים/)
+  await expect(handInButton(page)).toBeDisabled()
+  await expect(handInButton(page)).toHaveAccessibleDescription(/^כדי לסיים נותר:\s*לעדכן את רשימת החניכים/)
 })
 
 test('a guide hands in a group with the keyboard', async ({ page, api }) => {
-  const { id, guide } = await newFinishedGroup(api)
+  const { id, guide } = await newCompleteGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
 
-  await finishButton(page).press('Enter')
+  await handInButton(page).press('Enter')
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
   const notice = page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })
   await expect(notice).toBeFocused()
-  await expect(finishButton(page)).toBeDisabled()
+  await expect(handInButton(page)).toBeDisabled()
   await expectAccessible(page)
   await page.reload()
   await expect(notice).toBeVisible()
 })
 
 test('a double click hands the group in once', { tag: '@phone' }, async ({ page, api }) => {
-  const { id, guide } = await newFinishedGroup(api)
+  const { id, guide } = await newCompleteGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   const sent: string[] = []
   const pressedTwice = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ test('a double click hands the group in once', { tag: '@phone' }, async ({ page,
     await pressedTwice.promise
     await route.continue()
   })
-  await finishButton(page).dblclick()
+  await handInButton(page).dblclick()
   pressedTwice.resolve()
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
   expect(sent).toHaveLength(1)
@@ -120,33 +120,33 @@ test('a double click hands the group in once', { tag: '@phone' }, async ({ page,
 
 test('handing in a group whose stage has changed fails with an explanation', async ({ page, api }) => {
   await blockChanges(page)
-  const { id, guide, moveTo } = await newFinishedGroup(api)
+  const { id, guide, moveTo } = await newCompleteGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
-  await expect(finishButton(page)).toBeEnabled()
+  await expect(handInButton(page)).toBeEnabled()
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
-  await finishButton(page).click()
+  await handInButton(page).click()
   await expect(page.getByText('שגיאה בעדכון הסטטוס', { exact: true })).toBeVisible()
   await expect(page.getByText('אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע')).toBeVisible()
   await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
-  await expect(finishButton(page)).toBeDisabled()
+  await expect(handInButton(page)).toBeDisabled()
   await expectAccessible(page)
 })
 
 test('a failed hand-in can be retried', { tag: '@phone' }, async ({ page, api }) => {
-  const { id, guide } = await newFinishedGroup(api)
+  const { id, guide } = await newCompleteGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await page.route('**/api/update-group-stage.php', (route) => route.abort())
-  await finishButton(page).click()
+  await handInButton(page).click()
   await expect(page.getByText('שגיאה בעדכון הסטטוס', { exact: true })).toBeVisible()
   await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
   await page.unroute('**/api/update-group-stage.php')
-  await finishButton(page).click()
+  await handInButton(page).click()
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
 })
 
 test("a rejected group shows the coordinator's reason until it is handed in again", async ({ page, api }) => {
-  const { id, guide, moveTo } = await newFinishedGroup(api)
+  const { id, guide, moveTo } = await newCompleteGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
   await openDeepLink(page, guide, `/groups/${id}`)
@@ -155,7 +155,7 @@ test("a rejected group shows the coordinator's reason until it is handed in agai
   await expect(notice).toContainText('ויש חניך כפול ברשימה')
   await expect(notice).toBeInViewport()
   await expectAccessible(page)
-  await finishButton(page).click()
+  await handInButton(page).click()
   await expect(page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })).toBeVisible()
   await expect(notice).toBeHidden()
 })
@@ -164,7 +164,7 @@ test('a group rejected without a reason shows a general request', { tag: '@phone
   page,
   api,
 }) => {
-  const { id, guide, moveTo } = await newFinishedGroup(api)
+  const { id, guide, moveTo } = await newCompleteGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.update)
   await openDeepLink(page, guide, `/groups/${id}`)
@@ -180,7 +180,7 @@ test('a coordinator who does not guide the group can open it', { tag: '@desktop'
 })
 
 test('a coordinator reopens a completed group with the keyboard', async ({ page, api }) => {
-  const { id, name, moveTo } = await newFinishedGroup(api)
+  const { id, name, moveTo } = await newCompleteGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
   await openDeepLink(page, coordinator, `/groups/${id}`)
@@ -200,7 +200,7 @@ test('a coordinator reopens a completed group with the keyboard', async ({ page,
 })
 
 test('a guide cannot reopen a completed group', { tag: '@phone' }, async ({ page, api }) => {
-  const { id, guide, moveTo } = await newFinishedGroup(api)
+  const { id, guide, moveTo } = await newCompleteGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
   await openDeepLink(page, guide, `/groups/${id}`)
@@ -209,7 +209,7 @@ test('a guide cannot reopen a completed group', { tag: '@phone' }, async ({ page
 })
 
 test('completed groups are not counted as active', { tag: '@phone' }, async ({ page, api }) => {
-  const { guide, moveTo } = await newFinishedGroup(api)
+  const { guide, moveTo } = await newCompleteGroup(api)
   await api.asCoordinator('add-guide-groups.php', {
     guideId: guide.id,
     groupIds: [await api.addGroup(`מגשימים ${newPhone()}`)],

@@ -6,8 +6,7 @@ import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 test('a coordinator invites a new guide, who signs in with the link once', async ({
   page,
   api,
-  browser,
-  server,
+  openBrowser,
 }) => {
   test.slow()
   const town = `ארז ${newPhone()}`
@@ -28,7 +27,7 @@ test('a coordinator invites a new guide, who signs in with the link once', async
   await dialog.getByRole('button', { name: 'סגירה' }).click()
   await expect(page.getByRole('region', { name: 'הזמנות פתוחות' })).toContainText(name)
 
-  const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const guest = await openBrowser()
   const addresses: string[] = []
   guest.on('request', (request) => addresses.push(request.url()))
   await guest.goto(link)
@@ -46,12 +45,7 @@ test('a coordinator invites a new guide, who signs in with the link once', async
   await expect(guest.getByRole('article', { name: town })).toBeVisible()
 })
 
-test('a coordinator revokes the link of a guide', { tag: '@desktop' }, async ({
-  page,
-  api,
-  browser,
-  server,
-}) => {
+test('a coordinator revokes the link of a guide', { tag: '@desktop' }, async ({ page, api, openBrowser }) => {
   const guide = await api.register(`גיל ${newPhone()}`, [await api.addGroup(`ארז ${newPhone()}`)])
   await openAs(page, coordinator, `/guides/${guide.id}`)
   await page.getByRole('button', { name: 'קישור כניסה' }).click()
@@ -67,7 +61,7 @@ test('a coordinator revokes the link of a guide', { tag: '@desktop' }, async ({
   await expect(page.getByText('ההזמנה בוטלה')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: guide.name }).getByText('ביטול')).toHaveCount(0)
 
-  const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const guest = await openBrowser()
   await guest.goto(link)
   await guest.getByRole('button', { name: 'כניסה', exact: true }).click()
   await expect(guest.getByRole('heading', { name: 'הקישור אינו בתוקף' })).toBeVisible()

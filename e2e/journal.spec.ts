@@ -72,10 +72,12 @@ async function createScene() {
 const notice = (page: Page) => page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
 const violence = (page: Page) => page.getByLabel('פירוט האירוע: אלימות פיזית או מילולית')
 
-/** As long as the journal may take to have the last letter. */
+/** The time in which the journal writes the last letter. */
 const writingMs = 350
 
-test('the words of a browser that dies while the server is down reach the database', async ({ scene }) => {
+test('text that was typed while the server was down is saved after a crash of the browser', async ({
+  scene,
+}) => {
   const { page, kill } = await scene.open('details')
   await page.getByRole('tab', { name: 'פעילויות והכשרות' }).click()
   const incident = page.getByRole('group', { name: 'אלימות פיזית או מילולית' })
@@ -106,7 +108,7 @@ test('the words of a browser that dies while the server is down reach the databa
   await expect(notice(next.page)).toBeHidden()
 })
 
-test('the form of a trainee in a browser that dies offline is offered again', async ({ scene }) => {
+test('an unsaved trainee is offered after a crash of the browser', async ({ scene }) => {
   const { context, page, kill } = await scene.open('participants')
   await addButton(page).click()
   await context.setOffline(true)
@@ -128,15 +130,15 @@ test('the form of a trainee in a browser that dies offline is offered again', as
   await expect(notice(next.page)).toBeHidden()
 })
 
-test('after the sign-out the device has neither the words nor the key', async ({ scene }) => {
-  const words = ['מתנ״ס השכונה', 'יובל-הסודי']
+test('a sign-out deletes the unsaved text and its key from the device', async ({ scene }) => {
+  const texts = ['מתנ״ס השכונה', 'יובל-הסודי']
   const { context, page, key, close } = await scene.open('details')
   await context.setOffline(true)
-  await place(page).fill(words[0] ?? '')
-  await hours(page).fill(words[1] ?? '')
+  await place(page).fill(texts[0] ?? '')
+  await hours(page).fill(texts[1] ?? '')
   await expectStatus(page, 'לא נשמר')
   await setTimeout(writingMs)
-  const secrets = [...words, key, Buffer.from(key, 'base64')]
+  const secrets = [...texts, key, Buffer.from(key, 'base64')]
   expect(scene.profile.filesWith(secrets)).toEqual([])
   // The name of the guide is on the device, and the search finds it.
   expect(scene.profile.filesWith([scene.guide.name])).not.toEqual([])
@@ -199,7 +201,7 @@ function countEntries(page: Page) {
 /** `JOURNAL_ROUNDS=50` kills the browser that many times at random moments of typing. */
 const rounds = Number(process.env.JOURNAL_ROUNDS ?? 0)
 
-test('no round of killing loses a word', async ({ scene }) => {
+test('crashes at random moments lose no text', async ({ scene }) => {
   test.skip(rounds === 0, 'takes four seconds a round')
   test.setTimeout(rounds * 20_000)
   let expected = {}

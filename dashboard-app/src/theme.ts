@@ -66,6 +66,7 @@ export const theme: ThemeConfig = {
     Result: { titleFontSize: token('--text-large'), subtitleFontSize: pixels('--text'), iconFontSize: 40 },
     Segmented: { trackBg: token('--color-sunken'), itemColor: token('--color-text-muted') },
     Statistic: { contentFontSize: pixels('--text-title') },
+    Table: { cellFontSizeSM: pixels('--text-small') },
     Tag: { defaultBg: token('--color-sunken'), defaultColor: token('--color-text') },
   },
 }

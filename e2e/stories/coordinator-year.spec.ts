@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
@@ -16,14 +16,6 @@ const request = (page: Page, group: string) => page.getByRole('article', { name:
 const goTo = (page: Page, entry: string) =>
   page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click()
 
-/** Opens the dashboard in a new browser context. */
-async function openDashboard(browser: Browser, url: string, phone: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url, locale: 'he-IL' })).newPage()
-  await page.goto('/dashboard')
-  await signIn(page, phone)
-  return page
-}
-
 async function handIn(api: ApiClient, phone: string, group_id: number) {
   const fields = {
     activity_day: 'שני',
@@ -37,7 +29,7 @@ async function handIn(api: ApiClient, phone: string, group_id: number) {
   await api.as(phone, 'update-group-stage.php', { group_id, stage_id: Stage.review })
 }
 
-test('the year of a coordinator', async ({ page, browser, api, server }) => {
+test('the year of a coordinator', async ({ page, api, openBrowser }) => {
   test.setTimeout(180_000)
   const me = await api.registerCoordinator('מרב אלון')
   const [first, second] = [`אשל ${newPhone()}`, `דקל ${newPhone()}`]
@@ -65,7 +57,9 @@ test('the year of a coordinator', async ({ page, browser, api, server }) => {
       await dialog(page, 'הוספת רכז').getByLabel('מספר טלפון').fill(partner.phone)
       await dialog(page, 'הוספת רכז').getByRole('button', { name: 'הוספת רכז' }).click()
       await expectText(page, 'נוספה רכזת חדשה')
-      const opened = await openDashboard(browser, server.url, partner.phone)
+      const opened = await openBrowser()
+      await opened.goto('/dashboard')
+      await signIn(opened, partner.phone)
       await opened.getByRole('textbox', { name: 'שם מלא' }).fill(partner.name)
       await button(opened, 'המשך').click()
       await expect(opened.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()

@@ -1,11 +1,7 @@
-export const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
+import { controlOf, dropPresses, settleMs } from './dropPresses.ts'
 
-/** How long a control that came under a resting pointer takes no press. */
-const settleMs = 500
-
+/** In pixels. A pointer that moves less rests. */
 const tolerance = 10
-
-export const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
 /**
  * Drops a second press on a control that has just come under a resting pointer. When a row leaves its list, or a dialog
@@ -16,7 +12,6 @@ export function dropStalePresses(): void {
   let control: Element | null | undefined
   let pressed: Element | null | undefined
   let changedAt = Number.NEGATIVE_INFINITY
-  let dropping = false
 
   function updateControl() {
     if (!place) return
@@ -36,26 +31,16 @@ export function dropStalePresses(): void {
     return false
   }
 
-  function filter(event: MouseEvent) {
-    // Keys and assistive technology press the control that has the focus.
-    if (event.type === 'click' && event.detail === 0) return
-    if (event instanceof PointerEvent && event.type === 'pointerdown') {
-      const rests = follow(event)
-      updateControl()
-      dropping = rests && pressed !== undefined && performance.now() - changedAt < settleMs
-      if (!dropping) {
-        pressed = control
-        changedAt = Number.NEGATIVE_INFINITY
-      }
-    }
-    if (!dropping) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-
-  for (const type of pressEvents) window.addEventListener(type, filter, { capture: true })
+  dropPresses((event) => {
+    const rests = follow(event)
+    updateControl()
+    if (rests && pressed !== undefined && performance.now() - changedAt < settleMs) return true
+    pressed = control
+    changedAt = Number.NEGATIVE_INFINITY
+    return false
+  })
   window.addEventListener('pointermove', follow, { capture: true, passive: true })
-  // What is pressed after typing is no second press.
+  // A press after typing is a first press.
   const forgetPress = () => {
     pressed = undefined
   }
@@ -67,8 +52,4 @@ export function dropStalePresses(): void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(updateControl)
   }).observe(document.body, { childList: true, subtree: true })
-}
-
-export function controlOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(controls) : null
 }

@@ -28,3 +28,12 @@ export function mountRoute(mount: Mount): RouteObject {
     ],
   }
 }
+
+/** The routes of a remote. A page that fails leaves the remote's frame around it. */
+export function withErrorsInFrame(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) =>
+    route.children
+      ? { ...route, children: [{ errorElement: <RemoteError />, children: route.children }] }
+      : route,
+  )
+}

@@ -5,7 +5,7 @@ import { RootError } from './frame/RootError.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
 import { mayOpen, mountAt, mounts } from './mounts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { mountRoute, remoteRouteId } from './remoteRoutes.tsx'
+import { mountRoute, remoteRouteId, withErrorsInFrame } from './remoteRoutes.tsx'
 import { loadRoutes } from './remotes.ts'
 
 export function createRouter() {
@@ -33,7 +33,7 @@ export function createRouter() {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const mount = mountAt(path)
         if (mount && mayOpen(currentGuide(), mount))
-          patch(remoteRouteId(mount), await loadRoutes(mount.remote))
+          patch(remoteRouteId(mount), withErrorsInFrame(await loadRoutes(mount.remote)))
       },
     },
   )

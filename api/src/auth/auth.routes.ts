@@ -17,7 +17,7 @@ import { limitSignIns } from './signInLimit.ts'
 
 const code = z
   .string()
-  .regex(/^\d{6}$/, 'הקוד מורכב מ-6 ספרות')
+  .regex(/^\d{6}$/, 'הקוד מורכב מ־6 ספרות')
   .openapi({ example: '123456' })
 
 export const authCalls = [

@@ -5,7 +5,10 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   label: string
   /** Whether the rows are those of an earlier answer. */
   waiting?: boolean
-  /** Always scrolls in its own box, for tables too wide for most screens. */
+  /**
+   * For tables of many columns. They always scroll in their own box, and each column has a `width` in percent, so that all
+   * columns fit beside the menu of a large screen.
+   */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
   skeletonRows?: number
@@ -33,7 +36,13 @@ export function DataTable<Row extends object>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
     >
-      <Table<Row> rowKey="id" size="middle" pagination={false} {...rows} />
+      <Table<Row>
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        tableLayout={wide ? 'fixed' : 'auto'}
+        {...rows}
+      />
     </section>
   )
 }

@@ -19,7 +19,7 @@ function Address() {
   return <output>{useLocation().search}</output>
 }
 
-const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const address = page.getByRole('status')
 
 beforeEach(async () => {

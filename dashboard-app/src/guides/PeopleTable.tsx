@@ -1,10 +1,10 @@
 import { Empty } from 'antd'
 import { useRef, useState } from 'react'
-import { DataTable } from '../components/DataTable.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import { restoreFocus } from '../restoreFocus.ts'
@@ -51,10 +51,10 @@ export function PeopleTable(props: PeopleTableProps) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
-  const roleColumn = {
+  const roleColumn: Column<GuideWithGroups> = {
     title: 'רכז.ת',
     className: css.role,
-    render: (_: unknown, person: GuideWithGroups) => (
+    render: (person) => (
       <RoleSwitch
         person={person}
         disabled={change.isPending}
@@ -62,25 +62,24 @@ export function PeopleTable(props: PeopleTableProps) {
       />
     ),
   }
-  const groupsColumn = {
-    title: groups,
-    className: css.groups,
-    render: (_: unknown, person: GuideWithGroups) => (
-      <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />
-    ),
-  }
+  const groupsColumn = (title: string): Column<GuideWithGroups> => ({
+    title,
+    render: (person) => <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />,
+  })
 
   return (
     <div className={css.people}>
       <h2 ref={heading} tabIndex={-1}>
         {title} {people && <span className={css.count}>({total.toLocaleString('he-IL')})</span>}
       </h2>
-      <DataTable<GuideWithGroups>
+      <TableOrCards<GuideWithGroups>
         label={title}
-        dataSource={people && rows}
-        skeletonRows={pageSize}
-        locale={{ emptyText: <NoPeople list={list} searched={searched} /> }}
-        columns={groups ? [...personColumns, roleColumn, groupsColumn] : personColumns}
+        rows={people && rows}
+        skeletons={pageSize}
+        empty={<NoPeople list={list} searched={searched} />}
+        columns={
+          groups ? [nameColumn, phoneColumn, roleColumn, groupsColumn(groups)] : [nameColumn, phoneColumn]
+        }
       />
       <Pagination
         label={`עמודי ה${title}`}
@@ -99,18 +98,17 @@ export function PeopleTable(props: PeopleTableProps) {
   )
 }
 
-const personColumns = [
-  {
-    title: 'שם מלא',
-    className: css.name,
-    render: (_: unknown, { id, full_name }: GuideWithGroups) => <GuideLink id={id} name={full_name} />,
-  },
-  {
-    title: 'טלפון',
-    className: css.phone,
-    render: (_: unknown, { phone }: GuideWithGroups) => <PhoneLink phone={phone} />,
-  },
-]
+const nameColumn: Column<GuideWithGroups> = {
+  title: 'שם מלא',
+  className: css.name,
+  render: ({ id, full_name }) => <GuideLink id={id} name={full_name} />,
+}
+
+const phoneColumn: Column<GuideWithGroups> = {
+  title: 'טלפון',
+  className: css.phone,
+  render: ({ phone }) => <PhoneLink phone={phone} />,
+}
 
 function NoPeople({ list, searched }: { list: PeopleTableProps['list']; searched: boolean }) {
   const { title } = tables[list]

@@ -3,11 +3,11 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { DataTable } from '../components/DataTable.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { displayName } from '../names.ts'
 import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
 import css from './InvitationList.module.css'
@@ -34,14 +34,14 @@ export function InvitationList() {
           <h2 ref={heading} tabIndex={-1}>
             הזמנות פתוחות
           </h2>
-          <DataTable<Invitation>
+          <TableOrCards<Invitation>
             label="הזמנות פתוחות"
-            dataSource={invitations}
+            rows={invitations}
             columns={[
               ...columns,
               {
                 title: 'פעולה',
-                render: (_, invitation) => (
+                render: (invitation) => (
                   <Button
                     aria-label={`ביטול ההזמנה של ${isolate(invitation.full_name)}`}
                     disabled={revoke.isPending}
@@ -64,29 +64,27 @@ export function InvitationList() {
   )
 }
 
-const columns = [
+const columns: [Column<Invitation>, ...Column<Invitation>[]] = [
   {
     title: 'שם מלא',
     width: '20%',
-    render: (_: unknown, { full_name }: Invitation) => <bdi>{full_name}</bdi>,
+    render: ({ full_name }) => <bdi>{full_name}</bdi>,
   },
   {
     title: 'טלפון',
-    render: (_: unknown, { phone }: Invitation) => <PhoneLink phone={phone} />,
+    render: ({ phone }) => <PhoneLink phone={phone} />,
   },
   {
     title: 'קבוצות',
     width: '22%',
-    render: (_: unknown, { groups }: Invitation) => (
-      <NameTags names={groups.map(({ name }) => name)} none="ללא קבוצות" />
-    ),
+    render: ({ groups }) => <NameTags names={groups.map(({ name }) => name)} none="ללא קבוצות" />,
   },
   {
     title: 'נוצרה על ידי',
-    render: (_: unknown, { invitedBy }: Invitation) => <bdi>{displayName(invitedBy)}</bdi>,
+    render: ({ invitedBy }) => <bdi>{displayName(invitedBy)}</bdi>,
   },
   {
     title: 'בתוקף עד',
-    render: (_: unknown, { expiresAt }: Invitation) => <FullTime time={expiresAt} />,
+    render: ({ expiresAt }) => <FullTime time={expiresAt} />,
   },
 ]

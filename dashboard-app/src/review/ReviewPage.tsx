@@ -2,7 +2,8 @@ import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Card, Empty, Grid } from 'antd'
+import { useMediaQuery } from '@hafifa/shared-ui/ui'
+import { Card, Empty } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -26,14 +27,17 @@ export function ReviewPage() {
   const [params, setParams] = useSearchParams()
   const [rejecting, setRejecting] = useState<{ group: Group; open: boolean }>()
   const page = useRef<HTMLDivElement>(null)
-  const wide = Grid.useBreakpoint().xl === true
+  const wide = useMediaQuery('(width >= 1200px)')
+  const beside = useMediaQuery('print') || wide
   const groups = query.data
   const hasRequests = requests.data !== undefined && requests.data.length > 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
   // A new group must not replace the one that is being read.
   const [read, setRead] = useState<number>()
   const selected =
-    findGroup(Number(params.get('group'))) ?? (wide ? (findGroup(read) ?? groups?.[0]) : undefined)
+    findGroup(Number(params.get('group'))) ??
+    (beside ? findGroup(read) : undefined) ??
+    (wide ? groups?.[0] : undefined)
   if (selected && selected.id !== read) setRead(selected.id)
 
   // A decision removes the focused button with its group.
@@ -57,7 +61,7 @@ export function ReviewPage() {
                 <ReviewItem
                   group={group}
                   selected={group === selected}
-                  beside={wide}
+                  beside={beside}
                   onSelect={() => select(group.id)}
                   onReject={() => setRejecting({ group, open: true })}
                 />
@@ -66,7 +70,7 @@ export function ReviewPage() {
           </ul>
           <SubmissionPanel
             group={selected}
-            wide={wide}
+            beside={beside}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
             onReject={(group) => setRejecting({ group, open: true })}
           />

@@ -7,14 +7,15 @@ import css from './SubmissionPanel.module.css'
 
 type SubmissionPanelProps = {
   group: Group | undefined
-  wide: boolean
+  /** Whether it is shown beside the list. */
+  beside: boolean
   onClose: () => void
   onReject: (group: Group) => void
 }
 
-/** The submission of the selected group: a column on wide screens, else a drawer with the decision at its foot. */
-export function SubmissionPanel({ group, wide, onClose, onReject }: SubmissionPanelProps) {
-  if (wide) {
+/** The submission of the selected group: a column on wide screens and paper, else a drawer with the decision at its foot. */
+export function SubmissionPanel({ group, beside, onClose, onReject }: SubmissionPanelProps) {
+  if (beside) {
     return (
       group && (
         <Card

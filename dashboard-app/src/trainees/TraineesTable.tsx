@@ -3,9 +3,12 @@ import { pageSize } from './address.ts'
 import { columns } from './columns.tsx'
 import type { FoundTrainee } from './traineesQuery.ts'
 
-const tableColumns = columns.map(({ name, title, render }) => ({
+const allWidths = columns.reduce((sum, { width }) => sum + width, 0)
+
+const tableColumns = columns.map(({ name, title, width, render }) => ({
   key: name,
   title,
+  width: `${(100 * width) / allWidths}%`,
   render: (_: unknown, trainee: FoundTrainee) => render(trainee),
 }))
 

@@ -16,6 +16,8 @@ import type { FoundTrainee } from './traineesQuery.ts'
 export type Column = {
   name: TraineeField | 'group_id'
   title: string
+  /** The column's share of the table. */
+  width: number
   /** Place on a phone's card. */
   card: TraineeFieldDescription['card']
   render: (trainee: FoundTrainee) => ReactNode
@@ -23,10 +25,11 @@ export type Column = {
 
 export const columns: readonly Column[] = [
   ...traineeFieldNames.map((name) => {
-    const { label, kind, card }: TraineeFieldDescription = traineeFields[name]
+    const { label, kind, width, card }: TraineeFieldDescription = traineeFields[name]
     return {
       name,
       title: label,
+      width,
       card,
       render: (trainee: FoundTrainee) => renderText(formatValue(trainee[name]), kind),
     }
@@ -34,6 +37,7 @@ export const columns: readonly Column[] = [
   {
     name: 'group_id',
     title: traineeGroupLabel,
+    width: 7,
     card: 'head',
     render: ({ group_id, group_name }) => (
       <Link to={paths.group(group_id)}>

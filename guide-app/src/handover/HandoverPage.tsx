@@ -2,6 +2,7 @@ import { useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { HandoverForm } from './HandoverForm.tsx'
 import css from './HandoverPage.module.css'
@@ -9,7 +10,7 @@ import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { PresentGuides } from './PresentGuides.tsx'
 import { handoverQuery } from './queries.ts'
 
-const title = 'תיק חפיפה'
+const title = pageTitles.handover
 
 export function HandoverPage() {
   const id = Number(useParams().groupId)

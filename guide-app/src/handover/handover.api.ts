@@ -1,51 +1,20 @@
 import {
   baseOf,
-  type FieldValue,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
   isHandoverComplete,
-  normalizeText,
   progress,
   storedValue,
-  textHash,
 } from '@hafifa/api/contract'
-import type { Base, SaveOptions } from '@hafifa/shared-ui/autosave'
-import {
-  ApiError,
-  api,
-  type ChangeName,
-  currentGuide,
-  type Group,
-  invalidateAfter,
-  isApiError,
-  queryClient,
-  send,
-} from '@hafifa/shared-ui/platform'
+import type { Base } from '@hafifa/shared-ui/autosave'
+import { type ApiError, api, type Group, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { handoverAnswerQuery } from '../queries/handover.ts'
-
-/** The answer about one safe-space incident; null is unanswered. Only a yes has details. */
-export type IncidentAnswer = { selected: boolean | null; details: string }
-
-export type Incident = IncidentAnswer & { id: number; label: string }
-
-export type Handover = {
-  handoverId: number
-  values: HandoverValues
-  incidents: Incident[]
-  /** The id of the guide who changed each field last, and each incident as `incident-{id}`. */
-  editors: Readonly<Record<string, number>>
-}
-
-/** The name of an incident beside those of the fields. */
-export const incidentName = (id: number) => `incident-${id}`
-
-type SaveAsOptions<Values> = SaveOptions<Values> & {
-  /** The guide who made the edits; they are not saved in the name of another one. */
-  guideId: number
-}
+import { updateCached } from './handover.cache.ts'
+import type { Handover } from './handover.ts'
+import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
 
 export async function readHandover(groupId: number): Promise<Handover> {
   const { form, incidents, details, editors } = await handoverAnswerQuery(groupId).queryFn()
@@ -107,75 +76,4 @@ function updateFields(groupId: number, fields: Partial<HandoverValues>) {
   }
   const queryKey: readonly unknown[] = queryKeys.group(groupId)
   queryClient.setQueryData<Group>(queryKey, (group) => group && { ...group, ...changes })
-}
-
-type IncidentIds = { groupId: number; handoverId: number; incidentId: number }
-
-export async function saveIncident(
-  { groupId, handoverId, incidentId }: IncidentIds,
-  { selected, details }: IncidentAnswer,
-  { guideId, base, ...init }: SaveAsOptions<{ answer: IncidentAnswer }>,
-): Promise<void> {
-  assertSignedIn(guideId)
-  const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }
-  const bases = base.answer?.map(baseOfAnswer)
-  const json = {
-    group_form_id: handoverId,
-    incident_id: incidentId,
-    ...answer,
-    ...(bases && { base: bases }),
-    user_id: guideId,
-  }
-  const update = (stored: IncidentAnswer) =>
-    updateCached('save-crisis-detail.php', groupId, (cached) => ({
-      ...cached,
-      incidents: cached.incidents.map((incident) =>
-        incident.id === incidentId ? { ...incident, ...stored } : incident,
-      ),
-    }))
-  try {
-    await send(api['save-crisis-detail.php'].$post({ json }, { init }))
-  } catch (error) {
-    if (isApiError(error, 'changed-meanwhile')) {
-      for (const { value } of Object.values(error.details.theirs ?? {})) update(answerOf(value))
-    }
-    throw error
-  }
-  update({ selected, details: selected ? details : '' })
-}
-
-/** The answer of stored details: only a yes has some. */
-export function answerOf(details: FieldValue | null): IncidentAnswer {
-  return { selected: details !== null, details: String(details ?? '') }
-}
-
-/** The hash of the details; null unless the answer is yes. */
-function baseOfAnswer({ selected, details }: IncidentAnswer): string | null {
-  return selected ? textHash(details) : null
-}
-
-/** Whether the server stores two answers as the same one: it stores only a yes. */
-export function isSameAnswer(one: IncidentAnswer, other: IncidentAnswer): boolean {
-  if (!one.selected || !other.selected) return !one.selected === !other.selected
-  return normalizeText(one.details) === normalizeText(other.details)
-}
-
-function assertSignedIn(guideId: number) {
-  if (currentGuide()?.id !== guideId) throw new ApiError('not-signed-in', 'יש להיכנס למערכת')
-}
-
-function updateCached(
-  change: ChangeName,
-  groupId: number,
-  update: (handover: Handover) => Handover,
-): Handover | undefined {
-  // Other pages refetch when they open, not at each save.
-  void invalidateAfter(change, 'none')
-  const queryKey = queryKeys.handover(groupId)
-  const cached = queryClient.getQueryState<Handover>(queryKey)
-  if (!cached?.data) return undefined
-  const handover = update(cached.data)
-  // The other fields are not fresher than before, so the cached answer keeps its age.
-  queryClient.setQueryData(queryKey, handover, { updatedAt: cached.dataUpdatedAt })
-  return handover
 }

@@ -6,7 +6,7 @@ import {
 } from '@hafifa/api/contract'
 import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
 import type { JournalSource } from '../keepInJournal.ts'
-import { type IncidentAnswer, incidentName } from './handover.api.ts'
+import { type IncidentAnswer, incidentName } from './handover.ts'
 import type { createIncident } from './incident.store.ts'
 
 type HandoverParts = {

@@ -6,10 +6,13 @@ import {
   storedValue,
 } from '@hafifa/api/contract'
 import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
-import { ApiError, atom, store } from '@hafifa/shared-ui/platform'
+import { atom, store } from '@hafifa/shared-ui/platform'
 import { continuesText } from './continuesText.ts'
-import { type Handover, incidentName, saveFields, saveIncident } from './handover.api.ts'
+import { saveFields } from './handover.api.ts'
+import { conflictError, rejectedError } from './handover.errors.ts'
 import { handoverSource } from './handover.journal.ts'
+import { type Handover, incidentName } from './handover.ts'
+import { saveIncident } from './incident.api.ts'
 import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
 import { createReplacements, type Replacement } from './replacements.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
@@ -160,27 +163,6 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
 
 type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
   snapshot: () => { state: SaveState }
-}
-
-/** Names the rejected fields and incidents, which may be on another tab. */
-function rejectedError(issues: HandoverView['issues'], rows: readonly IncidentRow[]): ApiError | undefined {
-  const rejected = rows.filter(({ issue }) => issue !== undefined)
-  const labels = labelsOf(issues, rejected)
-  return labels ? new ApiError('invalid', `יש לתקן: ${labels}`) : undefined
-}
-
-function conflictError(
-  conflicts: HandoverView['conflicts'],
-  rows: readonly IncidentRow[],
-): ApiError | undefined {
-  const conflicting = rows.filter(({ conflict }) => conflict !== undefined)
-  const labels = labelsOf(conflicts, conflicting)
-  return labels ? new ApiError('changed-meanwhile', `יש לבחור בין שתי גרסאות: ${labels}`) : undefined
-}
-
-function labelsOf(fields: { [Name in HandoverField]?: unknown }, rows: readonly IncidentRow[]): string {
-  const names = Object.keys(fields) as HandoverField[]
-  return [...names.map((name) => handoverFields[name].label), ...rows.map(({ label }) => label)].join(', ')
 }
 
 const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'conflict', 'failed']

@@ -8,7 +8,7 @@ import {
 } from '@hafifa/shared-ui/autosave'
 import { atom, store } from '@hafifa/shared-ui/platform'
 import { continuesText } from './continuesText.ts'
-import { answerOf, type Incident, type IncidentAnswer, isSameAnswer } from './handover.api.ts'
+import { answerOf, type Incident, type IncidentAnswer, isSameAnswer } from './handover.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type IncidentRow = Incident & {

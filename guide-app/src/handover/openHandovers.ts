@@ -1,8 +1,8 @@
 import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
 import { beforeLogout, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import { keepInJournal } from '../keepInJournal.ts'
-import type { Handover } from './handover.api.ts'
 import { createHandover, type OpenHandover } from './handover.store.ts'
+import type { Handover } from './handover.ts'
 import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import { errorText, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
-import { createPasskey, passkeyError } from '@hafifa/shared-ui/webAuthn'
+import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
@@ -13,14 +13,7 @@ export default function Passkeys() {
   const heading = useRef<HTMLHeadingElement>(null)
   // Deleting a passkey removes the focused button.
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
-  const create = useMutation({
-    mutationFn: createPasskey,
-    onSuccess: () => toast.success('הכניסה המהירה הופעלה'),
-    onError: (error) => {
-      const reason = passkeyError(error)
-      if (reason) toast.error('שגיאה', { description: reason.message })
-    },
-  })
+  const create = useMutation({ mutationFn: createPasskeyWithToast })
   return (
     <section className={css.section} aria-labelledby="passkeys">
       <h2 id="passkeys" ref={heading} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { Can, type Group, useMayCall, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
+import { pageTitles } from '../pageTitles.ts'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 import { useTableFits } from './columns.ts'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
@@ -55,7 +56,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
     <>
       <div className={css.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          רשימת חניכים
+          {pageTitles.trainees}
         </h1>
         <p className={css.facts}>
           <bdi>{group.name}</bdi>

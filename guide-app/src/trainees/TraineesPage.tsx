@@ -2,6 +2,7 @@ import { Can, isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
 import { traineesQuery } from './queries.ts'
@@ -13,7 +14,7 @@ export function TraineesPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
   const trainees = useQuery(traineesQuery(id))
-  usePageTitle(group.data && `רשימת חניכים: ${group.data.name}`)
+  usePageTitle(group.data && `${pageTitles.trainees}: ${group.data.name}`)
 
   // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
   const failed = [group, trainees].find(
@@ -33,7 +34,7 @@ export function TraineesPage() {
   }
   return (
     <div className={css.page}>
-      <GroupBreadcrumb group={group.data} page="רשימת חניכים" />
+      <GroupBreadcrumb group={group.data} page={pageTitles.trainees} />
       {group.data && trainees.data ? (
         <>
           <TraineeList group={group.data} trainees={trainees.data} />

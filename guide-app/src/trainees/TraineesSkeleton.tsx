@@ -1,4 +1,5 @@
 import { Skeleton } from '@hafifa/shared-ui/ui'
+import { pageTitles } from '../pageTitles.ts'
 import { useTableFits } from './columns.ts'
 import tools from './SearchAndSort.module.css'
 import page from './TraineeList.module.css'
@@ -11,7 +12,7 @@ export function TraineesSkeleton() {
   return (
     <div aria-busy="true">
       <div className={page.heading}>
-        <h1>רשימת חניכים</h1>
+        <h1>{pageTitles.trainees}</h1>
         <div className={css.facts}>
           <Skeleton width="12rem" />
         </div>

@@ -1,21 +1,9 @@
+import { batchOf } from './batch.ts'
+import { createInDoubt, maxInDoubt } from './inDoubt.ts'
 import { fromNames, namesOf, omit, pick } from './objects.ts'
 import type { Base, Bases, Conflicts, Continues, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
 
-/**
- * The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. The rest is for the
- * bases, in which long texts are hashes.
- */
-const maxBatchBytes = 48 * 1024
-
 const maxBaseValues = 10
-
-/** Bounds the values without an answer, which the journal writes with each edit of the field. */
-const maxInDoubt = 30
-
-/** The server has probably stored the first value, after which the network failed, or one of the last. */
-function firstAndLast<Value>(values: readonly Value[], max: number): Value[] {
-  return values.length <= max ? [...values] : [...values.slice(0, 1), ...values.slice(1 - max)]
-}
 
 export function createDraft<Values extends object>(
   saved: Values,
@@ -32,7 +20,7 @@ export function createDraft<Values extends object>(
   let edited = saved
   let rejected: Rejected<Values> = {}
   let conflicts: Conflicts<Values> = {}
-  const inDoubt = new Map<Name, Value[]>()
+  const inDoubt = createInDoubt<Values>()
   const held = new Set<Name>()
   /** Fields that were restored and not edited since. */
   const untouched = new Set<Name>()
@@ -45,15 +33,12 @@ export function createDraft<Values extends object>(
   const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected) && !(name in conflicts)
   const isCurrentIn = (sent: Partial<Values>, name: Name) =>
     name in sent && isEqual(sent[name] as Value, edited[name])
-  const baseOf = (name: Name, max: number): Base<Value> => [
-    bases[name],
-    ...firstAndLast([...new Set(inDoubt.get(name))], max - 1),
-  ]
+  const baseOf = (name: Name, max: number): Base<Value> => [bases[name], ...inDoubt.distinctOf(name, max - 1)]
 
   /** Bases the next save of the field on a value that the server has stored. */
   function rebase(name: Name, value: Value) {
     bases = { ...bases, [name]: value }
-    inDoubt.delete(name)
+    inDoubt.clear(name)
     answeredIn.set(name, answers)
   }
 
@@ -81,17 +66,7 @@ export function createDraft<Values extends object>(
     isSaved: () => !names.some(isUnsaved),
     hasSendable: () => names.some(isSendable),
 
-    /** As many sendable fields as fit in one request, at least one if there is any. */
-    nextBatch(): Partial<Values> {
-      const batch: Name[] = []
-      let bytes = 0
-      for (const name of names.filter(isSendable)) {
-        bytes += new TextEncoder().encode(JSON.stringify([name, edited[name]])).length
-        if (bytes > maxBatchBytes && batch.length > 0) break
-        batch.push(name)
-      }
-      return pick(edited, batch)
-    },
+    nextBatch: (): Partial<Values> => batchOf(edited, names.filter(isSendable)),
 
     basesOf(changes: Partial<Values>): Bases<Values> {
       return fromNames(namesOf(changes), (name) => baseOf(name, maxBaseValues)) as Bases<Values>
@@ -113,9 +88,7 @@ export function createDraft<Values extends object>(
     },
 
     markSent(changes: Partial<Values>): void {
-      for (const name of namesOf(changes)) {
-        inDoubt.set(name, firstAndLast([...(inDoubt.get(name) ?? []), changes[name] as Value], maxInDoubt))
-      }
+      for (const name of namesOf(changes)) inDoubt.add(name, changes[name] as Value)
     },
 
     markSaved(changes: Partial<Values>): void {
@@ -126,11 +99,7 @@ export function createDraft<Values extends object>(
 
     /** For an answer of the server that has stored none of these values. */
     markRefused(sent: Partial<Values>): void {
-      for (const name of namesOf(sent)) {
-        const others = (inDoubt.get(name) ?? []).slice(0, -1)
-        if (others.length > 0) inDoubt.set(name, others)
-        else inDoubt.delete(name)
-      }
+      for (const name of namesOf(sent)) inDoubt.removeLast(name)
     },
 
     /** Holds back the rejected fields of a request that have not been edited since. */
@@ -152,7 +121,7 @@ export function createDraft<Values extends object>(
       for (const name of namesOf(theirs)) {
         const conflict = theirs[name] as Theirs<Value>
         const { value } = conflict
-        const isOwn = [edited[name], ...(inDoubt.get(name) ?? [])].some((own) => isEqual(own, value))
+        const isOwn = [edited[name], ...inDoubt.valuesOf(name)].some((own) => isEqual(own, value))
         const isNewer = untouched.has(name) && continues(conflict, edited[name])
         stored = { ...stored, [name]: value }
         rebase(name, isOwn || isNewer ? value : bases[name])
@@ -184,7 +153,7 @@ export function createDraft<Values extends object>(
         } = edits[name] as Edit<Value>
         edited = { ...edited, [name]: value }
         bases = { ...bases, [name]: over }
-        if (sent.length > 0) inDoubt.set(name, sent)
+        inDoubt.set(name, sent)
         untouched.add(name)
       }
       return restored

@@ -1,6 +1,7 @@
 import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
-import { type Entries, type Journal, openJournal, type StoredEntries, type Typed } from './journal.ts'
-import { asOnlyPage, openThisPage, page } from './openPages.ts'
+import { createConnection } from './connection.ts'
+import type { Entries, Journal, StoredEntries, Typed } from './journal.ts'
+import { asOnlyPage } from './openPages.ts'
 
 /** A document with unsaved text, such as the open handover file of a group. */
 export type JournalSource = {
@@ -24,16 +25,11 @@ type Document = {
 
 const pauseMs = 100
 
-const retryMs = 5000
-
 const documents = new Set<Document>()
-let journal: Promise<Journal> | undefined
-let retryAt = 0
+const connection = createConnection(forgetWritten)
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
-/** Resolves once other pages no longer take over what this one writes. */
-const pageOpened = openThisPage()
 
 /**
  * Keeps the unsaved text of a document in the journal of its guide until the returned function is called. First it
@@ -76,7 +72,7 @@ async function run() {
 async function keep(document: Document) {
   const { source, guideId } = document
   try {
-    await write(document, await connect(guideId))
+    await write(document, await connection.connect(guideId))
     source.onKept?.(true)
   } catch {
     source.onKept?.(false)
@@ -112,28 +108,14 @@ function isSame(one: Typed, other: Typed | undefined) {
   return one.base.every((value, i) => Object.is(value, other.base[i]))
 }
 
-function connect(guideId: number): Promise<Journal> {
-  if (journal) return journal
-  if (Date.now() < retryAt) return Promise.reject(new Error('the journal could not be opened'))
-  const opening = pageOpened.then(() => openJournal(guideId, page, () => forget(opening)))
-  journal = opening
-  opening.catch(() => {
-    retryAt = Date.now() + retryMs
-    forget(opening)
-  })
-  return journal
-}
-
-/** Writes unsaved entries again, because the journal may have been erased. */
-function forget(ended: Promise<Journal>) {
-  if (journal !== ended) return
-  journal = undefined
+/** Writes unsaved entries again, because the journal that has ended may have been erased. */
+function forgetWritten() {
   for (const document of documents) document.written = undefined
   schedule()
 }
 
 function retry() {
-  retryAt = 0
+  connection.retryAtOnce()
   void flush()
 }
 
@@ -142,11 +124,7 @@ function flushScheduled() {
 }
 
 onGuideChange(() => {
-  const ended = journal
-  if (ended) {
-    forget(ended)
-    ended.then(({ close }) => close()).catch(() => {})
-  }
+  connection.disconnect()
   retry()
 })
 window.addEventListener('online', retry)

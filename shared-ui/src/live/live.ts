@@ -38,26 +38,27 @@ export function startLive(): () => void {
 function followChanges(openedAt: number, onFresh: () => void) {
   const session = currentSession()
   const refresh = createRefresher(onFresh)
-  let heard: number | undefined
+  let lastVersion: number | undefined
   /** The greatest age in seconds of what is on the screen. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
+  const since = () => (lastVersion === undefined ? `age=${age()}` : `lastEventId=${lastVersion}`)
 
-  function hear(change: Change) {
+  function receive(change: Change) {
     const isEverything = change.kinds.includes('all')
-    if (!isEverything && heard !== undefined && change.version <= heard) return
-    heard = change.version
+    if (!isEverything && lastVersion !== undefined && change.version <= lastVersion) return
+    lastVersion = change.version
     // The page has already shown what it has changed itself.
     if (isEverything || !change.ids.every(isOwnChange)) refresh(change)
   }
 
   return whileShown((signal) => {
     const tabs = tabsShare ? new BroadcastChannel(name) : undefined
-    tabs?.addEventListener('message', ({ data }) => hear(data), { signal })
+    tabs?.addEventListener('message', ({ data }) => receive(data), { signal })
     signal.addEventListener('abort', () => tabs?.close())
     const stream = {
-      address: () => `/api/get-changes.php?${heard === undefined ? `age=${age()}` : `lastEventId=${heard}`}`,
+      address: () => `/api/get-changes.php?${since()}`,
       onChange: (change: Change) => {
-        hear(change)
+        receive(change)
         tabs?.postMessage(change)
       },
       onSignedOut: () => expireSession(session),
@@ -65,8 +66,8 @@ function followChanges(openedAt: number, onFresh: () => void) {
     void lead(
       name,
       (signal) => followStream(stream, signal),
-      // The other tab may have heard of changes that this one has not.
-      () => refresh({ version: heard ?? 0, ...everything }),
+      // The other tab may have received changes that this one has not.
+      () => refresh({ version: lastVersion ?? 0, ...everything }),
       signal,
     )
   }, hiddenMs)

@@ -1,7 +1,4 @@
-import { controlOf, controls, pressEvents } from '../stalePresses.ts'
-
-/** How long a press still aims at what was shown before. */
-const settleMs = 500
+import { controlOf, controls, dropPresses, settleMs } from '../dropPresses.ts'
 
 type Place = { control: Element; left: number; right: number; top: number; bottom: number }
 
@@ -20,7 +17,6 @@ type Shown = {
  */
 export function dropShiftedPresses(): () => void {
   let before: Shown[] = []
-  let dropping = false
 
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
@@ -33,20 +29,12 @@ export function dropShiftedPresses(): () => void {
     })
   }
 
-  function filter(event: MouseEvent) {
-    // Keys and assistive technology press the control that has the focus.
-    if (event.type === 'click' && event.detail === 0) return
-    if (event.type === 'pointerdown') {
-      dropping = isShifted(event)
-      // What opens after a press was not there before.
-      if (!dropping) before = []
-    }
-    if (!dropping) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-
-  for (const type of pressEvents) window.addEventListener(type, filter, { capture: true })
+  dropPresses((event) => {
+    if (isShifted(event)) return true
+    // What opens after a press was not there before.
+    before = []
+    return false
+  })
   return () => {
     const at = performance.now()
     const shown: Shown = { at, address: location.href, places: readPlaces() }

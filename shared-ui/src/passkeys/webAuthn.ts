@@ -1,4 +1,4 @@
-import { ApiError, api, type Guide, invalidateAfter, send } from '@hafifa/shared-ui/platform'
+import { ApiError, api, type Guide, invalidateAfter, send, toast } from '@hafifa/shared-ui/platform'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
@@ -22,6 +22,21 @@ export async function createPasskey(): Promise<void> {
     api['add-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
   )
   await invalidateAfter('add-passkey.php')
+}
+
+/** Creates a passkey and shows in a toast whether it worked. */
+export async function createPasskeyWithToast(): Promise<void> {
+  try {
+    await createPasskey()
+    showPasskeyCreated()
+  } catch (error) {
+    const reason = passkeyError(error as Error)
+    if (reason) toast.error('שגיאה', { description: reason.message })
+  }
+}
+
+export function showPasskeyCreated(): void {
+  toast.success('הכניסה המהירה הופעלה')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { toast } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { Sheet } from '@hafifa/shared-ui/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Toasts } from './Toasts.tsx'
@@ -83,4 +84,18 @@ test('a toast stays while its action has the focus', async () => {
   await waitUntilAfter(700)
   await userEvent.keyboard('{Enter}')
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+test('a full sheet on a phone leaves room for a toast', async () => {
+  await renderPage(
+    <Sheet open onOpenChange={vi.fn()} title="הוספת חניך" footer={null}>
+      <p style={{ blockSize: '200vh' }}>טופס</p>
+    </Sheet>,
+  )
+  toast.success('החניך נוסף בהצלחה')
+  const shown = page.getByText('החניך נוסף בהצלחה')
+  await expect.element(shown).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'הוספת חניך' }).element() as HTMLElement
+  const bottom = shown.element().closest('[data-variant]')?.getBoundingClientRect().bottom
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight - sheet.offsetHeight)
 })

@@ -1,6 +1,11 @@
-import { type Guide, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type Guide, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
-import { createPasskey, passkeyError, platformAuthenticatorIsAvailable } from '@hafifa/shared-ui/webAuthn'
+import {
+  createPasskey,
+  passkeyError,
+  platformAuthenticatorIsAvailable,
+  showPasskeyCreated,
+} from '@hafifa/shared-ui/webAuthn'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../login/Failure.tsx'
 import steps from '../login/steps.module.css'
@@ -30,7 +35,7 @@ export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
     mutationFn: createPasskey,
     onSuccess: () => {
       finish()
-      toast.success('הכניסה המהירה הופעלה')
+      showPasskeyCreated()
     },
   })
 

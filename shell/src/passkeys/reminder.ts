@@ -1,5 +1,5 @@
 import { type Guide, toast } from '@hafifa/shared-ui/platform'
-import { createPasskey, passkeyError } from '@hafifa/shared-ui/webAuthn'
+import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 
 /** Offers a passkey, which cannot be phished, to a coordinator who signed in with a code. */
@@ -8,16 +8,6 @@ export function remindCoordinator(guide: Guide): void {
   toast.success('ברוך הבא!', {
     description: 'אפשר להיכנס גם בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד',
     timeoutMs: 15_000,
-    action: { label: 'הפעלה', onPress: () => void create() },
+    action: { label: 'הפעלה', onPress: () => void createPasskeyWithToast() },
   })
-}
-
-async function create() {
-  try {
-    await createPasskey()
-    toast.success('הכניסה המהירה הופעלה')
-  } catch (error) {
-    const reason = passkeyError(error as Error)
-    if (reason) toast.error('שגיאה', { description: reason.message })
-  }
 }

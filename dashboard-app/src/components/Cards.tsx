@@ -1,0 +1,58 @@
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import css from './Cards.module.css'
+
+type CardsProps<Row> = {
+  /** Absent while they load. */
+  rows: readonly Row[] | undefined
+  /** Whether the rows are those of an earlier answer. */
+  waiting?: boolean
+  /** The number of cards to outline while the rows load. */
+  skeletons: number
+  children: (row: Row) => ReactNode
+}
+
+/** The rows of a table on screens that are too narrow for it. */
+export function Cards<Row extends { id: number }>({
+  rows,
+  waiting = false,
+  skeletons,
+  children,
+}: CardsProps<Row>) {
+  if (!rows) return <Loading count={skeletons} />
+  return (
+    <ul className={css.cards} aria-busy={waiting}>
+      {rows.map((row) => (
+        <li key={row.id} className={css.card}>
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CardFields({ fields }: { fields: readonly { title: string; value: ReactNode }[] }) {
+  return (
+    <dl className={css.fields}>
+      {fields.map(({ title, value }) => (
+        <div key={title} className={css.field}>
+          <dt className={css.title}>{title}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Loading({ count }: { count: number }) {
+  return (
+    <div className={css.cards} aria-busy="true">
+      {Array.from({ length: count }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <div key={card} className={css.card}>
+          <Skeleton active title={false} paragraph={{ rows: 3, width: ['60%', '80%', '40%'] }} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type FieldValue, type HandoverValues, normalizeText } from '@hafifa/api/contract'
+
+export type Handover = {
+  handoverId: number
+  values: HandoverValues
+  incidents: Incident[]
+  /** The id of the guide who changed each field last, and each incident as `incident-{id}`. */
+  editors: Readonly<Record<string, number>>
+}
+
+export type Incident = IncidentAnswer & { id: number; label: string }
+
+/** The answer about one safe-space incident; null is unanswered. Only a yes has details. */
+export type IncidentAnswer = { selected: boolean | null; details: string }
+
+/** The name of an incident beside those of the fields. */
+export const incidentName = (id: number) => `incident-${id}`
+
+/** The answer of stored details: only a yes has some. */
+export function answerOf(details: FieldValue | null): IncidentAnswer {
+  return { selected: details !== null, details: String(details ?? '') }
+}
+
+/** Whether the server stores two answers as the same one: it stores only a yes. */
+export function isSameAnswer(one: IncidentAnswer, other: IncidentAnswer): boolean {
+  if (!one.selected || !other.selected) return !one.selected === !other.selected
+  return normalizeText(one.details) === normalizeText(other.details)
+}

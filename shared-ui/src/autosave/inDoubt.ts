@@ -1,0 +1,33 @@
+/** Bounds the values without an answer, which the journal writes with each edit of the field. */
+export const maxInDoubt = 30
+
+/** For each field, the values that were sent without an answer: the server may have stored any of them. */
+export function createInDoubt<Values extends object>() {
+  type Name = keyof Values
+  type Value = Values[Name]
+  const sent = new Map<Name, readonly Value[]>()
+
+  const valuesOf = (name: Name): readonly Value[] => sent.get(name) ?? []
+
+  function set(name: Name, values: readonly Value[]) {
+    if (values.length > 0) sent.set(name, firstAndLast(values, maxInDoubt))
+    else sent.delete(name)
+  }
+
+  return {
+    has: (name: Name) => sent.has(name),
+    valuesOf,
+    set,
+    /** At most `max` different values. */
+    distinctOf: (name: Name, max: number) => firstAndLast([...new Set(valuesOf(name))], max),
+    add: (name: Name, value: Value) => set(name, [...valuesOf(name), value]),
+    /** For an answer to the last request, which has stored nothing. */
+    removeLast: (name: Name) => set(name, valuesOf(name).slice(0, -1)),
+    clear: (name: Name) => sent.delete(name),
+  }
+}
+
+/** The server has probably stored the first value, after which the network failed, or one of the last. */
+function firstAndLast<Value>(values: readonly Value[], max: number): readonly Value[] {
+  return values.length <= max ? values : [...values.slice(0, 1), ...values.slice(1 - max)]
+}

@@ -1,0 +1,45 @@
+import { type Journal, openJournal } from './journal.ts'
+import { openThisPage, page } from './openPages.ts'
+
+const retryMs = 5000
+
+/** Resolves once other pages no longer take over what this one writes. */
+const pageOpened = openThisPage()
+
+/** Opens one journal at a time, and after a failure not again at once. `onEnd` is called when the open one has ended. */
+export function createConnection(onEnd: () => void) {
+  let journal: Promise<Journal> | undefined
+  let retryAt = 0
+
+  function end(ended: Promise<Journal>) {
+    if (journal !== ended) return
+    journal = undefined
+    onEnd()
+  }
+
+  return {
+    connect(guideId: number): Promise<Journal> {
+      if (journal) return journal
+      if (Date.now() < retryAt) return Promise.reject(new Error('the journal could not be opened'))
+      const opening = pageOpened.then(() => openJournal(guideId, page, () => end(opening)))
+      journal = opening
+      opening.catch(() => {
+        retryAt = Date.now() + retryMs
+        end(opening)
+      })
+      return opening
+    },
+
+    disconnect(): void {
+      const open = journal
+      if (!open) return
+      end(open)
+      open.then(({ close }) => close()).catch(() => {})
+    },
+
+    /** Lets the next `connect` try at once. */
+    retryAtOnce(): void {
+      retryAt = 0
+    },
+  }
+}
