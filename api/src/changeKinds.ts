@@ -74,6 +74,10 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
   'trainees.confirm': 'group',
+  // They change nothing.
+  'trainees.export': undefined,
+  'groups.export': undefined,
+  'guides.export': undefined,
   'year.keep': 'years',
   // They may move anything.
   'year.close': undefined,

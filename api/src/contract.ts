@@ -21,6 +21,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
+export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export {
   fullLabel,
   type HandoverField,

@@ -44,6 +44,10 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'add-trainee.php': [401, 403, 200, 200],
   'update-trainee.php': [401, 403, 200, 200],
   'delete-trainee.php': [401, 403, 200, 200],
+  'export-trainees.php of a group': [401, 403, 200, 200],
+  'export-trainees.php of all': [401, 403, 403, 200],
+  'export-groups.php': [401, 403, 403, 200],
+  'export-guides.php': [401, 403, 403, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
@@ -156,6 +160,7 @@ async function scene() {
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },
+      'export-trainees.php': { groupId: row.endsWith('of a group') ? groupId : undefined },
       'get-activity-log.php': row.endsWith('of a group') ? { groupId } : {},
     }
     return { ...inputs[call], ...special[call] }

@@ -51,6 +51,8 @@ export const permissions = {
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
   'get-activity-log.php': ({ groupId }: Input): Rule =>
     groupId === undefined ? 'coordinator' : 'member-or-coordinator',
+  'export-trainees.php': ({ groupId }: Input): Rule =>
+    groupId === undefined ? 'coordinator' : 'member-or-coordinator',
   'request-group.php': 'signed-in',
   'withdraw-group-request.php': 'signed-in',
   'get-batch.php': 'signed-in',
@@ -80,6 +82,8 @@ export const permissions = {
   'update-guide-access.php': 'coordinator',
   'add-admin.php': 'coordinator',
   'add-group.php': 'coordinator',
+  'export-groups.php': 'coordinator',
+  'export-guides.php': 'coordinator',
   'get-year-close-draft.php': 'coordinator',
   'update-year-close-draft.php': 'coordinator',
   'get-year-close-preview.php': 'coordinator',

@@ -130,8 +130,8 @@ export function change<
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome
     }
-    outcome.respond?.(c)
-    return c.json({ success: true, ...outcome.answer })
+    const response = await outcome.respond?.(c)
+    return response ?? c.json({ success: true, ...outcome.answer })
   }
   return { route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }), handler }
 }

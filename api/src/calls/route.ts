@@ -82,6 +82,28 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
   })
 }
 
+/** A file of one of the formats that the caller chooses. */
+export function downloadRoute<Name extends CallName, Request>(
+  name: Name,
+  call: { summary: string; request: Request; formats: string[] },
+) {
+  const schema = z.string().openapi({ format: 'binary' })
+  return createRoute({
+    method: 'post',
+    path: `/api/${name}` as const,
+    summary: call.summary,
+    middleware: [preauthorized(name)],
+    request: call.request as Request & object,
+    responses: {
+      200: {
+        description: 'A file, named in the header Content-Disposition',
+        content: Object.fromEntries(call.formats.map((format) => [format, { schema }])),
+      },
+      ...failures,
+    },
+  })
+}
+
 const failed = {
   description: 'Refused, see `error`',
   content: { 'application/json': { schema: failureSchema } },
