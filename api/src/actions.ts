@@ -39,6 +39,8 @@ export const actions = {
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },
   'trainee.restore': { kind: 'create', label: 'שחזור חניך' },
   'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
+  'trainees.import': { kind: 'create', label: 'ייבוא חניכים' },
+  'trainees.undo-import': { kind: 'delete', label: 'ביטול ייבוא חניכים' },
   'trainees.export': { kind: 'update', label: 'ייצוא חניכים לקובץ' },
   'groups.export': { kind: 'update', label: 'ייצוא קבוצות לקובץ' },
   'guides.export': { kind: 'update', label: 'ייצוא מדריכים לקובץ' },

@@ -73,6 +73,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.delete': 'trainees',
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
+  'trainees.import': 'trainees',
+  'trainees.undo-import': 'trainees',
   'trainees.confirm': 'group',
   // They change nothing.
   'trainees.export': undefined,

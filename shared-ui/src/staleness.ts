@@ -55,6 +55,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'add-trainee.php': trainees,
   'update-trainee.php': trainees,
   'delete-trainee.php': trainees,
+  'import-trainees.php': trainees,
+  'undo-import.php': trainees,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
   'update-trainees-status.php': trainees,

@@ -29,6 +29,7 @@ export type Call<Method extends 'get' | 'post', Name extends CallName, Request, 
     responses: { 200: Json<z.ZodUnion<readonly [Answer, typeof failureSchema]>> & { description: string } }
   }
   handler: (c: Context<Env>) => Promise<Response>
+  maxBodyBytes?: number
 }
 
 export type QueryOf<Query extends z.ZodRawShape> = keyof Query extends never
