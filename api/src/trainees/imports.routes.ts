@@ -30,7 +30,10 @@ export const importsCalls = [
     maxBodyBytes: 8 * 1024 * 1024,
     body: {
       groupId: id,
-      key: z.uuid().openapi({ description: 'A call that is repeated with its key imports once' }),
+      key: z
+        .string()
+        .regex(/^[0-9a-f-]{32,36}$/)
+        .openapi({ description: 'Random. A call that is repeated with its key imports once.' }),
       added: z.array(z.strictObject(addedTrainee)).max(maxImportRows),
       changed: z
         .array(z.strictObject({ id, fields: z.strictObject(changedFields), base: traineeBases }))

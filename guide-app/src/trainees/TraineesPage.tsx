@@ -1,5 +1,6 @@
-import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { Can, isApiError, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -41,6 +42,11 @@ export function TraineesPage() {
         <>
           <TraineeList group={group.data} trainees={trainees.data} />
           <div className={foot.foot} data-print="hide">
+            <Can call="import-trainees.php" group={group.data}>
+              <Link className={buttonClass('plain')} to={paths.importTrainees(id)}>
+                ייבוא מגיליון
+              </Link>
+            </Can>
             <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
           </div>
