@@ -39,6 +39,8 @@ export const actions = {
   'trainee.delete': { kind: 'delete', label: 'מחיקת חניך' },
   'trainee.restore': { kind: 'create', label: 'שחזור חניך' },
   'trainee.purge': { kind: 'delete', label: 'מחיקת חניך לצמיתות' },
+  'trainee.export': { kind: 'update', label: 'הפקת מידע על חניך' },
+  'trainee.erase': { kind: 'delete', label: 'מחיקת כל המידע על חניך' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
   'year.close': { kind: 'update', label: 'סגירת שנה' },
   'year.keep': { kind: 'update', label: 'שמירת ארכיון' },

@@ -28,6 +28,7 @@ import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
+import { privacyCalls } from './privacy/privacy.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -50,6 +51,7 @@ const featureCalls = [
   ...handoverCalls,
   ...roundsCalls,
   ...traineesCalls,
+  ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,

@@ -73,6 +73,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.delete': 'trainees',
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
+  'trainee.export': undefined,
+  'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
   'year.keep': 'years',
   // They may move anything.
