@@ -63,6 +63,8 @@ export const queryKeys = {
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
   allTrainees: ['all-trainees'],
+  /** Everything about a trainee, for coordinators. */
+  traineeRecords: ['trainee-records'],
   years: ['years'],
   /** The draft of closing a year and what it will do. */
   yearClosing: ['year-closing'],

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -48,7 +49,11 @@ export function TraineesPage() {
 
   return (
     <>
-      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>} />
+      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
+        <Can call="get-trainee-data.php">
+          <Link to={paths.dashboard.traineeRecords}>מידע אישי ומחיקתו</Link>
+        </Can>
+      </PageHeading>
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />
