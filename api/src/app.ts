@@ -29,6 +29,7 @@ import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
 import { importsCalls } from './trainees/imports.routes.ts'
+import { privacyCalls } from './privacy/privacy.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -52,6 +53,7 @@ const featureCalls = [
   ...roundsCalls,
   ...traineesCalls,
   ...importsCalls,
+  ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,

@@ -75,6 +75,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.purge': 'trainees',
   'trainees.import': 'trainees',
   'trainees.undo-import': 'trainees',
+  'trainee.export': undefined,
+  'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
   // They change nothing.
   'trainees.export': undefined,

@@ -19,6 +19,7 @@ export const paths = {
     groupsList: '/dashboard/groups-list',
     review: '/dashboard/review',
     trainees: '/dashboard/trainees',
+    traineeRecords: '/dashboard/trainee-records',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
   },

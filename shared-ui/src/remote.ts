@@ -64,6 +64,8 @@ export const queryKeys = {
   trainees: (groupId: number) => ['trainees', groupId],
   imports: (groupId: number) => ['trainees', groupId, 'imports'],
   allTrainees: ['all-trainees'],
+  /** Everything about a trainee, for coordinators. */
+  traineeRecords: ['trainee-records'],
   years: ['years'],
   /** The draft of closing a year and what it will do. */
   yearClosing: ['year-closing'],

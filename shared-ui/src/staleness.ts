@@ -15,7 +15,7 @@ const { groups, groupNames, guides, sessions, invitations, passkeys, activity, t
 /** The cached answers that each kind of change makes stale, in both remotes. */
 export const staleQueries = {
   form: [groups, queryKeys.handovers],
-  trainees: [groups, traineeLists, allTrainees],
+  trainees: [groups, traineeLists, allTrainees, queryKeys.traineeRecords],
   group: [groups, groupNames, guides],
   people: [groups, guides, sessions, passkeys, invitations],
   requests: [groups, guides],
@@ -59,6 +59,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'undo-import.php': trainees,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
+  'record-trainee-export.php': ['log'],
+  'erase-trainee.php': ['trainees', 'form', 'log'],
   'update-trainees-status.php': trainees,
   'add-admin-groups.php': people,
   'delete-admin-group.php': people,

@@ -84,6 +84,22 @@ const grid: Record<Change, Row[]> = {
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
   'restore-trainee.php': [{ actions: ['trainee.restore'] }],
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],
+  'record-trainee-export.php': [{ actions: ['trainee.export'] }],
+  'erase-trainee.php': [
+    { actions: ['trainee.erase'] },
+    {
+      actions: ['trainee.erase', 'handover.update'],
+      before: ({ member, groupId, succeeded }) => {
+        const fields = { safety_events: 'נועם נפצע' }
+        return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+      },
+      input: async ({ coordinator, inputs }) => {
+        const { id } = inputs['erase-trainee.php']
+        const { body } = await coordinator.get('get-trainee-mentions.php', { id })
+        return { texts: body.mentions.map(({ key }: { key: string }) => key) }
+      },
+    },
+  ],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },

@@ -7,6 +7,7 @@ type Scene = {
   handoverId: number
   traineeId: number
   deletedTraineeId: number
+  traineeName?: string
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
@@ -44,7 +45,8 @@ export const closing = {
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
-  const { invitationId = 1, invitationToken = '', remarkId = 1, importId = 1 } = scene
+  const { traineeName = 'נועם לוי', importId = 1 } = scene
+  const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -64,6 +66,10 @@ export function validInputs(scene: Scene) {
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
     'get-trainees.php': {},
+    'get-trainee-records.php': { search: traineeName },
+    'get-trainee-data.php': { id: traineeId },
+    'get-trainee-mentions.php': { id: traineeId },
+    'record-trainee-export.php': { id: traineeId, kind: 'print' },
     'get-join-requests.php': {},
     'get-activity-log.php': {},
     'get-versions.php': {},
@@ -98,6 +104,7 @@ export function validInputs(scene: Scene) {
     'delete-trainee.php': { id: traineeId },
     'restore-trainee.php': { id: deletedTraineeId },
     'purge-trainee.php': { id: deletedTraineeId },
+    'erase-trainee.php': { id: traineeId, name: traineeName },
     'request-group.php': { groupId },
     'decide-join-request.php': { guideId: coordinatorId, groupId, approve: true },
     'withdraw-group-request.php': { groupId },

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
@@ -56,6 +57,9 @@ export function TraineesPage() {
           request={(format) => api['export-trainees.php'].$post({ json: { ...filter, format } })}
           disabled={!data?.total}
         />
+        <Can call="get-trainee-data.php">
+          <Link to={paths.dashboard.traineeRecords}>מידע אישי ומחיקתו</Link>
+        </Can>
       </PageHeading>
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
