@@ -50,4 +50,5 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'
 export { reopenDays } from './years/reopenDays.ts'
