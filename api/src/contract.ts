@@ -37,6 +37,7 @@ export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remark
 export { invitationPeriod, maxJoinRequests, restoreDays } from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
+export { yearsAfter } from './programmeYear.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'

@@ -20,5 +20,7 @@ export const paths = {
     trainees: '/dashboard/trainees',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
+    closeYear: '/dashboard/settings/close-year',
+    reopenYear: '/dashboard/settings/reopen-year',
   },
 } as const
