@@ -38,7 +38,12 @@ export const pages = [
   page(paths.dashboard.overview, {
     menu: { label: 'לוח בקרה', icon: <DashboardOutlined /> },
     load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
-    queries: ({ me }) => [adminStatsQuery(me), coordinatedGroupsQuery(me), activityQuery(firstPage)],
+    queries: ({ me }) => [
+      adminStatsQuery(me),
+      coordinatedGroupsQuery(me),
+      activityQuery(firstPage),
+      yearsQuery,
+    ],
     batch: true,
   }),
   page(paths.dashboard.myGroups, {

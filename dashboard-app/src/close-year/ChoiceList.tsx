@@ -73,7 +73,7 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
       ) : (
         <LongList label={`רשימת ה${label}`} rows={found}>
           {(row) => (
-            <div className={css.row}>
+            <div className={`${css.row} ${css.columns}`}>
               <Checkbox
                 className={css.checkbox}
                 checked={isChecked(row)}

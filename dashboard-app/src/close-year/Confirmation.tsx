@@ -35,8 +35,8 @@ export function Confirmation({ plan, draft: { year, next }, onClosed }: Confirma
           confirm={`סגירת שנת ${year.label}`}
         >
           <TextField name="nextLabel" label="שם השנה הבאה" maxLength={textLimits.short} dir="auto" />
-          <TextField name="firstDay" label="היום הראשון שלה" type="date" required />
-          <TextField name="lastDay" label="היום האחרון שלה" type="date" required rules={[afterFirstDay]} />
+          <TextField name="firstDay" label="היום הראשון שלה" type="date" />
+          <TextField name="lastDay" label="היום האחרון שלה" type="date" rules={[afterFirstDay]} />
           <TextField
             name="label"
             label={`כדי לסגור, יש להקליד את שם השנה שנסגרת: ${year.label}`}

@@ -19,7 +19,7 @@ export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
   const rows = gradesOf(query.data, choices)
   if (rows.length === 0) return <p className={css.note}>אין חניכים בשנה הזו</p>
   return (
-    <ul className={css.section} aria-label="כיתות">
+    <ul className={`${css.section} ${css.grades}`} aria-label="כיתות">
       {rows.map((grade) => (
         <li key={grade.key} className={css.row}>
           <GradeRow grade={grade} />

@@ -3,6 +3,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
+import css from './CloseYear.module.css'
 import type { Choice } from './closingQueries.ts'
 
 type GroupChoicesProps = { groups: readonly Group[]; choices: readonly Choice[] }
@@ -25,8 +26,10 @@ export function GroupChoices({ groups, choices }: GroupChoicesProps) {
           participantCount,
           facts: (
             <>
-              <TraineeCount count={participantCount} />
-              <span>{countOf(guides.length, 'guide')}</span>
+              <span className={css.count}>
+                <TraineeCount count={participantCount} />
+              </span>
+              <span className={css.count}>{countOf(guides.length, 'guide')}</span>
             </>
           ),
         }))}

@@ -29,12 +29,10 @@ export function PlannedTrainees({ outcome, total }: { outcome: Outcome; total: n
     <div className={css.section}>
       <LongList label={`חניכים ש${outcomeLabels[outcome]}`} rows={trainees}>
         {(trainee) => (
-          <div className={css.row}>
+          <div className={`${css.row} ${css.columns}`}>
             <bdi>{fullName(trainee)}</bdi>
-            <span className={css.facts}>
-              <bdi>{trainee.group_name}</bdi>
-              <span>{outcomeText(trainee)}</span>
-            </span>
+            <bdi className={css.note}>{trainee.group_name}</bdi>
+            <span className={css.note}>{outcomeText(trainee)}</span>
           </div>
         )}
       </LongList>

@@ -55,12 +55,12 @@ function NotCompleted({ groups }: { groups: readonly Group[] }) {
       <p>אפשר לסגור את השנה גם בלעדיהן. התיקים שלהן יישמרו כפי שהם, ואחרי הסגירה אי אפשר יהיה להשלים אותם.</p>
       <LongList label="קבוצות שעוד לא הושלמו" rows={groups}>
         {(group) => (
-          <div className={css.row}>
+          <div className={`${css.row} ${css.columns}`}>
             <Link to={paths.group(group.id)}>
               <bdi>{group.name}</bdi>
             </Link>
-            <StageBadge stage={group.progressStageId} />
             <span className={css.facts}>{missing(group)}</span>
+            <StageBadge stage={group.progressStageId} />
           </div>
         )}
       </LongList>

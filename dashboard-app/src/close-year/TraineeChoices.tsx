@@ -81,12 +81,12 @@ function GroupResults({ groups, onOpen }: GroupResultsProps) {
       ) : (
         <LongList label="התוצאה בכל קבוצה" rows={rows}>
           {({ group, moved, kept, left, chosen }) => (
-            <div className={css.row}>
+            <div className={`${css.row} ${css.columns}`}>
               <bdi>{group.name}</bdi>
               <span className={css.facts}>
-                <span>עולים: {moved}</span>
-                <span>נשארים: {kept}</span>
-                <span>עוזבים: {left}</span>
+                <span className={css.count}>עולים: {moved}</span>
+                <span className={css.count}>נשארים: {kept}</span>
+                <span className={css.count}>עוזבים: {left}</span>
                 {chosen > 0 && <span>חריגים: {chosen}</span>}
               </span>
               <Button

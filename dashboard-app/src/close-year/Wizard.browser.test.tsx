@@ -87,14 +87,14 @@ const refusal = (error: string, message: string) => ({ success: false, error, me
 async function goTo(step: number) {
   for (let shown = 1; shown < step; shown++) {
     await next.click()
-    await expect.element(page.getByRole('heading', { name: `שלב ${shown + 1} ` })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: new RegExp(`^שלב ${shown + 1} `) })).toHaveFocus()
   }
 }
 
 test('a group that is not completed is listed with what it is missing', async () => {
   const list = page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })
-  await expect.element(list.getByRole('listitem')).toHaveTextContent('עכו')
-  await expect.element(list).toHaveTextContent('תיק החפיפה מולא ב־40%, רשימת החניכים לא אושרה')
+  await expect.element(list.getByRole('listitem')).toMatchTextContent(/עכו/)
+  await expect.element(list).toMatchTextContent(/תיק החפיפה מולא ב־40%, רשימת החניכים לא אושרה/)
 })
 
 test('one press chooses all groups that a search has found', async () => {
@@ -103,7 +103,7 @@ test('one press chooses all groups that a search has found', async () => {
   await expect.element(button('סימון כל הנמצאים (1)')).toBeVisible()
   await button('סימון כל הנמצאים (1)').click()
   await expect.element(page.getByRole('checkbox', { name: 'עכו' })).toBeChecked()
-  await expect.element(page.getByText('בחירה של רות')).toBeVisible()
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/בחירה של רות/)
   expect(changes).toEqual([
     ['update-year-close-draft.php', { choices: [{ kind: 'group', key: '2', choice: 'end' }] }],
   ])
@@ -113,7 +113,9 @@ test('a choice that the server refuses is taken back', async () => {
   await goTo(2)
   answers['update-year-close-draft.php'] = refusal('unavailable', 'השרת עמוס')
   await page.getByRole('checkbox', { name: 'עכו' }).click()
-  await expect.element(page.getByRole('status').filter({ hasText: 'מסתיימות' })).toHaveTextContent('0 קבוצות')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'מסתיימות' }))
+    .toMatchTextContent(/0 קבוצות/)
   await expect.element(page.getByRole('checkbox', { name: 'עכו' })).not.toBeChecked()
 })
 
@@ -126,7 +128,7 @@ test('a plan that has changed is shown before the year is closed by it', async (
   }
   await button('סגירת שנת תשפ״ה').click()
   const notice = page.getByRole('alert').filter({ hasText: 'אפשר להמשיך' })
-  await expect.element(notice).toHaveTextContent('חניכים שעוזבים: 2 (היה 1)')
+  await expect.element(notice).toMatchTextContent(/חניכים שעוזבים: 2 \(היה 1\)/)
   await button('הבנתי, אפשר להמשיך').click()
   answers['close-year.php'] = () => {
     answers['get-years.php'] = { closing: null, years: [{ ...open, id: 2, label: 'תשפ״ו' }, closed] }

@@ -35,6 +35,12 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
         responsive={false}
         titlePlacement="vertical"
         current={step - 1}
+        // antd names the icon of a finished step in English.
+        iconRender={(icon) => (
+          <span className={css.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
         onChange={(index) => show({ step: index + 1 })}
         items={titles.map((title, index) => ({
           title,
@@ -50,7 +56,11 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
         {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">מחשבים…</p>)}
         {step > 2 && plan.data && (
           <>
-            {step === 3 && <p role="status">{plan.isFetching && 'מעדכנים את המספרים…'}</p>}
+            {step === 3 && (
+              <p role="status" className={css.status}>
+                {plan.isFetching && 'מעדכנים את המספרים…'}
+              </p>
+            )}
             {step === 3 && <Summary plan={plan.data} draft={draft} groups={groups} />}
             {step === 4 && <Confirmation plan={plan.data} draft={draft} onClosed={onClosed} />}
           </>

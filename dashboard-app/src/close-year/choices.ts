@@ -65,8 +65,8 @@ export const outcomeLabels: Record<Outcome, string> = {
 }
 
 /** The grade of a trainee and what will happen, in words. */
-export function outcomeText({ grade, outcome, nextGrade }: PlannedTrainee): string {
+export function outcomeText({ grade, outcome, nextGrade, expected_to_stay }: PlannedTrainee): string {
   const now = grade ? `כיתה ${isolate(grade)}` : 'ללא כיתה'
-  if (outcome === 'left') return `${now}, עוזב.ת`
+  if (outcome === 'left') return `${now}, עוזב.ת${expected_to_stay === false ? ' (״צפוי להישאר״: לא)' : ''}`
   return `${now}, ${nextGrade && outcome === 'moved' ? `עולה לכיתה ${isolate(nextGrade)}` : 'נשאר.ת בכיתה'}`
 }

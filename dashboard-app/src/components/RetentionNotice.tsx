@@ -1,28 +1,18 @@
-import { noticeDays, yearsAfter } from '@hafifa/api/contract'
+import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
 import type { Year } from '../queries/years.ts'
-import { dayInWords, daysUntil } from './days.ts'
-
-type Deletion = { year: Year; what: 'trainees' | 'files'; until: string }
+import { dayInWords } from './days.ts'
+import { announcedDeletions, type Deletion } from './deletions.ts'
 
 const names = { trainees: 'החניכים', files: 'תיקי החפיפה' }
 
 /** The archives that are deleted soon, each with a button that keeps it for another year. */
 export function RetentionNotice({ years }: { years: readonly Year[] }) {
-  return years
-    .flatMap(deletionsOf)
-    .filter(({ until }) => daysUntil(until) > 0 && daysUntil(until) <= noticeDays)
-    .map((deletion) => <Notice key={`${deletion.year.id} ${deletion.what}`} deletion={deletion} />)
-}
-
-function deletionsOf(year: Year): Deletion[] {
-  const { keepTraineesUntil, keepFilesUntil } = year
-  return [
-    ...(keepTraineesUntil ? [{ year, what: 'trainees' as const, until: keepTraineesUntil }] : []),
-    ...(keepFilesUntil ? [{ year, what: 'files' as const, until: keepFilesUntil }] : []),
-  ]
+  return announcedDeletions(years).map((deletion) => (
+    <Notice key={`${deletion.year.id} ${deletion.what}`} deletion={deletion} />
+  ))
 }
 
 function Notice({ deletion }: { deletion: Deletion }) {
