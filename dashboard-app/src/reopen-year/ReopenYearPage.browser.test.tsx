@@ -68,7 +68,9 @@ test('both states of a group are shown on demand', async () => {
   const answer = page.getByRole('region', { name: 'שעות פעילות' })
   await expect.element(answer).toHaveTextContent('שעות פעילותלפני הסגירה16:00עכשיו18:00')
   await expect.element(page.getByRole('region', { name: 'מדריכים' })).toMatchTextContent(/דנה/)
-  await expect.element(page.getByText('שינוי (טלפון)')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'חניכים' }))
+    .toMatchTextContent(/נועם לוי: שינוי \(טלפון\)/)
   expect(page.getByRole('region', { name: 'רכזים' }).elements()).toEqual([])
 })
 
