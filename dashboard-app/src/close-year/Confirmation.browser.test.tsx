@@ -1,7 +1,9 @@
 import { queryClient, signIn, useQuery } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { ConfigProvider } from 'antd'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { theme } from '../theme.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { type Plan, planQuery } from './closingQueries.ts'
 
@@ -38,7 +40,11 @@ beforeEach(async () => {
     if (init?.method === 'POST') closings.push(JSON.parse(String(init.body)))
     return Response.json({ success: true, ...answers[/\/api\/([^?]+)/.exec(input)?.[1] ?? ''] })
   })
-  await renderPage(<Step />)
+  await renderPage(
+    <ConfigProvider theme={theme}>
+      <Step />
+    </ConfigProvider>,
+  )
 })
 
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Button, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -17,6 +17,7 @@ type TraineeChoicesProps = { groups: readonly Group[]; choices: readonly Choice[
 /** What happens to the trainees: by grade, and one by one in each group. */
 export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
   const [opened, setOpened] = useState<{ group: Group; isOpen: boolean }>()
+  const close = () => setOpened(opened && { ...opened, isOpen: false })
   return (
     <>
       <p>
@@ -39,9 +40,12 @@ export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
             </>
           }
           open={opened.isOpen}
-          onClose={() => setOpened({ ...opened, isOpen: false })}
+          onClose={close}
         >
           <GroupTrainees groupId={opened.group.id} choices={choices} />
+          <Flex justify="end">
+            <Button onClick={close}>סגירה</Button>
+          </Flex>
         </FormDialog>
       )}
     </>
