@@ -26,7 +26,7 @@ export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
         aria-label={`מה השתנה: ${isolate(name)}`}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'הסתרה' : 'מה השתנה'}
+        מה השתנה
       </Button>
       {isOpen && (
         <div id={detailsId} className={css.details}>
