@@ -9,3 +9,6 @@ export const invitationPeriod = 'שלושה ימים'
 
 /** How long a coordinator can restore a deleted trainee. */
 export const restoreDays = 30
+
+/** How long an invitation to answer questions about an archived file is valid. */
+export const answerInvitationDays = 30

@@ -64,6 +64,13 @@ export const queryKeys = {
   trainees: (groupId: number) => ['trainees', groupId],
   allTrainees: ['all-trainees'],
   years: ['years'],
+  /** The prefix of all keys of answers about files of earlier years. */
+  archive: ['archive'],
+  archivedFiles: (groupId: number) => ['archive', groupId],
+  archivedFile: (id: number) => ['archive', 'file', id],
+  questions: (fileId: number) => ['archive', 'questions', fileId],
+  questionedFiles: ['archive', 'questioned'],
+  takeoverSummary: ['archive', 'takeover-summary'],
   /** The draft of closing a year and what it will do. */
   yearClosing: ['year-closing'],
 } as const

@@ -2,6 +2,8 @@
 export type Settings = {
   /** The label of the open programme year. Missing when a remote runs alone. */
   year?: string
+  /** Whether there are handover files of earlier years. Missing when a remote runs alone. */
+  archive?: boolean
   /** Missing when a remote runs alone, as is `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'

@@ -1,6 +1,6 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { guides } from '../guides/guides.table.ts'
+import { findPeople } from '../edits/people.queries.ts'
 import { emptyHandover, handoverFieldNames, type Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
 import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
@@ -59,13 +59,4 @@ function changedFields(before: Snapshot | undefined, after: Snapshot): RemarkFie
   )
   const sameIncidents = JSON.stringify(before.incidents) === JSON.stringify(after.incidents)
   return sameIncidents ? fields : [...fields, 'incidents']
-}
-
-async function findPeople(db: Db, ids: (number | null)[]) {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  const people = await db
-    .select({ id: guides.id, name: guides.full_name })
-    .from(guides)
-    .where(inArray(guides.id, known))
-  return (id: number | null) => people.find((person) => person.id === id) ?? null
 }

@@ -17,6 +17,14 @@ const rows = [
   `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
      select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
   "insert into remarks (round_id, field, text, guide_id, created_at) select n, 'incidents', '', 1, '' from n",
+  `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
+     select 1, n, '', 'קבוצה ' || n, 8, '' from n where n <= 400`,
+  "insert into archived_guides select n, 1 + n % 200, 'guide' from n where n <= 400",
+  `insert into questions (file_id, text, asked_by, asked_at, settled_at)
+     select 1 + n % 400, '', 1 + n % 200, '', case when n % 9 > 0 then '' end from n where n <= 2000`,
+  "insert into answers (question_id, text, guide_id, at) select 1 + n % 2000, '', 1 + n % 200, '' from n",
+  `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
+     select 'token ' || n, n, 1 + n % 200, 1 + (n + 7) % 200, '9' from n where n <= 400`,
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
   "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
@@ -57,6 +65,7 @@ const inputs = validInputs({
   sessionId: 'session 200',
   phone: '0500000001',
   passkeyId: 1,
+  writerId: 2,
 })
 
 /** The calls whose queries depend on their input, with an input for each query. */
