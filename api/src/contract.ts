@@ -34,7 +34,7 @@ export {
   tabs,
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
-export { invitationPeriod, maxJoinRequests, restoreDays } from './limits.ts'
+export { answerInvitationDays, invitationPeriod, maxJoinRequests, restoreDays } from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'

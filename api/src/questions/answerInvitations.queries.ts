@@ -14,6 +14,7 @@ export async function writersOfFile(db: Db, fileId: number, now: Date) {
     .select({
       id: guides.id,
       name: guides.full_name,
+      phone: guides.phone,
       deactivatedAt: guides.deactivated_at,
       invitation: { id: answerInvitations.id, expiresAt: answerInvitations.expires_at },
     })

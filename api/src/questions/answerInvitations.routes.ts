@@ -27,6 +27,7 @@ export const answerInvitationsCalls = [
         z.object({
           id,
           name: z.string(),
+          phone: z.string(),
           active: z.boolean().openapi({ description: 'Whether the guide can sign in' }),
           invitation: z.object({ id, expiresAt: dateTime }).nullable(),
         }),

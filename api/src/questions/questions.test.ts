@@ -340,8 +340,8 @@ describe('an invitation to answer', () => {
     const { id, expiresAt } = await invite()
     const { body } = await coordinator.get('get-answer-invitations.php', { fileId })
     expect(body.writers).toEqual([
-      { id: dana.id, name: 'דנה', active: false, invitation: { id, expiresAt } },
-      { id: yael.id, name: 'יעל', active: true, invitation: null },
+      { id: dana.id, name: 'דנה', phone: dana.phone, active: false, invitation: { id, expiresAt } },
+      { id: yael.id, name: 'יעל', phone: yael.phone, active: true, invitation: null },
     ])
   })
 
