@@ -71,6 +71,7 @@ export const queryKeys = {
   questions: (fileId: number) => ['archive', 'questions', fileId],
   questionedFiles: ['archive', 'questioned'],
   takeoverSummary: ['archive', 'takeover-summary'],
+  takeovers: ['archive', 'takeovers'],
   /** The draft of closing a year and what it will do. */
   yearClosing: ['year-closing'],
 } as const

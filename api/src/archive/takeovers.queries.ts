@@ -34,7 +34,7 @@ export async function takeovers(db: Db, coordinatorId: number) {
   const questioned = db.select({ id: questions.file_id }).from(questions).where(isOpen)
   const files = await db
     .select({
-      fileId: archivedFiles.id,
+      id: archivedFiles.id,
       groupId: groups.id,
       name: groups.name,
       endedAt: groups.endedAt,
@@ -53,6 +53,6 @@ export async function takeovers(db: Db, coordinatorId: number) {
     ...file,
     waiting: accepted === null && endedAt === null,
     mine: mine !== null,
-    openQuestions: open.get(file.fileId) ?? 0,
+    openQuestions: open.get(file.id) ?? 0,
   }))
 }

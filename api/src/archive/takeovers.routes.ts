@@ -18,7 +18,7 @@ export const takeoversCalls = [
     answer: {
       files: z.array(
         z.object({
-          fileId: id,
+          id: id.openapi({ description: 'Of the file' }),
           groupId: id,
           name: z.string().openapi({ description: 'Of the group' }),
           year: z.string().openapi({ example: 'תשפ״ה' }),

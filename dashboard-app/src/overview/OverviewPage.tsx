@@ -1,11 +1,15 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Flex } from 'antd'
+import { lazy, Suspense } from 'react'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
 import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
+
+const TakeoverCard = lazy(() => import('../takeovers/TakeoverCard.tsx'))
 
 export function OverviewPage() {
   const guide = useGuide()
@@ -19,6 +23,11 @@ export function OverviewPage() {
         <StageCards />
         <StageChart />
       </div>
+      {settings.archive && (
+        <Suspense>
+          <TakeoverCard />
+        </Suspense>
+      )}
       <TotalCards coordinatorId={guide.id} />
       <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />

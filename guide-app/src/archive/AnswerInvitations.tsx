@@ -25,7 +25,11 @@ export default function AnswerInvitations({ fileId }: { fileId: number }) {
   const left = data.filter(({ active, invitation }) => !active || invitation)
   if (left.length === 0) return null
   return (
-    <section className={`${card.frame} ${css.section}`} aria-labelledby="answer-invitations" data-print="hide">
+    <section
+      className={`${card.frame} ${css.section}`}
+      aria-labelledby="answer-invitations"
+      data-print="hide"
+    >
       <h2 id="answer-invitations">שאלות למי שסיימו</h2>
       <p className={css.note}>
         מי שכתבו את התיק וכבר אין להם גישה למערכת יכולים לענות בקישור אישי. הקישור מציג רק את התיק הזה ואת

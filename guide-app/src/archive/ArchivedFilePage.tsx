@@ -1,5 +1,5 @@
-import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
+import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'

@@ -1,8 +1,8 @@
-import { createDrafts, FileContents, type Question, QuestionThread } from '@hafifa/shared-ui/archive'
+import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
+import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { ErrorState, Footer, Spinner, usePageTitle } from '@hafifa/shared-ui/ui'
-import { parseTimestamp } from '@hafifa/api/contract'
 import { useEffect, useState } from 'react'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -67,9 +67,7 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
     await onAnswered()
   }
 
-  const thread = (field: Question['field'], label: string) => (
-    <QuestionThread {...{ field, label, questions, drafts }} actions={{ answer }} />
-  )
+  const subjects = [...new Set(questions.map(({ field }) => field))]
   return (
     <article className={css.body}>
       <h1>
@@ -79,9 +77,20 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
         שלום <bdi>{name}</bdi>, יש שאלות על תיק החפיפה שכתבת. התשובות מוצגות למדריכי הקבוצה ולרכזים שלה.
         הקישור אישי, ובתוקף עד {date.format(parseTimestamp(expiresAt))}.
       </p>
-      {questions.every(({ settledAt }) => settledAt !== null) && <p>אין כרגע שאלות פתוחות.</p>}
-      {thread(null, 'כל התיק')}
-      <FileContents file={file} below={thread} />
+      <section className={css.body} aria-labelledby="questions">
+        <h2 id="questions">השאלות</h2>
+        {subjects.length === 0 && <p>אין כרגע שאלות.</p>}
+        {subjects.map((field) => {
+          const label = field === null ? 'כל התיק' : remarkLabel(field)
+          return (
+            <section key={field} aria-label={label}>
+              <h3>{label}</h3>
+              <QuestionThread {...{ field, label, questions, drafts }} actions={{ answer }} />
+            </section>
+          )
+        })}
+      </section>
+      <FileContents file={file} below={() => null} />
     </article>
   )
 }
