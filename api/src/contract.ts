@@ -1,6 +1,5 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
-export { noticeDays } from './archive/noticeDays.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
@@ -34,7 +33,14 @@ export {
   tabs,
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
-export { answerInvitationDays, invitationPeriod, maxJoinRequests, restoreDays } from './limits.ts'
+export {
+  answerInvitationDays,
+  invitationPeriod,
+  maxJoinRequests,
+  noticeDays,
+  reopenDays,
+  restoreDays,
+} from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
@@ -50,4 +56,3 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
-export { reopenDays } from './years/reopenDays.ts'

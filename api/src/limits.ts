@@ -12,3 +12,9 @@ export const restoreDays = 30
 
 /** How long an invitation to answer questions about an archived file is valid. */
 export const answerInvitationDays = 30
+
+/** How long a coordinator can reopen the last closed year. */
+export const reopenDays = 14
+
+/** How long before the deletion of an archive coordinators are warned of it. */
+export const noticeDays = 30
