@@ -82,7 +82,7 @@ async function respondWith(c: Context<Env>, { title, sheet, groupIds = [] }: Dow
   for (const groupId of actor ? groupIds : []) {
     views.record({ groupId, guideId: actor?.id ?? 0, kind: 'export' }, now)
   }
-  const year = await c.get('ports').yearLabel(database.read)
+  const { year } = await c.get('ports').programmeYear(database.read)
   const [day = '', time = ''] = localTime(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
   const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: `${year} ${at}` })
