@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import css from './Cards.module.css'
 
 type CardsProps<Row> = {
@@ -31,11 +31,13 @@ export function Cards<Row extends { id: number }>({
   )
 }
 
-export function CardFields({ fields }: { fields: readonly { title: string; value: ReactNode }[] }) {
+type CardField = { title: string; value: ReactNode; events?: HTMLAttributes<HTMLElement> }
+
+export function CardFields({ fields }: { fields: readonly CardField[] }) {
   return (
     <dl className={css.fields}>
-      {fields.map(({ title, value }) => (
-        <div key={title} className={css.field}>
+      {fields.map(({ title, value, events }) => (
+        <div key={title} className={css.field} {...events}>
           <dt className={css.title}>{title}</dt>
           <dd className={css.value}>{value}</dd>
         </div>

@@ -1,11 +1,11 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
-import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
@@ -21,7 +21,7 @@ export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
-  const wide = useWideScreen()
+  const List = useTableFits() ? TraineesTable : TraineeCards
   const query = useQuery({
     ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
     placeholderData: keepPreviousData,
@@ -30,7 +30,6 @@ export function TraineesPage() {
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
   const last = data && lastPage(data.total, pageSize)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
-  const List = wide ? TraineesTable : TraineeCards
 
   function searchFor(typed: string) {
     setText(typed)
