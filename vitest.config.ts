@@ -51,6 +51,7 @@ const components: TestProjectInlineConfiguration = {
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 180_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions, contextOptions: { ...israel, reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
