@@ -19,7 +19,7 @@ export function Cards<Row extends { id: number }>({
   skeletons,
   children,
 }: CardsProps<Row>) {
-  if (!rows) return <Loading count={skeletons} />
+  if (!rows) return <CardSkeletons count={skeletons} />
   return (
     <ul className={css.cards} aria-busy={waiting}>
       {rows.map((row) => (
@@ -46,7 +46,7 @@ export function CardFields({ fields }: { fields: readonly CardField[] }) {
   )
 }
 
-function Loading({ count }: { count: number }) {
+function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={css.cards} aria-busy="true">
       {Array.from({ length: count }, (_, card) => (

@@ -11,7 +11,7 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
    */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
-  skeletonRows?: number
+  skeletons?: number
 }
 
 /**
@@ -22,10 +22,10 @@ export function DataTable<Row extends object>({
   label,
   waiting = false,
   wide = false,
-  skeletonRows = 5,
+  skeletons = 5,
   ...table
 }: DataTableProps<Row>) {
-  const rows = table.dataSource ? table : { ...table, ...skeleton<Row>(skeletonRows, table.columns) }
+  const rows = table.dataSource ? table : { ...table, ...skeleton<Row>(skeletons, table.columns) }
   return (
     <section
       className={css.box}

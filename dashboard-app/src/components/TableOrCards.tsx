@@ -40,7 +40,7 @@ export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProp
       <DataTable<Row>
         label={label}
         dataSource={rows}
-        skeletonRows={skeletons}
+        skeletons={skeletons}
         locale={{ emptyText: empty }}
         columns={columns.map(({ render, onDoubleClick, ...column }) => ({
           key: column.title,

@@ -9,7 +9,7 @@ import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
-import { addressOf, pageSize, readAddress } from './address.ts'
+import { pageSize, readAddress, writeAddress } from './address.ts'
 import { GroupFilter } from './GroupFilter.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
@@ -18,7 +18,7 @@ import { TraineesTable } from './TraineesTable.tsx'
 import { traineesQuery } from './traineesQuery.ts'
 
 export function TraineesPage() {
-  const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
+  const [{ groupId, page }, show] = useUrlState(readAddress, writeAddress)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
   const List = useTableFits() ? TraineesTable : TraineeCards

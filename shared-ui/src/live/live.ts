@@ -1,8 +1,8 @@
 import { isOwnChange } from '../api/ownChanges.ts'
+import { dropShiftedPresses } from '../presses/shiftedPresses.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
 import { createRefresher } from './refresh.ts'
-import { dropShiftedPresses } from './shiftedPresses.ts'
 import { type Change, followStream } from './stream.ts'
 import { whileShown } from './whileShown.ts'
 
