@@ -15,6 +15,8 @@ export function SortSelect({ view, onChange }: SortSelectProps) {
       <Select<SortKey>
         aria-label="מיון לפי"
         prefix="מיון לפי:"
+        // Shows all options without scrolling.
+        listHeight={288}
         options={options}
         value={by}
         onChange={(next) => onChange({ by: next, descending: false })}

@@ -41,7 +41,7 @@ export function SubmissionPanel({ group, beside, onClose, onReject }: Submission
       title={<bdi>{group?.name}</bdi>}
       placement="bottom"
       // Leaves room for a toast.
-      size="calc(100dvh - min(5rem, 12dvh))"
+      size="calc(100dvh - min(6.5rem, 14dvh))"
       footer={group && <DecisionButtons primary group={group} onReject={() => onReject(group)} />}
       destroyOnHidden
     >
