@@ -1,11 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { groupColumnLabels } from '@hafifa/api/contract'
 import { Button, Select, Space } from 'antd'
 import css from './Filters.module.css'
-import { orderOf, type Sort, type SortKey, sortTitles, type View } from './view.ts'
+import { orderOf, type Sort, type SortKey, sortKeys, type View } from './view.ts'
 
 type SortSelectProps = { view: View; onChange: (sort: Sort) => void }
 
-const options = Object.entries(sortTitles).map(([value, label]) => ({ value: value as SortKey, label }))
+const options = sortKeys.map((key) => ({ value: key, label: groupColumnLabels[key] }))
 
 /** Sorts the cards, which have no column headers. */
 export function SortSelect({ view, onChange }: SortSelectProps) {

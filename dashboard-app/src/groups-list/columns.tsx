@@ -1,3 +1,4 @@
+import { groupColumnLabels } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
@@ -9,7 +10,7 @@ import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './columns.module.css'
 import { PeopleCell } from './PeopleCell.tsx'
 import type { Role } from './roles.ts'
-import { type Sort, type SortKey, sortTitles } from './view.ts'
+import type { Sort, SortKey } from './view.ts'
 
 type GroupColumn = Column<Group>
 
@@ -19,7 +20,7 @@ export function columns(
 ): [GroupColumn, ...GroupColumn[]] {
   const column = (key: SortKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
-    title: sortTitles[key],
+    title: groupColumnLabels[key],
     sorter: true,
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
     ...cell,

@@ -15,18 +15,9 @@ export const filters = {
 export type Filter = keyof typeof filters
 
 /** In the order of the columns. */
-export const sortTitles = {
-  name: 'שם',
-  coordinators: 'רכזים',
-  guides: 'מדריכים',
-  trainees: 'חניכים',
-  stage: 'סטטוס',
-  updated: 'עודכן',
-} as const
+export const sortKeys = ['name', 'coordinators', 'guides', 'trainees', 'stage', 'updated'] as const
 
-export type SortKey = keyof typeof sortTitles
-
-const sortKeys = Object.keys(sortTitles) as SortKey[]
+export type SortKey = (typeof sortKeys)[number]
 
 export type Sort = { by: SortKey; descending: boolean }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { firstPages, readAddress, writeAddress } from './address.ts'
+import { addressOf, firstPages, readAddress } from './address.ts'
 
 test('is empty for the first pages', () => {
-  expect(writeAddress(firstPages)).toEqual({ search: '' })
+  expect(addressOf(firstPages)).toEqual({ search: '' })
 })
 
 test('shows the first pages by default', () => {
@@ -11,7 +11,7 @@ test('shows the first pages by default', () => {
 
 test('holds the page of each table', () => {
   const pages = { coordinators: 2, guides: 3, inactive: 4 }
-  expect(readAddress(writeAddress(pages))).toEqual(pages)
+  expect(readAddress(addressOf(pages))).toEqual(pages)
 })
 
 test('reads invalid values as the first page', () => {

@@ -14,7 +14,7 @@ export function readAddress({ search }: { search: string }): PeoplePages {
   }
 }
 
-export function writeAddress(pages: PeoplePages): { search: string } {
+export function addressOf(pages: PeoplePages): { search: string } {
   const query = new URLSearchParams()
   for (const [list, page] of Object.entries(pages)) {
     if (page > 1) query.set(list, String(page))

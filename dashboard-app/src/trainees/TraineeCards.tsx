@@ -1,7 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { CardFields, Cards } from '../components/Cards.tsx'
 import { pageSize } from './address.ts'
-import { type TraineeColumn, columns } from './columns.tsx'
+import { columns, type TraineeColumn } from './columns.tsx'
 import css from './TraineeCards.module.css'
 import type { FoundTrainee } from './traineesQuery.ts'
 

@@ -1,6 +1,8 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { useEffect } from 'react'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
@@ -9,7 +11,7 @@ import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
-import { pageSize, readAddress, writeAddress } from './address.ts'
+import { addressOf, pageSize, readAddress } from './address.ts'
 import { GroupFilter } from './GroupFilter.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
@@ -18,12 +20,13 @@ import { TraineesTable } from './TraineesTable.tsx'
 import { traineesQuery } from './traineesQuery.ts'
 
 export function TraineesPage() {
-  const [{ groupId, page }, show] = useUrlState(readAddress, writeAddress)
+  const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
+  const filter = { ...(search && { search }), ...(groupId && { groupId }) }
   const List = useTableFits() ? TraineesTable : TraineeCards
   const query = useQuery({
-    ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
+    ...traineesQuery({ page, limit: pageSize, ...filter }),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
@@ -47,7 +50,16 @@ export function TraineesPage() {
 
   return (
     <>
-      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>} />
+      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
+        <ExportButton
+          call="export-trainees.php"
+          request={(format) => api['export-trainees.php'].$post({ json: { ...filter, format } })}
+          disabled={!data?.total}
+        />
+        <Can call="get-trainee-data.php">
+          <Link to={paths.dashboard.traineeRecords}>מידע אישי ומחיקתו</Link>
+        </Can>
+      </PageHeading>
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readAddress, writeAddress } from './address.ts'
+import { addressOf, readAddress } from './address.ts'
 
 test('is empty for the first page of all trainees', () => {
-  expect(writeAddress({ groupId: undefined, page: 1 })).toEqual({ search: '' })
+  expect(addressOf({ groupId: undefined, page: 1 })).toEqual({ search: '' })
 })
 
 test('shows the first page of all trainees by default', () => {
@@ -11,7 +11,7 @@ test('shows the first page of all trainees by default', () => {
 
 test('holds group and page', () => {
   const shown = { groupId: 7, page: 3 }
-  expect(readAddress(writeAddress(shown))).toEqual(shown)
+  expect(readAddress(addressOf(shown))).toEqual(shown)
 })
 
 test('reads invalid values as the first page of all groups', () => {

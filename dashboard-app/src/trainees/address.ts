@@ -13,7 +13,7 @@ export function readAddress({ search }: { search: string }): TraineesView {
   return { groupId: readNumber(query, 'group'), page: readPage(query) }
 }
 
-export function writeAddress({ groupId, page }: TraineesView): { search: string } {
+export function addressOf({ groupId, page }: TraineesView): { search: string } {
   const query = new URLSearchParams()
   if (groupId) query.set('group', String(groupId))
   if (page > 1) query.set('page', String(page))

@@ -11,7 +11,7 @@ import { SearchField } from '../SearchField.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import css from './ActivityList.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
-import { readAddress, writeAddress } from './address.ts'
+import { addressOf, readAddress } from './address.ts'
 
 /** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
 const ActionFilter = lazy(async () => {
@@ -22,7 +22,7 @@ const ActionFilter = lazy(async () => {
 /** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
-  const [{ action, page }, show] = useUrlState(readAddress, writeAddress)
+  const [{ action, page }, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({
     ...activityQuery({ page, limit: activityPageSize, action: action.trim(), ...(guideId && { guideId }) }),
     placeholderData: keepPreviousData,

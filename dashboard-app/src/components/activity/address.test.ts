@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readAddress, writeAddress } from './address.ts'
+import { addressOf, readAddress } from './address.ts'
 
 test.for([
   { action: '', page: 1 },
   { action: 'יצירת קבוצה', page: 1 },
   { action: 'כניסה & יציאה', page: 3 },
-])('the address holds a view: %o', (view) => expect(readAddress(writeAddress(view))).toEqual(view))
+])('the address holds a view: %o', (view) => expect(readAddress(addressOf(view))).toEqual(view))
 
-test('the first view has no parameters', () => expect(writeAddress({ action: '', page: 1 }).search).toBe(''))
+test('the first view has no parameters', () => expect(addressOf({ action: '', page: 1 }).search).toBe(''))

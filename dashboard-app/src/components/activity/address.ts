@@ -12,7 +12,7 @@ export function readAddress({ search }: { search: string }): ActivityView {
   return { action: query.get('action') ?? '', page: readPage(query) }
 }
 
-export function writeAddress({ action, page }: ActivityView): { search: string } {
+export function addressOf({ action, page }: ActivityView): { search: string } {
   const query = new URLSearchParams()
   if (action) query.set('action', action)
   if (page > 1) query.set('page', String(page))
