@@ -25,7 +25,7 @@ const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
 
 function stateOf({ deleted, year }: FoundRecord): string {
   if (year !== null) return `רק בארכיון: עד ${year}`
-  return deleted ? 'נמחק, וניתן לשחזור' : 'ברשימת החניכים'
+  return deleted ? 'אחרי מחיקה, אפשר לשחזר' : 'ברשימת החניכים'
 }
 
 /** Finds trainees who are in no other list, too: deleted ones, and those who left. */
