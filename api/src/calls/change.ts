@@ -54,6 +54,7 @@ type Done = typeof done
  *
  * - `resource`: the record on which the permission depends
  * - `before`: middleware that runs before the input is validated
+ * - `maxBodyBytes`: for a call with a list that may be long
  * - `alone`: no other change runs meanwhile
  */
 export function change<
@@ -69,6 +70,7 @@ export function change<
     answer?: Answer
     resource?: ResourceOf<Body>
     before?: MiddlewareHandler<Env>
+    maxBodyBytes?: number
     alone?: true
     run: (
       context: ChangeContext<Name, Body>,
@@ -136,8 +138,12 @@ export function change<
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome
     }
-    outcome.respond?.(c)
-    return c.json({ success: true, ...outcome.answer })
+    const response = await outcome.respond?.(c)
+    return response ?? c.json({ success: true, ...outcome.answer })
   }
-  return { route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }), handler }
+  return {
+    route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }),
+    handler,
+    ...(call.maxBodyBytes !== undefined && { maxBodyBytes: call.maxBodyBytes }),
+  }
 }

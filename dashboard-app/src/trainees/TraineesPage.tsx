@@ -1,8 +1,9 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
@@ -22,9 +23,10 @@ export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
+  const filter = { ...(search && { search }), ...(groupId && { groupId }) }
   const wide = useWideScreen()
   const query = useQuery({
-    ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
+    ...traineesQuery({ page, limit: pageSize, ...filter }),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
@@ -50,6 +52,11 @@ export function TraineesPage() {
   return (
     <>
       <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
+        <ExportButton
+          call="export-trainees.php"
+          request={(format) => api['export-trainees.php'].$post({ json: { ...filter, format } })}
+          disabled={!data?.total}
+        />
         <Can call="get-trainee-data.php">
           <Link to={paths.dashboard.traineeRecords}>מידע אישי ומחיקתו</Link>
         </Can>
