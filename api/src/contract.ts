@@ -1,6 +1,5 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
-export { noticeDays } from './archive/noticeDays.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
@@ -21,6 +20,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
+export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export {
   fullLabel,
   type HandoverField,
@@ -34,7 +34,15 @@ export {
   tabs,
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
-export { invitationPeriod, maxJoinRequests, restoreDays } from './limits.ts'
+export {
+  invitationPeriod,
+  maxImportRows,
+  maxJoinRequests,
+  noticeDays,
+  reopenDays,
+  restoreDays,
+  undoImportHours,
+} from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'
@@ -52,4 +60,3 @@ export {
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
 export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'
-export { reopenDays } from './years/reopenDays.ts'

@@ -7,5 +7,17 @@ export const invitationHours = 72
 /** `invitationHours` in the texts of the screens. */
 export const invitationPeriod = 'שלושה ימים'
 
+/** The most trainees that one import adds or changes. */
+export const maxImportRows = 2000
+
+/** How long an import can be undone. */
+export const undoImportHours = 24
+
 /** How long a coordinator can restore a deleted trainee. */
 export const restoreDays = 30
+
+/** How long a coordinator can reopen the last closed year. */
+export const reopenDays = 14
+
+/** How long before the deletion of an archive coordinators are warned of it. */
+export const noticeDays = 30

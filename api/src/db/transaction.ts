@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
-import { addChange, type Change } from './dataVersion.ts'
+import type { Change } from './dataVersion.ts'
 
 /** Returns a function that answers whether displayed rows have changed since. */
 export type WatchChanges = () => () => boolean
@@ -15,8 +15,15 @@ export type Transaction = {
 
 type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
 
+export type TransactOptions = {
+  /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
+  alone?: boolean
+}
+
 /** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
-export type Writer = { readonly [run]: <Result>(work: Work<Result>) => Promise<Result> }
+export type Writer = {
+  readonly [run]: <Result>(work: Work<Result>, options?: TransactOptions) => Promise<Result>
+}
 
 export const run: unique symbol = Symbol('run')
 
@@ -24,39 +31,46 @@ export const run: unique symbol = Symbol('run')
  * The work may run several times, so it may have no effect outside of the database.
  * @throws Error when called inside another transaction, for which it would wait forever
  */
-export function transact<Result>(database: { writer: Writer }, work: Work<Result>): Promise<Result> {
-  return database.writer[run](work)
+export function transact<Result>(
+  database: { writer: Writer },
+  work: Work<Result>,
+  options?: TransactOptions,
+): Promise<Result> {
+  return database.writer[run](work, options)
 }
 
 /** An open transaction of an engine. */
 export type Begun = {
   tx: Tx
   watch: WatchChanges
-  /** Called before the first change is numbered, so that the numbers have the order of the commits. */
-  orderCommits: () => Promise<unknown>
+  /**
+   * Returns the number of the change. Numbers have the order of the commits. Without a change, anything may have changed.
+   */
+  addChange: (change?: Change) => Promise<number>
 }
 
 /** Runs work between BEGIN and COMMIT, and rolls back what it throws. An engine may run it again. */
-export type RunTransaction = <Result>(work: (begun: Begun) => Promise<Result>) => Promise<Result>
+export type RunTransaction = <Result>(
+  work: (begun: Begun) => Promise<Result>,
+  options?: TransactOptions,
+) => Promise<Result>
 
 export function createWriter(runTransaction: RunTransaction, onCommit: () => void): Writer {
   const inside = new AsyncLocalStorage<true>()
 
   return {
-    async [run](work) {
+    async [run](work, options) {
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
-      const result = await runTransaction(async ({ tx, watch, orderCommits }) => {
+      const result = await runTransaction(async ({ tx, watch, addChange }) => {
         const hasChanged = watch()
         const announced = new Map<string, Change>()
         const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
         const changeIds: number[] = []
         const result = await inside.run(true, work, tx, { watch, announce, changeIds })
-        const isUnannounced = announced.size === 0 && hasChanged()
-        if (isUnannounced || announced.size > 0) await orderCommits()
-        for (const change of announced.values()) changeIds.push(await addChange(tx, change))
-        if (isUnannounced) await addChange(tx)
+        for (const change of announced.values()) changeIds.push(await addChange(change))
+        if (announced.size === 0 && hasChanged()) await addChange()
         return result
-      })
+      }, options)
       onCommit()
       return result
     },

@@ -4,8 +4,8 @@ import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { stageId } from '../groups/groups.schema.ts'
+import { reopenDays } from '../limits.ts'
 import { changedGroups } from './changedGroups.queries.ts'
-import { reopenDays } from './reopenDays.ts'
 import { changesOfGroup, groupNamesOf } from './reopening.queries.ts'
 import { reopenYear } from './reopening.service.ts'
 import { requireReopenable } from './years.queries.ts'
@@ -65,6 +65,7 @@ export const reopeningCalls = [
         .max(100_000)
         .default([]),
     },
+    alone: true,
     run: async ({ tx, actor, input, now }) => {
       const year = await requireReopenable(tx, now)
       if (year.id !== input.id) throw new Refusal('year-not-reopenable')
