@@ -51,6 +51,7 @@ export const actions = {
   'trainees.export': { kind: 'update', label: 'ייצוא חניכים לקובץ' },
   'groups.export': { kind: 'update', label: 'ייצוא קבוצות לקובץ' },
   'guides.export': { kind: 'update', label: 'ייצוא מדריכים לקובץ' },
+  'year.export': { kind: 'update', label: 'ייצוא סיכום של סגירת שנה לקובץ' },
   'trainee.export': { kind: 'update', label: 'הפקת מידע על חניך' },
   'trainee.erase': { kind: 'delete', label: 'מחיקת כל המידע על חניך' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },

@@ -91,6 +91,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainees.export': undefined,
   'groups.export': undefined,
   'guides.export': undefined,
+  'year.export': undefined,
   'year.keep': 'years',
   // They may move anything.
   'year.close': undefined,

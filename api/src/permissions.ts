@@ -109,6 +109,7 @@ export const permissions = {
   'get-year-close-preview.php': 'coordinator',
   'get-year-close-groups.php': 'coordinator',
   'get-year-close-trainees.php': 'coordinator',
+  'export-year-close.php': 'coordinator',
   'close-year.php': 'coordinator',
   'get-year-reopen-preview.php': 'coordinator',
   'get-year-reopen-group.php': 'coordinator',

@@ -96,6 +96,7 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'keep-archive.php': ['years', 'log'],
   'export-trainees.php': log,
   'export-groups.php': log,
+  'export-year-close.php': log,
   'export-guides.php': log,
   'record-view.php': none,
   'update-presence.php': none,

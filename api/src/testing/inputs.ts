@@ -147,6 +147,7 @@ export function validInputs(scene: Scene) {
     'add-group.php': { name: 'נתניה' },
     'export-trainees.php': { groupId },
     'export-groups.php': {},
+    'export-year-close.php': {},
     'export-guides.php': {},
     'get-year-close-draft.php': {},
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },
