@@ -124,7 +124,7 @@ test('a page number beyond the last page shows the last page', { tag: '@desktop'
   await expect(page).toHaveURL(/&page=2$/)
 })
 
-test('trainees that failed to load can be retried', async ({ page }) => {
+test('trainees that failed to load can be retried', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/get-trainees.php*', (route) => route.abort())
   await openAs(page, coordinator, '/dashboard/trainees')
   await expect(page.getByText('משהו השתבש')).toBeVisible()

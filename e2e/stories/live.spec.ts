@@ -10,7 +10,11 @@ const stream = '**/api/get-changes.php*'
 /** Changes of others appear within a second, and a little later on a busy machine. */
 const soon = { timeout: 4000 }
 
-test('changes of others appear without a reload', async ({ page: dana, api, openBrowser }) => {
+test('changes of others appear without a reload', { tag: '@desktop' }, async ({
+  page: dana,
+  api,
+  openBrowser,
+}) => {
   test.setTimeout(120_000)
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)
