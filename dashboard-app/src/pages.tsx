@@ -60,6 +60,10 @@ export const pages = [
     queries: () => [allGroupsQuery],
     preloads: () => [traineesQuery({ page: 1, limit: traineesPageSize })],
   }),
+  page(paths.dashboard.traineeRecords, {
+    title: 'מידע אישי על חניכים',
+    load: async () => (await import('./trainee-records/TraineeRecordsPage.tsx')).TraineeRecordsPage,
+  }),
   page(paths.dashboard.guides, {
     menu: { label: 'מדריכים', icon: <IdcardOutlined /> },
     load: async () => (await import('./guides/GuidesPage.tsx')).GuidesPage,

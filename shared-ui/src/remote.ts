@@ -62,7 +62,10 @@ export const queryKeys = {
   presence: ['presence'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
+  imports: (groupId: number) => ['trainees', groupId, 'imports'],
   allTrainees: ['all-trainees'],
+  /** Everything about a trainee, for coordinators. */
+  traineeRecords: ['trainee-records'],
   years: ['years'],
   /** The draft of closing a year and what it will do. */
   yearClosing: ['year-closing'],

@@ -153,6 +153,7 @@ export const closingCalls = [
       fingerprint: hash,
     },
     answer: { id: id.openapi({ description: 'The new year' }) },
+    alone: true,
     run: async ({ tx, actor, input, now, config }) => {
       const year = await openYear(tx)
       if (year.id !== input.id) throw new Refusal('year-closed')

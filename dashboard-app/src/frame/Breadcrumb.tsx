@@ -4,14 +4,15 @@ import { Breadcrumb as AntBreadcrumb } from 'antd'
 import { displayName } from '../names.ts'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
-import { useMenuEntry } from './useMenuEntry.ts'
+import { useMenuEntry, usePageLabel } from './useMenuEntry.ts'
 
 const root = paths.dashboard.overview
 
 export function Breadcrumb() {
   const entry = useMenuEntry()
+  const pageLabel = usePageLabel()
   const guideName = useGuideName()
-  const label = entry?.label ?? guideName ?? 'עמוד'
+  const label = entry?.label ?? pageLabel ?? guideName ?? 'עמוד'
   const items = [
     { title: <Link to={root}>דשבורד</Link> },
     ...(entry?.path === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),

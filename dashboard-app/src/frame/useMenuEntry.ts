@@ -1,7 +1,17 @@
 import { useLocation } from '@hafifa/shared-ui/platform'
-import { menu } from '../pages.tsx'
+import { menu, pages } from '../pages.tsx'
 
 export function useMenuEntry() {
-  const here = useLocation().pathname.replace(/\/$/, '')
+  const here = useHere()
   return menu.find(({ path }) => path === here)
+}
+
+/** The title of an open page that is not in the menu. */
+export function usePageLabel() {
+  const here = useHere()
+  return pages.find(({ path }) => path === here)?.title
+}
+
+function useHere() {
+  return useLocation().pathname.replace(/\/$/, '')
 }
