@@ -229,11 +229,3 @@ test('a failed batch falls back to single calls', { tag: '@desktop' }, async ({ 
   await expect(page.getByRole('region', { name: 'סיכום' })).toContainText(/הקבוצות שלי\s*0/)
   await expect(activity(page).first()).toBeVisible()
 })
-
-test('the loading overview is accessible', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('מאיה לוי')
-  await page.route(/\/api\/get-/, () => {})
-  await openOverview(page, me)
-  await expect(page.getByText('פעילות אחרונה')).toBeVisible()
-  await expectAccessible(page)
-})

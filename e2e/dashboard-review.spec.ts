@@ -70,10 +70,7 @@ test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async
   await expect(request(page, group)).toBeHidden()
 })
 
-test('a wide screen shows the handover beside the list', { tag: '@desktop' }, async ({
-  page,
-  api,
-}) => {
+test('a wide screen shows the handover beside the list', { tag: '@desktop' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const [first, second] = [await addHandedInGroup(api), await addHandedInGroup(api)]
   await openReview(page, api)

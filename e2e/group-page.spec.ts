@@ -246,24 +246,3 @@ test('an invalid group id shows the not-found page', { tag: '@phone' }, async ({
   await openDeepLink(page, guide, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
 })
-
-test('a group that failed to load can be retried', { tag: '@phone' }, async ({ page, api }) => {
-  test.slow()
-  const { name, guide } = await newGroup(api)
-  await openAs(page, guide, '/login')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/get-group.php*', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  await expectAccessible(page)
-  held.resolve()
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/get-group.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})

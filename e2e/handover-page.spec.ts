@@ -1,7 +1,5 @@
-import { progress } from '../api/src/contract.ts'
-import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { newPhone } from './fixtures/apiClient.ts'
-import { choice, choices, field, openHandover, progressBar, tab } from './fixtures/handoverPage.ts'
+import { choice, choices, field, openHandover, tab } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('a text near its limit shows the remaining length', { tag: '@phone' }, async ({ page, api }) => {
@@ -87,26 +85,6 @@ test('a growing text keeps its position and stays above the save bar', async ({ 
   await expect(details).toHaveJSProperty('scrollTop', 0)
   await page.keyboard.press('Shift+Tab')
   await expect(choices(page, 'הפרעות אכילה').locator(':focus')).toBeInViewport({ ratio: 1 })
-})
-
-test('a handover that failed to load can be retried', { tag: '@phone' }, async ({ page, api }) => {
-  test.slow()
-  const { id } = await openHandover(page, api)
-  await page.goto(`/groups/${id}`)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/get-group-form.php*', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await page.getByRole('link', { name: 'תיק חפיפה' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'תיק חפיפה' })).toBeVisible()
-  await expectAccessible(page)
-  held.resolve()
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/get-group-form.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(progressBar(page)).toHaveAttribute('value', String(progress(emptyHandover)))
 })
 
 test("another group's handover is not shown", { tag: '@phone' }, async ({ page, api }) => {

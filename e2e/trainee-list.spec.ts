@@ -58,20 +58,6 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
-test('no trainee is shown while the list loads', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/get-group-trainees.php*', async (route) => {
-    await released
-    await route.continue()
-  })
-  await open(page, group)
-  await expect(entries(page)).toHaveCount(0)
-  await expectAccessible(page)
-  release()
-  await expect(entries(page)).toHaveCount(1)
-})
-
 test('the list is searched by name and phone', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, phone: '054-1234567' }, dana])
   await open(page, group)
@@ -198,18 +184,6 @@ test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, as
   await expect(page.getByText('שגיאה במחיקה')).toBeVisible()
   await expect(entry(page, 'נועם לוי')).toBeVisible()
   await expect(page.getByText('2 חניכים')).toBeVisible()
-})
-
-test('a list that failed to load can be retried', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await page.route('**/get-group-trainees.php*', (route) => route.abort())
-  await page.goto(group.address)
-  await signIn(page, group.guide.phone)
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/get-group-trainees.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(entry(page, 'נועם לוי')).toBeVisible()
 })
 
 test("the list of another guide's group is not shown", { tag: '@phone' }, async ({ page, api }) => {
