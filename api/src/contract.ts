@@ -45,6 +45,7 @@ export {
 } from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
+export { yearsAfter } from './programmeYear.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
@@ -58,3 +59,4 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'

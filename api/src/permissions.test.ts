@@ -99,6 +99,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-year-close-draft.php': [401, 403, 403, 200],
   'update-year-close-draft.php': [401, 403, 403, 200],
   'get-year-close-preview.php': [401, 403, 403, 200],
+  'get-year-close-groups.php': [401, 403, 403, 200],
   'get-year-close-trainees.php': [401, 403, 403, 200],
   'close-year.php': [401, 403, 403, 200],
   'get-year-reopen-preview.php': [401, 403, 403, 200],

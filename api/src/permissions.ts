@@ -95,6 +95,7 @@ export const permissions = {
   'get-year-close-draft.php': 'coordinator',
   'update-year-close-draft.php': 'coordinator',
   'get-year-close-preview.php': 'coordinator',
+  'get-year-close-groups.php': 'coordinator',
   'get-year-close-trainees.php': 'coordinator',
   'close-year.php': 'coordinator',
   'get-year-reopen-preview.php': 'coordinator',

@@ -22,5 +22,7 @@ export const paths = {
     traineeRecords: '/dashboard/trainee-records',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
+    closeYear: '/dashboard/settings/close-year',
+    reopenYear: '/dashboard/settings/reopen-year',
   },
 } as const

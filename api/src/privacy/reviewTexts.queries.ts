@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
-import type { Snapshot } from '../handover/handover.fields.ts'
 import { incidents } from '../handover/handover.table.ts'
 import { remarkLabel } from '../handover/remarks.fields.ts'
 import { remarks, reviewRounds } from '../handover/rounds.table.ts'
+import type { deletedSnapshot, Snapshot } from '../handover/snapshot.ts'
 import {
   answersIn,
   incidentLabel,
@@ -24,7 +24,7 @@ export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
     groupId: group_id,
     yearId: year_id,
     texts: [
-      ...answersIn(snapshot.fields),
+      ...answersIn(snapshot.fields ?? {}),
       ...textsIn(snapshot.incidents, Object.keys(snapshot.incidents), (incident) =>
         incidentLabel(labels.get(incident) ?? ''),
       ),
@@ -38,7 +38,9 @@ export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
   }))
 }
 
-function withTexts({ fields, incidents }: Snapshot, texts: Texts): Snapshot {
+function withTexts(snapshot: Snapshot | typeof deletedSnapshot, texts: Texts) {
+  const { fields, incidents } = snapshot
+  if (!fields) return snapshot
   const given = Object.entries(texts)
   const of = (values: object) => Object.fromEntries(given.filter(([name]) => name in values))
   return { fields: { ...fields, ...of(fields) }, incidents: { ...incidents, ...of(incidents) } }

@@ -26,9 +26,7 @@ test.skipIf(onPostgres)('the file of the database holds nothing of an erased tra
 
   const { mentions } = (await coordinator.get('get-trainee-mentions.php', { id: body.id })).body
   const texts = mentions.map(({ key }: { key: string }) => key)
-  await api.succeeded(
-    coordinator.post('erase-trainee.php', { id: body.id, name: 'אביתר צוקרמן', texts }),
-  )
+  await api.succeeded(coordinator.post('erase-trainee.php', { id: body.id, name: 'אביתר צוקרמן', texts }))
   await api.database.close()
 
   const stored = readFileSync(file)

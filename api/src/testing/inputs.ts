@@ -128,6 +128,7 @@ export function validInputs(scene: Scene) {
     'get-year-close-draft.php': {},
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },
     'get-year-close-preview.php': {},
+    'get-year-close-groups.php': {},
     'get-year-close-trainees.php': {},
     'get-year-reopen-preview.php': {},
     'get-year-reopen-group.php': { groupId },

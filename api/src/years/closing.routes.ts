@@ -12,6 +12,7 @@ import { type ChoiceKind, choiceKinds } from './closing.table.ts'
 import { choicesOf } from './draft.queries.ts'
 import { saveChoices } from './draft.service.ts'
 import { planOf } from './plan.queries.ts'
+import { groupPlans } from './planGroups.queries.ts'
 import { traineesAfter } from './planTrainees.queries.ts'
 import { openYear } from './years.queries.ts'
 
@@ -103,6 +104,24 @@ export const closingCalls = [
       const year = await openYear(db)
       return { year: { id: year.id, label: year.label }, ...(await planOf(db, year, actor.id)) }
     },
+  }),
+
+  read('get-year-close-groups.php', {
+    summary: 'What closing the open year will do with the trainees of each group, in numbers.',
+    answer: {
+      groups: z
+        .array(
+          z.object({
+            id,
+            moved: z.int(),
+            kept: z.int(),
+            left: z.int(),
+            chosen: z.int().openapi({ description: 'Of these, the trainees with a choice of their own' }),
+          }),
+        )
+        .openapi({ description: 'Without groups that have no trainees' }),
+    },
+    run: async ({ db }) => ({ groups: await groupPlans(db, await openYear(db)) }),
   }),
 
   read('get-year-close-trainees.php', {

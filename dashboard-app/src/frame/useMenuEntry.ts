@@ -1,17 +1,14 @@
 import { useLocation } from '@hafifa/shared-ui/platform'
-import { menu, pages } from '../pages.tsx'
+import { pages } from '../pages.tsx'
 
+/** The open page after those that its address continues; empty for a page that `pages` does not name. */
+export function useTrail() {
+  const here = useLocation().pathname.replace(/\/$/, '')
+  const trail = pages.filter(({ path }) => here === path || here.startsWith(`${path}/`))
+  return trail.at(-1)?.path === here ? trail : []
+}
+
+/** The page in the menu that is open, or to which the open page belongs. */
 export function useMenuEntry() {
-  const here = useHere()
-  return menu.find(({ path }) => path === here)
-}
-
-/** The title of an open page that is not in the menu. */
-export function usePageLabel() {
-  const here = useHere()
-  return pages.find(({ path }) => path === here)?.title
-}
-
-function useHere() {
-  return useLocation().pathname.replace(/\/$/, '')
+  return useTrail().findLast(({ menu }) => menu)
 }
