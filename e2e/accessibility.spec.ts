@@ -100,10 +100,11 @@ for (const screen of screens.filter(({ data }) => data !== false)) {
     await expectAccessibleAtBothWidths(page)
     await page.unroute(/\/api\/get-/)
     const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+    // Sections of a page fail and are retried by themselves.
     await expect(async () => {
-      if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 })
-      await expect(screen.loaded(page)).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
+      if ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
+      await expect(screen.loaded(page)).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 40_000 })
   })
 }
 
