@@ -38,7 +38,7 @@ export const freshGroup = {
   orientationFormFilled: 0,
 }
 
-/** A number among selected columns, which PostgreSQL would else take for a text. */
+/** A number among selected columns, which PostgreSQL would otherwise take for a text. */
 const integer = (value: number | SQL) => sql<number>`cast(${value} as integer)`
 
 /**
