@@ -28,6 +28,7 @@ import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
+import { importsCalls } from './trainees/imports.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -50,6 +51,7 @@ const featureCalls = [
   ...handoverCalls,
   ...roundsCalls,
   ...traineesCalls,
+  ...importsCalls,
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,
@@ -91,7 +93,7 @@ export function createApp(deps: Deps, log: Logger) {
     '/api/*',
     logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id })),
     secureAnswer,
-    guardRequest(methodOf),
+    guardRequest(methodOf, maxBodyBytesOf),
     findSession,
     limitCalls(),
   )
@@ -110,6 +112,16 @@ const methods = new Map<string, 'GET' | 'POST'>([
   ['/api/openapi.json', 'GET'],
   ['/api/docs', 'GET'],
 ])
+
+const maxBodyBytes = new Map(
+  featureCalls.flatMap((call) =>
+    'maxBodyBytes' in call && call.maxBodyBytes
+      ? [[call.route.path as string, call.maxBodyBytes] as const]
+      : [],
+  ),
+)
+
+const maxBodyBytesOf = (path: string) => maxBodyBytes.get(path)
 
 function methodOf(path: string) {
   return path.startsWith('/api/docs/') ? 'GET' : methods.get(path)

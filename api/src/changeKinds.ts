@@ -73,7 +73,13 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.delete': 'trainees',
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
+  'trainees.import': 'trainees',
+  'trainees.undo-import': 'trainees',
   'trainees.confirm': 'group',
+  // They change nothing.
+  'trainees.export': undefined,
+  'groups.export': undefined,
+  'guides.export': undefined,
   'year.keep': 'years',
   // They may move anything.
   'year.close': undefined,

@@ -20,6 +20,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
+export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export {
   fullLabel,
   type HandoverField,
@@ -33,7 +34,15 @@ export {
   tabs,
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
-export { invitationPeriod, maxJoinRequests, noticeDays, reopenDays, restoreDays } from './limits.ts'
+export {
+  invitationPeriod,
+  maxImportRows,
+  maxJoinRequests,
+  noticeDays,
+  reopenDays,
+  restoreDays,
+  undoImportHours,
+} from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'

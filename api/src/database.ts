@@ -7,6 +7,7 @@ import { secrets } from './db/secrets.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
+import { imports } from './trainees/imports.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices } from './years/closing.table.ts'
 
@@ -24,6 +25,7 @@ const uncachedTables = [
   groupViews,
   presence,
   closingChoices,
+  imports,
 ]
 
 /** @param url `file:` and a path, or `postgres://` */

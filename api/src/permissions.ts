@@ -41,6 +41,9 @@ export const permissions = {
   'update-group-form.php': 'member-or-coordinator',
   'save-crisis-detail.php': 'member-or-coordinator',
   'add-trainee.php': 'member-or-coordinator',
+  'get-imports.php': 'member-or-coordinator',
+  'import-trainees.php': 'member-or-coordinator',
+  'undo-import.php': 'member-or-coordinator',
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
   'get-review-rounds.php': 'member-or-coordinator',
@@ -50,6 +53,8 @@ export const permissions = {
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
   'get-activity-log.php': ({ groupId }: Input): Rule =>
+    groupId === undefined ? 'coordinator' : 'member-or-coordinator',
+  'export-trainees.php': ({ groupId }: Input): Rule =>
     groupId === undefined ? 'coordinator' : 'member-or-coordinator',
   'request-group.php': 'signed-in',
   'withdraw-group-request.php': 'signed-in',
@@ -80,6 +85,8 @@ export const permissions = {
   'update-guide-access.php': 'coordinator',
   'add-admin.php': 'coordinator',
   'add-group.php': 'coordinator',
+  'export-groups.php': 'coordinator',
+  'export-guides.php': 'coordinator',
   'get-year-close-draft.php': 'coordinator',
   'update-year-close-draft.php': 'coordinator',
   'get-year-close-preview.php': 'coordinator',

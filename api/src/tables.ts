@@ -19,6 +19,7 @@ import { invitationGroups, invitations } from './invitations/invitations.table.t
 import { joinRequests } from './joining/joinRequests.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
+import { imports } from './trainees/imports.table.ts'
 import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices, departures } from './years/closing.table.ts'
@@ -50,6 +51,7 @@ export const tables = [
   groupViews,
   presence,
   programmeYears,
+  imports,
   closingChoices,
   departures,
   archivedFiles,

@@ -10,6 +10,7 @@ export const paths = {
   group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,
   handover: <const G extends Id>(groupId: G) => `/groups/${groupId}/details` as const,
   trainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants` as const,
+  importTrainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants/import` as const,
   guides: '/guides',
   guide: <const G extends Id>(guideId: G) => `/guides/${guideId}` as const,
   dashboard: {

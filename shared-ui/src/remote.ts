@@ -62,6 +62,7 @@ export const queryKeys = {
   presence: ['presence'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
+  imports: (groupId: number) => ['trainees', groupId, 'imports'],
   allTrainees: ['all-trainees'],
   years: ['years'],
   /** The draft of closing a year and what it will do. */

@@ -30,6 +30,7 @@ export const staleQueries = {
 export type ChangeKind = keyof typeof staleQueries
 
 const none: ChangeKind[] = []
+const log: ChangeKind[] = ['log']
 const form: ChangeKind[] = ['form', 'log']
 const trainees: ChangeKind[] = ['trainees', 'log']
 const group: ChangeKind[] = ['group', 'log']
@@ -54,6 +55,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'add-trainee.php': trainees,
   'update-trainee.php': trainees,
   'delete-trainee.php': trainees,
+  'import-trainees.php': trainees,
+  'undo-import.php': trainees,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
   'update-trainees-status.php': trainees,
@@ -79,6 +82,9 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'close-year.php': everything,
   'reopen-year.php': everything,
   'keep-archive.php': ['years', 'log'],
+  'export-trainees.php': log,
+  'export-groups.php': log,
+  'export-guides.php': log,
   'record-view.php': none,
   'update-presence.php': none,
 }

@@ -70,6 +70,17 @@ const grid: Record<Change, Row[]> = {
       input: ({ otherGroupId }) => ({ group_id: otherGroupId }),
     },
   ],
+  'import-trainees.php': [{ actions: ['trainees.import'] }],
+  'undo-import.php': [
+    {
+      actions: ['trainees.undo-import'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('import-trainees.php', inputs['import-trainees.php']),
+    },
+  ],
+  'export-trainees.php': [{ actions: ['trainees.export'] }],
+  'export-groups.php': [{ actions: ['groups.export'] }],
+  'export-guides.php': [{ actions: ['guides.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
   'restore-trainee.php': [{ actions: ['trainee.restore'] }],
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],

@@ -54,6 +54,7 @@ type Done = typeof done
  *
  * - `resource`: the record on which the permission depends
  * - `before`: middleware that runs before the input is validated
+ * - `maxBodyBytes`: for a call with a list that may be long
  */
 export function change<
   const Name extends CallName,
@@ -68,6 +69,7 @@ export function change<
     answer?: Answer
     resource?: ResourceOf<Body>
     before?: MiddlewareHandler<Env>
+    maxBodyBytes?: number
     run: (
       context: ChangeContext<Name, Body>,
     ) => Promise<Result & { answer: Exact<NoInfer<Result>['answer'], z.input<z.ZodObject<Answer>>> }>
@@ -130,8 +132,12 @@ export function change<
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome
     }
-    outcome.respond?.(c)
-    return c.json({ success: true, ...outcome.answer })
+    const response = await outcome.respond?.(c)
+    return response ?? c.json({ success: true, ...outcome.answer })
   }
-  return { route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }), handler }
+  return {
+    route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }),
+    handler,
+    ...(call.maxBodyBytes !== undefined && { maxBodyBytes: call.maxBodyBytes }),
+  }
 }

@@ -12,7 +12,7 @@ async function plans(statistics: boolean) {
 }
 
 /** All groups of the data are at the stage of `get-groups-by-stage.php`. */
-const wholeTable = /^get-(guides|groups|groups-with-admin|groups-by-stage)\.php/
+const wholeTable = /^(get-(guides|groups|groups-with-admin|groups-by-stage)|export-(guides|groups))\.php/
 
 /** Closing a year works through the ids of all groups. */
 const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is null/

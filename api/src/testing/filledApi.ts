@@ -12,7 +12,7 @@ const time = "'2024-' || (10 + n % 3) || '-' || (10 + n % 19) || ' 10:00:00'"
 /** 400 groups. `n` is a table of the numbers to 8,000. */
 const rows = [
   "insert into guides (full_name, phone, created_at) select 'מדריך ' || n, '06' || n, '' from n where n <= 200",
-  "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '' from n where n <= 400",
+  "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '2024-11-05 09:00:00' from n where n <= 400",
   'insert into group_forms (group_id) select n from n where n <= 400',
   `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
      select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
@@ -26,6 +26,8 @@ const rows = [
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
+  `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
+     select n, 1 + n % 400, 1 + n % 200, 1, '2024-11-05 09:00:00', '{"added":[],"changed":[]}' from n where n <= 400`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into activity (action, guide_id, group_id, details, created_at)
@@ -74,6 +76,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
   ],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
+  'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],
+  'undo-import.php': [{ id: 401 }],
   'purge-trainee.php': [{ id: 8002 }],
   'update-guide-access.php': [{ active: false }, { active: true }],
   'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],

@@ -16,6 +16,8 @@ type Scene = {
   /** An open invitation. Without one the calls about invitations change nothing. */
   invitationId?: number
   invitationToken?: string
+  /** An import that can be undone. */
+  importId?: number
   /** A remark on a file that awaits approval. */
   remarkId?: number
 }
@@ -29,6 +31,8 @@ const asserted = {
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
+const importKey = 'b3f1c1a2-58a4-4d6e-9a53-6f2e9a1d7c10'
+
 /** Closes the first year. */
 export const closing = {
   id: 1,
@@ -40,7 +44,7 @@ export const closing = {
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
-  const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
+  const { invitationId = 1, invitationToken = '', remarkId = 1, importId = 1 } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -83,6 +87,14 @@ export function validInputs(scene: Scene) {
     'save-crisis-detail.php': { group_form_id: handoverId, incident_id: 1, selected: 1, details: 'פרט' },
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
     'update-trainee.php': { id: traineeId, grade: 'ט' },
+    'get-imports.php': { groupId },
+    'import-trainees.php': {
+      groupId,
+      key: importKey,
+      added: [{ first_name: 'גיל', last_name: 'לוי' }],
+      changed: [],
+    },
+    'undo-import.php': { id: importId },
     'delete-trainee.php': { id: traineeId },
     'restore-trainee.php': { id: deletedTraineeId },
     'purge-trainee.php': { id: deletedTraineeId },
@@ -103,6 +115,9 @@ export function validInputs(scene: Scene) {
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },
+    'export-trainees.php': { groupId },
+    'export-groups.php': {},
+    'export-guides.php': {},
     'get-year-close-draft.php': {},
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },
     'get-year-close-preview.php': {},

@@ -1,14 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { download } from '../calls/download.ts'
 import type { Entry } from '../calls/env.ts'
 import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
+import { sheetOf } from '../http/sheets/sheet.ts'
 import { restoreDays } from '../limits.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
+  foundTrainees,
+  groupName,
   groupOfDeletedTrainee,
   groupOfTrainee,
   searchTrainees,
@@ -16,6 +20,7 @@ import {
 } from './trainees.queries.ts'
 import { newTrainee, traineeBases, traineeChanges, traineeSchema } from './trainees.schema.ts'
 import { addTrainee, deleteTrainee, purgeTrainee, restoreTrainee, updateTrainee } from './trainees.service.ts'
+import { groupSheetColumn, traineeSheetColumns } from './trainees.sheet.ts'
 
 const deletedTraineeSchema = traineeSchema
   .pick({ id: true, first_name: true, last_name: true })
@@ -52,6 +57,29 @@ export const traineesCalls = [
       groupIds: new Set(trainees.map(({ group_id }) => group_id)),
     }),
     run: ({ db, input }) => searchTrainees(db, input),
+  }),
+
+  download('export-trainees.php', {
+    summary: 'A sheet of the trainees of a group, or of those that a search finds in all groups.',
+    body: { groupId: id.optional(), search: shortText.optional() },
+    resource: ({ groupId }) => (groupId === undefined ? { kind: 'none' } : { kind: 'group', id: groupId }),
+    entry: ({ groupId, search }) => ({
+      action: 'trainees.export',
+      ...(groupId !== undefined && { groupId }),
+      details: search ? ['לפי חיפוש'] : [],
+    }),
+    run: async ({ db, input }) => {
+      const found = await foundTrainees(db, input)
+      const group = input.groupId === undefined ? undefined : await groupName(db, input.groupId)
+      return {
+        title: group === undefined ? 'חניכים' : `חניכים ${group}`,
+        sheet:
+          group === undefined
+            ? sheetOf([...traineeSheetColumns, groupSheetColumn], found)
+            : sheetOf(traineeSheetColumns, found),
+        groupIds: new Set(found.map(({ group_id }) => group_id)),
+      }
+    },
   }),
 
   change('add-trainee.php', {

@@ -1,3 +1,4 @@
+import { groupColumnLabels } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
@@ -15,15 +16,15 @@ export function columns(
   sort: Sort | null,
   onManage: (role: Role, group: Group) => void,
 ): TableColumnType<Group>[] {
-  const column = (key: SortKey, title: string): TableColumnType<Group> => ({
+  const column = (key: SortKey): TableColumnType<Group> => ({
     key,
-    title,
+    title: groupColumnLabels[key],
     sorter: true,
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
   })
   // A double-click does what the button in the cell does, and selects no text.
-  const people = (key: SortKey, title: string, role: Role): TableColumnType<Group> => ({
-    ...column(key, title),
+  const people = (key: SortKey, role: Role): TableColumnType<Group> => ({
+    ...column(key),
     onCell: (group) => ({
       onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
       onDoubleClick: () => onManage(role, group),
@@ -32,7 +33,7 @@ export function columns(
   })
   return [
     {
-      ...column('name', 'שם'),
+      ...column('name'),
       rowScope: 'row',
       render: (_, { id, name }) => (
         <Link className={css.name} to={paths.group(id)}>
@@ -40,14 +41,14 @@ export function columns(
         </Link>
       ),
     },
-    people('coordinators', 'רכזים', 'coordinator'),
-    people('guides', 'מדריכים', 'guide'),
+    people('coordinators', 'coordinator'),
+    people('guides', 'guide'),
     {
-      ...column('trainees', 'חניכים'),
+      ...column('trainees'),
       render: (_, { participantCount }) => <TraineeCount bare count={participantCount} />,
     },
     {
-      ...column('stage', 'סטטוס'),
+      ...column('stage'),
       render: (_, group) => (
         <Flex align="center">
           <StageBadge stage={group.progressStageId} />
@@ -56,7 +57,7 @@ export function columns(
       ),
     },
     {
-      ...column('updated', 'עודכן'),
+      ...column('updated'),
       className: css.updated,
       render: (_, { lastUpdated }) => <TimeAgo time={lastUpdated} />,
     },

@@ -1,6 +1,7 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { api, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
@@ -32,6 +33,11 @@ export function GuidesPage() {
       <PageHeading>
         <InviteGuide />
         <AddCoordinator people={query.data} />
+        <ExportButton
+          call="export-guides.php"
+          request={(format) => api['export-guides.php'].$post({ json: { format } })}
+          disabled={!query.data}
+        />
       </PageHeading>
       {query.error && !query.data ? (
         <LoadError query={query} />

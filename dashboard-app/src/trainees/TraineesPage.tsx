@@ -1,7 +1,8 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { api, keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
@@ -21,9 +22,10 @@ export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
+  const filter = { ...(search && { search }), ...(groupId && { groupId }) }
   const wide = useWideScreen()
   const query = useQuery({
-    ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
+    ...traineesQuery({ page, limit: pageSize, ...filter }),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
@@ -48,7 +50,13 @@ export function TraineesPage() {
 
   return (
     <>
-      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>} />
+      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
+        <ExportButton
+          call="export-trainees.php"
+          request={(format) => api['export-trainees.php'].$post({ json: { ...filter, format } })}
+          disabled={!data?.total}
+        />
+      </PageHeading>
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />
