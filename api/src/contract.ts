@@ -35,6 +35,7 @@ export {
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
 export {
+  answerInvitationDays,
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
@@ -45,6 +46,7 @@ export {
 } from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
+export { yearsAfter } from './programmeYear.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
@@ -58,3 +60,4 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'

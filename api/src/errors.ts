@@ -43,6 +43,7 @@ export const errors = {
   },
   'year-not-reopenable': { status: 200, message: 'אי אפשר לפתוח את השנה מחדש' },
   'decisions-missing': { status: 200, message: 'יש קבוצות שהשתנו מאז הסגירה, וצריך להחליט לגבי כל אחת מהן' },
+  'trainee-name': { status: 200, message: 'השם שהוקלד שונה מהשם הרשום' },
   'plan-changed': { status: 200, message: 'משהו השתנה מאז הסיכום. יש לבדוק שוב מה יקרה.' },
   'import-ended': { status: 200, message: 'אי אפשר לבטל את הייבוא: הוא כבר בוטל, או שעברו 24 שעות' },
   'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },

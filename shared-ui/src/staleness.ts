@@ -15,13 +15,14 @@ const { groups, groupNames, guides, sessions, invitations, passkeys, activity, t
 /** The cached answers that each kind of change makes stale, in both remotes. */
 export const staleQueries = {
   form: [groups, queryKeys.handovers],
-  trainees: [groups, traineeLists, allTrainees],
+  trainees: [groups, traineeLists, allTrainees, queryKeys.traineeRecords],
   group: [groups, groupNames, guides],
   people: [groups, guides, sessions, passkeys, invitations],
   requests: [groups, guides],
   log: [activity],
   presence: [queryKeys.presence],
   closing: [queryKeys.yearClosing],
+  archive: [queryKeys.archive],
   years: [queryKeys.years],
   sessions: [sessions],
   passkeys: [passkeys],
@@ -36,6 +37,7 @@ const trainees: ChangeKind[] = ['trainees', 'log']
 const group: ChangeKind[] = ['group', 'log']
 const people: ChangeKind[] = ['people', 'log']
 const requests: ChangeKind[] = ['requests', 'log']
+const archive: ChangeKind[] = ['archive', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
 const everything = Object.keys(staleQueries) as ChangeKind[]
@@ -59,6 +61,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'undo-import.php': trainees,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
+  'record-trainee-export.php': ['log'],
+  'erase-trainee.php': ['trainees', 'form', 'log'],
   'update-trainees-status.php': trainees,
   'add-admin-groups.php': people,
   'delete-admin-group.php': people,
@@ -78,12 +82,21 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-passkey.php': passkey,
   'delete-passkey.php': passkey,
   'add-admin.php': people,
+  'accept-handover.php': archive,
+  'ask-question.php': archive,
+  'answer-question.php': archive,
+  'settle-question.php': archive,
+  'add-answer-invitation.php': archive,
+  'delete-answer-invitation.php': archive,
+  'open-answer-invitation.php': none,
+  'answer-by-invitation.php': none,
   'update-year-close-draft.php': ['closing'],
   'close-year.php': everything,
   'reopen-year.php': everything,
   'keep-archive.php': ['years', 'log'],
   'export-trainees.php': log,
   'export-groups.php': log,
+  'export-year-close.php': log,
   'export-guides.php': log,
   'record-view.php': none,
   'update-presence.php': none,

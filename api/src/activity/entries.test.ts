@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
+import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
@@ -81,9 +82,26 @@ const grid: Record<Change, Row[]> = {
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-guides.php': [{ actions: ['guides.export'] }],
+  'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
   'restore-trainee.php': [{ actions: ['trainee.restore'] }],
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],
+  'record-trainee-export.php': [{ actions: ['trainee.export'] }],
+  'erase-trainee.php': [
+    { actions: ['trainee.erase'] },
+    {
+      actions: ['trainee.erase', 'handover.update'],
+      before: ({ member, groupId, succeeded }) => {
+        const fields = { safety_events: 'נועם נפצע' }
+        return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+      },
+      input: async ({ coordinator, inputs }) => {
+        const { id } = inputs['erase-trainee.php']
+        const { body } = await coordinator.get('get-trainee-mentions.php', { id })
+        return { texts: body.mentions.map(({ key }: { key: string }) => key) }
+      },
+    },
+  ],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },
@@ -114,6 +132,22 @@ const grid: Record<Change, Row[]> = {
       },
     },
   ],
+  'accept-handover.php': [{ actions: ['file.accept'], by: 'member' }],
+  'ask-question.php': [{ actions: ['question.ask'] }],
+  'answer-question.php': [{ actions: ['question.answer'] }],
+  'settle-question.php': [
+    { actions: ['question.settle'] },
+    {
+      actions: ['question.reopen'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('settle-question.php', inputs['settle-question.php']),
+      input: () => ({ settled: false }),
+    },
+  ],
+  'add-answer-invitation.php': [{ actions: ['answer-invitation.create'] }],
+  'delete-answer-invitation.php': [{ actions: ['answer-invitation.revoke'] }],
+  'open-answer-invitation.php': [{ actions: [] }],
+  'answer-by-invitation.php': [{ actions: ['question.answer'] }],
   'request-group.php': [{ actions: ['join.request'] }],
   'withdraw-group-request.php': [
     { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
@@ -218,6 +252,9 @@ async function scene() {
     sessionId: bystander.sessionId,
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
+    ...(await insertArchivedFile(api, { groupId, guideId: bystander.id })),
+    writerId: bystander.id,
+    answerToken,
   })
   const device = createAuthenticator()
   await api.succeeded(

@@ -21,8 +21,8 @@ const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is nul
 const concernsEveryGuide = (call: string, scans: string[]) =>
   /^(get-year-close-|close-year)/.test(call) && scans.every((scan) => /\bguides\b/.test(scan))
 
-/** A search matches any part of a name, so it reads the whole list. */
-const search = /^get-trainees\.php search/
+/** Searches match any part of a name, so they read the whole list. */
+const search = /^get-(trainees|trainee-records)\.php search/
 
 /** Reads the changes that it deletes, by the key. */
 const deletesChanges = /^delete from "changes"/

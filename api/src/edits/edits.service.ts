@@ -77,6 +77,11 @@ export function editorsOf(edits: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(parse(edits)).map(([name, [guideId]]) => [name, guideId]))
 }
 
+/** The last edit of each field. */
+export function listEdits(edits: string | null): { name: string; guideId: number; at: string }[] {
+  return Object.entries(parse(edits)).map(([name, [guideId, at]]) => ({ name, guideId, at }))
+}
+
 /**
  * Answers a save of which some fields were not stored.
  * @throws CommittedRefusal changed-meanwhile

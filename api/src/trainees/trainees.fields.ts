@@ -108,3 +108,6 @@ export function isNeverNull(field: FieldDescription): boolean {
 export function fullName({ first_name, last_name }: Pick<TraineeValues, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`
 }
+
+/** How the activity log identifies a trainee, because it outlives the trainee. */
+export const traineeInLog = (id: number) => `חניך ${id}`

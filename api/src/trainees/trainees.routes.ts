@@ -8,7 +8,7 @@ import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts
 import { refuseConflict } from '../edits/edits.service.ts'
 import { sheetOf } from '../http/sheets/sheet.ts'
 import { restoreDays } from '../limits.ts'
-import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
+import { type TraineeField, traineeFields, traineeGroupLabel, traineeInLog } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
   foundTrainees,
@@ -28,9 +28,6 @@ const deletedTraineeSchema = traineeSchema
 
 const labelOf = (name: TraineeField | 'group_id') =>
   name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
-
-/** The log identifies a trainee by number, because it outlives the trainee. */
-const numbered = (traineeId: number) => `חניך ${traineeId}`
 
 export const traineesCalls = [
   read('get-group-trainees.php', {
@@ -91,7 +88,7 @@ export const traineesCalls = [
       const newId = await addTrainee(tx, input)
       return {
         answer: { id: newId },
-        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [numbered(newId)] }],
+        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [traineeInLog(newId)] }],
       }
     },
   }),
@@ -104,7 +101,7 @@ export const traineesCalls = [
       if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
       const editor = { guideId: actor.id, now }
       const { from, to, changed, conflict } = await updateTrainee(tx, traineeId, { fields, base, editor })
-      const details = [numbered(traineeId), ...changed.map(labelOf)]
+      const details = [traineeInLog(traineeId), ...changed.map(labelOf)]
       const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
       const outcome = changedEach({}, changed.length > 0 ? [...new Set([from, to])] : [], entryOf)
       return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
@@ -119,7 +116,10 @@ export const traineesCalls = [
       const editor = { guideId: actor.id, now }
       const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
       if (conflict) return refuseConflict(tx, conflict, unlogged({}), now)
-      return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
+      return {
+        answer: {},
+        entries: [{ action: 'trainee.delete', groupId, details: [traineeInLog(input.id)] }],
+      }
     },
   }),
 
@@ -137,7 +137,10 @@ export const traineesCalls = [
     resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
     run: async ({ tx, input }) => {
       const groupId = await restoreTrainee(tx, input.id)
-      return { answer: {}, entries: [{ action: 'trainee.restore', groupId, details: [numbered(input.id)] }] }
+      return {
+        answer: {},
+        entries: [{ action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] }],
+      }
     },
   }),
 
@@ -147,7 +150,10 @@ export const traineesCalls = [
     resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
     run: async ({ tx, input }) => {
       const groupId = await purgeTrainee(tx, input.id)
-      return { answer: {}, entries: [{ action: 'trainee.purge', groupId, details: [numbered(input.id)] }] }
+      return {
+        answer: {},
+        entries: [{ action: 'trainee.purge', groupId, details: [traineeInLog(input.id)] }],
+      }
     },
   }),
 ] as const

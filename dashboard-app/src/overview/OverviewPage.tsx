@@ -1,11 +1,16 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Flex } from 'antd'
+import { lazy, Suspense } from 'react'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
 import css from './OverviewPage.module.css'
+import { Retention } from './Retention.tsx'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
+
+const TakeoverCard = lazy(() => import('../takeovers/TakeoverCard.tsx'))
 
 export function OverviewPage() {
   const guide = useGuide()
@@ -15,10 +20,16 @@ export function OverviewPage() {
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
       <OpenAccessNote />
+      <Retention />
       <div className={css.stages}>
         <StageCards />
         <StageChart />
       </div>
+      {settings.archive && (
+        <Suspense>
+          <TakeoverCard />
+        </Suspense>
+      )}
       <TotalCards coordinatorId={guide.id} />
       <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />
