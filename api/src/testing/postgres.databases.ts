@@ -40,7 +40,8 @@ async function emptyDatabase(url: string, schema: string): Promise<boolean> {
   await client.query(`
     ${[...written, 'rate_limits'].map((table) => `delete from ${table};`).join('')}
     select setval(oid::regclass, 1, false) from pg_class
-      where relkind = 'S' and relnamespace = 'public'::regnamespace and relname not in ('incidents_id_seq', 'programme_years_id_seq')`)
+      where relkind = 'S' and relnamespace = 'public'::regnamespace and relname not in ('incidents_id_seq', 'programme_years_id_seq');
+    select setval('programme_years_id_seq', max(id)) from programme_years`)
   return true
 }
 
