@@ -44,13 +44,14 @@ const components: TestProjectInlineConfiguration = {
   test: {
     name: 'components',
     include: componentTests,
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     // A busy machine takes longer than the default of one second.
     expect: { poll: { timeout: 5000 } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 180_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions, contextOptions: { ...israel, reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],

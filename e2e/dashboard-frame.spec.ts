@@ -1,5 +1,5 @@
 import { test } from './fixtures/dashboard.ts'
-import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
@@ -14,6 +14,7 @@ const lists = [
 for (const { path, call, heading } of lists) {
   test(`${path} can be retried after a failed load`, async ({ page, api }) => {
     const me = await api.registerCoordinator('דנה גל')
+    await blockChanges(page)
     const { promise: checked, resolve: respond } = Promise.withResolvers<void>()
     await page.route(`**/${call}*`, async (route) => {
       await checked

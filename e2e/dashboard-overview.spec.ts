@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
 
@@ -207,6 +207,7 @@ test('the overview is printed without the filter', { tag: '@desktop' }, async ({
 
 test('each section that failed to load can be retried', async ({ page, api }) => {
   const me = await api.registerCoordinator('רון פרץ')
+  await blockChanges(page)
   await page.route(/get-activity-log|get-admin-groups/, (route) => route.abort())
   await openOverview(page, me)
   await expect(page.getByText('משהו השתבש')).toHaveCount(2)

@@ -3,7 +3,7 @@ import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search, test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const urlOf = (call: string) => `**/api/${call}.php*`
 
@@ -138,6 +138,7 @@ test('the list is paged and searched by name or phone', async ({ page, api }) =>
 })
 
 test('guides that failed to load can be retried', async ({ page }) => {
+  await blockChanges(page)
   await page.route(urlOf('get-guides'), (route) => route.abort())
   await openAs(page, coordinator, '/dashboard/guides')
   await expect(page.getByText('משהו השתבש')).toBeVisible()
@@ -216,6 +217,7 @@ for (const id of ['1.5', 'abc', '0', '-1', '99999999999999999999']) {
 
 test('a guide that failed to load has a heading and a retry', async ({ page, api }) => {
   const guide = await api.register('עדי גל', [await api.addGroup(`תבור ${newPhone()}`)])
+  await blockChanges(page)
   await page.route(urlOf('get-guide'), (route) => route.abort())
   await openAs(page, coordinator, `/guides/${guide.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -242,6 +242,7 @@ test('an invalid group id shows the not-found page', { tag: '@phone' }, async ({
 test('a group that failed to load can be retried', async ({ page, api }) => {
   test.slow()
   const { name, guide } = await newGroup(api)
+  await blockChanges(page)
   await openAs(page, guide, '/login')
   await expect(page.getByRole('article')).toHaveCount(1)
   const held = Promise.withResolvers<void>()

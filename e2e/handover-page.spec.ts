@@ -2,7 +2,7 @@ import { progress } from '../api/src/contract.ts'
 import { emptyHandover } from '../api/src/handover/handover.fields.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { choice, choices, field, openHandover, progressBar, tab } from './fixtures/handoverPage.ts'
-import { expect, expectAccessible, test } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('a text near its limit shows the remaining length', async ({ page, api }) => {
   await openHandover(page, api)
@@ -93,6 +93,7 @@ test('a handover that failed to load can be retried', async ({ page, api }) => {
   test.slow()
   const { id } = await openHandover(page, api)
   await page.goto(`/groups/${id}`)
+  await blockChanges(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/get-group-form.php*', async (route) => {
     await held.promise

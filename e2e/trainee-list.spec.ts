@@ -1,6 +1,6 @@
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -202,6 +202,7 @@ test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, as
 
 test('a list that failed to load can be retried', async ({ page, api }) => {
   const group = await newGroup(api, [noam])
+  await blockChanges(page)
   await page.route('**/get-group-trainees.php*', (route) => route.abort())
   await page.goto(group.address)
   await signIn(page, group.guide.phone)

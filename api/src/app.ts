@@ -31,8 +31,10 @@ import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
+import { privacyCalls } from './privacy/privacy.routes.ts'
 import { answerInvitationsCalls } from './questions/answerInvitations.routes.ts'
 import { questionsCalls } from './questions/questions.routes.ts'
+import { importsCalls } from './trainees/imports.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
@@ -55,6 +57,8 @@ const featureCalls = [
   ...handoverCalls,
   ...roundsCalls,
   ...traineesCalls,
+  ...importsCalls,
+  ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,
@@ -74,7 +78,7 @@ const ports: Ports = {
   findActor,
   isMember,
   isReader,
-  yearOfPage: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
+  programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
   commitEntries,
 }
 
@@ -101,7 +105,7 @@ export function createApp(deps: Deps, log: Logger) {
     '/api/*',
     logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id })),
     secureAnswer,
-    guardRequest(methodOf),
+    guardRequest(methodOf, maxBodyBytesOf),
     findSession,
     limitCalls(),
   )
@@ -120,6 +124,16 @@ const methods = new Map<string, 'GET' | 'POST'>([
   ['/api/openapi.json', 'GET'],
   ['/api/docs', 'GET'],
 ])
+
+const maxBodyBytes = new Map(
+  featureCalls.flatMap((call) =>
+    'maxBodyBytes' in call && call.maxBodyBytes
+      ? [[call.route.path as string, call.maxBodyBytes] as const]
+      : [],
+  ),
+)
+
+const maxBodyBytesOf = (path: string) => maxBodyBytes.get(path)
 
 function methodOf(path: string) {
   return path.startsWith('/api/docs/') ? 'GET' : methods.get(path)

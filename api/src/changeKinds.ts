@@ -82,7 +82,16 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.delete': 'trainees',
   'trainee.restore': 'trainees',
   'trainee.purge': 'trainees',
+  'trainees.import': 'trainees',
+  'trainees.undo-import': 'trainees',
+  'trainee.export': undefined,
+  'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
+  // They change nothing.
+  'trainees.export': undefined,
+  'groups.export': undefined,
+  'guides.export': undefined,
+  'year.export': undefined,
   'year.keep': 'years',
   // They may move anything.
   'year.close': undefined,

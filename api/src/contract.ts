@@ -20,6 +20,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
+export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export {
   fullLabel,
   type HandoverField,
@@ -36,13 +37,16 @@ export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remark
 export {
   answerInvitationDays,
   invitationPeriod,
+  maxImportRows,
   maxJoinRequests,
   noticeDays,
   reopenDays,
   restoreDays,
+  undoImportHours,
 } from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
+export { yearsAfter } from './programmeYear.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
@@ -56,3 +60,4 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
+export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'

@@ -8,6 +8,7 @@ import { invitationGroups, invitations } from './invitations/invitations.table.t
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
+import { imports } from './trainees/imports.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices } from './years/closing.table.ts'
 
@@ -25,6 +26,7 @@ const uncachedTables = [
   groupViews,
   presence,
   closingChoices,
+  imports,
   questions,
   answers,
   answerInvitations,

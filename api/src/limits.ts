@@ -7,6 +7,12 @@ export const invitationHours = 72
 /** `invitationHours` in the texts of the screens. */
 export const invitationPeriod = 'שלושה ימים'
 
+/** The most trainees that one import adds or changes. */
+export const maxImportRows = 2000
+
+/** How long an import can be undone. */
+export const undoImportHours = 24
+
 /** How long a coordinator can restore a deleted trainee. */
 export const restoreDays = 30
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type CallName, permissions } from './permissions.ts'
 import { Stage, stageIds } from './stages.ts'
@@ -46,7 +47,14 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'save-crisis-detail.php': [401, 403, 200, 200],
   'add-trainee.php': [401, 403, 200, 200],
   'update-trainee.php': [401, 403, 200, 200],
+  'get-imports.php': [401, 403, 200, 200],
+  'import-trainees.php': [401, 403, 200, 200],
+  'undo-import.php': [401, 403, 200, 200],
   'delete-trainee.php': [401, 403, 200, 200],
+  'export-trainees.php of a group': [401, 403, 200, 200],
+  'export-trainees.php of all': [401, 403, 403, 200],
+  'export-groups.php': [401, 403, 403, 200],
+  'export-guides.php': [401, 403, 403, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
@@ -82,6 +90,11 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-deleted-trainees.php': [401, 403, 403, 200],
   'restore-trainee.php': [401, 403, 403, 200],
   'purge-trainee.php': [401, 403, 403, 200],
+  'get-trainee-records.php': [401, 403, 403, 200],
+  'get-trainee-data.php': [401, 403, 403, 200],
+  'get-trainee-mentions.php': [401, 403, 403, 200],
+  'record-trainee-export.php': [401, 403, 403, 200],
+  'erase-trainee.php': [401, 403, 403, 200],
   'add-remark.php': [401, 403, 403, 200],
   'delete-remark.php': [401, 403, 403, 200],
   'get-group-views.php': [401, 403, 403, 200],
@@ -97,7 +110,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-year-close-draft.php': [401, 403, 403, 200],
   'update-year-close-draft.php': [401, 403, 403, 200],
   'get-year-close-preview.php': [401, 403, 403, 200],
+  'get-year-close-groups.php': [401, 403, 403, 200],
   'get-year-close-trainees.php': [401, 403, 403, 200],
+  'export-year-close.php': [401, 403, 403, 200],
   'close-year.php': [401, 403, 403, 200],
   'get-year-reopen-preview.php': [401, 403, 403, 200],
   'get-year-reopen-group.php': [401, 403, 403, 200],
@@ -150,6 +165,12 @@ async function scene() {
     writerId: bystander.id,
     answerToken,
   })
+  const { body: imported } = await member.post('import-trainees.php', {
+    groupId,
+    key: randomUUID(),
+    added: [{ first_name: 'גיל', last_name: 'לוי' }],
+    changed: [],
+  })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
@@ -174,7 +195,9 @@ async function scene() {
       'update-guide.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
+      'undo-import.php': { id: imported.id },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },
+      'export-trainees.php': { groupId: row.endsWith('of a group') ? groupId : undefined },
       'get-activity-log.php': row.endsWith('of a group') ? { groupId } : {},
     }
     return { ...inputs[call], ...special[call] }

@@ -26,3 +26,14 @@ const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' 
 export function dayInIsrael(date: Date): string {
   return israelDay.format(date)
 }
+
+const israelTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Jerusalem',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** `YYYY-MM-DD HH:mm:ss` in Israel. */
+export function localTime(date: Date): string {
+  return israelTime.format(date)
+}

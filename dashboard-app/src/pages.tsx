@@ -11,6 +11,7 @@ import { Stage } from '@hafifa/api/contract'
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
+import { draftQuery } from './close-year/closingQueries.ts'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
 import {
   adminStatsQuery,
@@ -22,6 +23,8 @@ import {
 import { guideQuery, guidesQuery } from './queries/guides.ts'
 import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
+import { yearsQuery } from './queries/years.ts'
+import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
@@ -35,7 +38,12 @@ export const pages = [
   page(paths.dashboard.overview, {
     menu: { label: 'לוח בקרה', icon: <DashboardOutlined /> },
     load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
-    queries: ({ me }) => [adminStatsQuery(me), coordinatedGroupsQuery(me), activityQuery(firstPage)],
+    queries: ({ me }) => [
+      adminStatsQuery(me),
+      coordinatedGroupsQuery(me),
+      activityQuery(firstPage),
+      yearsQuery,
+    ],
     batch: true,
   }),
   page(paths.dashboard.myGroups, {
@@ -60,6 +68,10 @@ export const pages = [
     queries: () => [allGroupsQuery],
     preloads: () => [traineesQuery({ page: 1, limit: traineesPageSize })],
   }),
+  page(paths.dashboard.traineeRecords, {
+    title: 'מידע אישי על חניכים',
+    load: async () => (await import('./trainee-records/TraineeRecordsPage.tsx')).TraineeRecordsPage,
+  }),
   page(paths.dashboard.guides, {
     menu: { label: 'מדריכים', icon: <IdcardOutlined /> },
     load: async () => (await import('./guides/GuidesPage.tsx')).GuidesPage,
@@ -68,7 +80,17 @@ export const pages = [
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    queries: () => [allGroupsQuery],
+    queries: () => [allGroupsQuery, yearsQuery],
+  }),
+  page(paths.dashboard.closeYear, {
+    title: 'סגירת שנה',
+    load: async () => (await import('./close-year/CloseYearPage.tsx')).CloseYearPage,
+    queries: () => [yearsQuery, allGroupsQuery, draftQuery],
+  }),
+  page(paths.dashboard.reopenYear, {
+    title: 'פתיחת השנה מחדש',
+    load: async () => (await import('./reopen-year/ReopenYearPage.tsx')).ReopenYearPage,
+    queries: () => [yearsQuery, reopeningQuery],
   }),
   page(paths.guide(':guideId'), {
     load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,

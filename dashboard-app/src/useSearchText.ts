@@ -4,7 +4,9 @@ import { atom, store, useAtomValue, useGuide } from '@hafifa/shared-ui/platform'
 const searchesAtom = atom<Record<string, string>>({})
 
 /** The search of a page, which outlives the page and an expired session. */
-export function useSearchText(page: 'trainees' | 'guides'): [string, (text: string) => void] {
+export function useSearchText(
+  page: 'trainees' | 'trainee-records' | 'guides',
+): [string, (text: string) => void] {
   const key = `${page} ${useGuide().id}`
   const searches = useAtomValue(searchesAtom)
   return [

@@ -33,4 +33,8 @@ export const pages = [
     load: async () => (await import('./trainees/TraineesPage.tsx')).TraineesPage,
     queries: ({ groupId }) => [groupQuery(groupId), traineesQuery(groupId)],
   }),
+  page(paths.importTrainees(':groupId'), {
+    load: async () => (await import('./trainees/import/ImportPage.tsx')).ImportPage,
+    queries: ({ groupId }) => [groupQuery(groupId), traineesQuery(groupId)],
+  }),
 ]

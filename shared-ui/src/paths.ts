@@ -11,6 +11,7 @@ export const paths = {
   group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,
   handover: <const G extends Id>(groupId: G) => `/groups/${groupId}/details` as const,
   trainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants` as const,
+  importTrainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants/import` as const,
   archivedFile: <const G extends Id, const F extends Id>(groupId: G, fileId: F) =>
     `/groups/${groupId}/files/${fileId}` as const,
   guides: '/guides',
@@ -21,7 +22,10 @@ export const paths = {
     groupsList: '/dashboard/groups-list',
     review: '/dashboard/review',
     trainees: '/dashboard/trainees',
+    traineeRecords: '/dashboard/trainee-records',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
+    closeYear: '/dashboard/settings/close-year',
+    reopenYear: '/dashboard/settings/reopen-year',
   },
 } as const

@@ -62,7 +62,10 @@ export const queryKeys = {
   presence: ['presence'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
+  imports: (groupId: number) => ['trainees', groupId, 'imports'],
   allTrainees: ['all-trainees'],
+  /** Everything about a trainee, for coordinators. */
+  traineeRecords: ['trainee-records'],
   years: ['years'],
   /** The prefix of all keys of answers about files of earlier years. */
   archive: ['archive'],

@@ -15,7 +15,7 @@ const { groups, groupNames, guides, sessions, invitations, passkeys, activity, t
 /** The cached answers that each kind of change makes stale, in both remotes. */
 export const staleQueries = {
   form: [groups, queryKeys.handovers],
-  trainees: [groups, traineeLists, allTrainees],
+  trainees: [groups, traineeLists, allTrainees, queryKeys.traineeRecords],
   group: [groups, groupNames, guides],
   people: [groups, guides, sessions, passkeys, invitations],
   requests: [groups, guides],
@@ -31,6 +31,7 @@ export const staleQueries = {
 export type ChangeKind = keyof typeof staleQueries
 
 const none: ChangeKind[] = []
+const log: ChangeKind[] = ['log']
 const form: ChangeKind[] = ['form', 'log']
 const trainees: ChangeKind[] = ['trainees', 'log']
 const group: ChangeKind[] = ['group', 'log']
@@ -56,8 +57,12 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'add-trainee.php': trainees,
   'update-trainee.php': trainees,
   'delete-trainee.php': trainees,
+  'import-trainees.php': trainees,
+  'undo-import.php': trainees,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
+  'record-trainee-export.php': ['log'],
+  'erase-trainee.php': ['trainees', 'form', 'log'],
   'update-trainees-status.php': trainees,
   'add-admin-groups.php': people,
   'delete-admin-group.php': people,
@@ -89,6 +94,10 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'close-year.php': everything,
   'reopen-year.php': everything,
   'keep-archive.php': ['years', 'log'],
+  'export-trainees.php': log,
+  'export-groups.php': log,
+  'export-year-close.php': log,
+  'export-guides.php': log,
   'record-view.php': none,
   'update-presence.php': none,
 }

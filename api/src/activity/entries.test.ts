@@ -71,9 +71,37 @@ const grid: Record<Change, Row[]> = {
       input: ({ otherGroupId }) => ({ group_id: otherGroupId }),
     },
   ],
+  'import-trainees.php': [{ actions: ['trainees.import'] }],
+  'undo-import.php': [
+    {
+      actions: ['trainees.undo-import'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('import-trainees.php', inputs['import-trainees.php']),
+    },
+  ],
+  'export-trainees.php': [{ actions: ['trainees.export'] }],
+  'export-groups.php': [{ actions: ['groups.export'] }],
+  'export-guides.php': [{ actions: ['guides.export'] }],
+  'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
   'restore-trainee.php': [{ actions: ['trainee.restore'] }],
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],
+  'record-trainee-export.php': [{ actions: ['trainee.export'] }],
+  'erase-trainee.php': [
+    { actions: ['trainee.erase'] },
+    {
+      actions: ['trainee.erase', 'handover.update'],
+      before: ({ member, groupId, succeeded }) => {
+        const fields = { safety_events: 'נועם נפצע' }
+        return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+      },
+      input: async ({ coordinator, inputs }) => {
+        const { id } = inputs['erase-trainee.php']
+        const { body } = await coordinator.get('get-trainee-mentions.php', { id })
+        return { texts: body.mentions.map(({ key }: { key: string }) => key) }
+      },
+    },
+  ],
   'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { download } from '../calls/download.ts'
 import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, ids, queryId } from '../calls/schemas.ts'
@@ -8,8 +9,10 @@ import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
 import { groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { requireActiveGuide, requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
+import { sheetOf } from '../http/sheets/sheet.ts'
 import { allGuides } from './assignments.queries.ts'
 import { assign, assignGuide, unassign } from './assignments.service.ts'
+import { guideSheetColumns } from './guides.sheet.ts'
 
 export const assignmentsCalls = [
   read('get-guides.php', {
@@ -31,6 +34,13 @@ export const assignmentsCalls = [
       guide: await requireGuide(db, input.id),
       groups: await groupsOfGuide(db, input.id),
     }),
+  }),
+
+  download('export-guides.php', {
+    summary: 'A sheet of everyone, with their groups.',
+    body: {},
+    entry: () => ({ action: 'guides.export' }),
+    run: async ({ db }) => ({ title: 'מדריכים', sheet: sheetOf(guideSheetColumns, await allGuides(db)) }),
   }),
 
   change('add-guide-groups.php', {

@@ -29,7 +29,7 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
       findActor,
       isMember: async () => true,
       isReader: async () => true,
-      yearOfPage: async () => ({ year: '', archive: false }),
+      programmeYear: async () => ({ year: '', archive: false }),
       commitEntries: async () => undefined,
     })
     c.set('actor', actor)

@@ -54,6 +54,8 @@ type Done = typeof done
  *
  * - `resource`: the record on which the permission depends
  * - `before`: middleware that runs before the input is validated
+ * - `maxBodyBytes`: for a call with a list that may be long
+ * - `alone`: no other change runs meanwhile
  */
 export function change<
   const Name extends CallName,
@@ -68,6 +70,8 @@ export function change<
     answer?: Answer
     resource?: ResourceOf<Body>
     before?: MiddlewareHandler<Env>
+    maxBodyBytes?: number
+    alone?: true
     run: (
       context: ChangeContext<Name, Body>,
     ) => Promise<Result & { answer: Exact<NoInfer<Result>['answer'], z.input<z.ZodObject<Answer>>> }>
@@ -89,49 +93,57 @@ export function change<
     const caller = c.get('actor')
     const now = deps.now()
     let changes: readonly number[] = []
-    const outcome = await transact(deps.database, async (tx, { watch, announce, changeIds }) => {
-      changes = changeIds
-      // The role may have been revoked while the call waited for its turn.
-      const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
-      if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
-      const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
-      await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
-      const hasChanged = watch()
-      const outcome = await call
-        .run({
-          tx,
-          actor: actor as ActorOf<Name>,
-          input,
-          now,
-          config: deps.config,
-          log: c.get('log'),
-          address: clientAddress(c),
-          origin: origin(c),
-          userAgent: c.req.header('user-agent') ?? '',
-          authorize: authorizeFor,
-          announce,
-        })
-        .catch(committedRefusal)
-      const { entries } = outcome
-      if (entries !== 'unlogged') {
-        await ports.commitEntries(tx, actor?.id, entries, now)
-        for (const { action, groupId } of entries) {
-          const kind = kindOfAction[action]
-          if (kind) announce({ groupId, kind })
+    const outcome = await transact(
+      deps.database,
+      async (tx, { watch, announce, changeIds }) => {
+        changes = changeIds
+        // The role may have been revoked while the call waited for its turn.
+        const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
+        if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
+        const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
+        await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
+        const hasChanged = watch()
+        const outcome = await call
+          .run({
+            tx,
+            actor: actor as ActorOf<Name>,
+            input,
+            now,
+            config: deps.config,
+            log: c.get('log'),
+            address: clientAddress(c),
+            origin: origin(c),
+            userAgent: c.req.header('user-agent') ?? '',
+            authorize: authorizeFor,
+            announce,
+          })
+          .catch(committedRefusal)
+        const { entries } = outcome
+        if (entries !== 'unlogged') {
+          await ports.commitEntries(tx, actor?.id, entries, now)
+          for (const { action, groupId } of entries) {
+            const kind = kindOfAction[action]
+            if (kind) announce({ groupId, kind })
+          }
+        } else if (hasChanged()) {
+          throw new Error(`${name} wrote displayed rows without an activity log entry`)
         }
-      } else if (hasChanged()) {
-        throw new Error(`${name} wrote displayed rows without an activity log entry`)
-      }
-      return outcome
-    })
+        return outcome
+      },
+      { alone: call.alone ?? false },
+    )
     // By them, the page that makes a change recognizes it in the stream.
     if (changes.length > 0) c.header('Change-Ids', changes.join())
     if (outcome instanceof CommittedRefusal) {
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome
     }
-    outcome.respond?.(c)
-    return c.json({ success: true, ...outcome.answer })
+    const response = await outcome.respond?.(c)
+    return response ?? c.json({ success: true, ...outcome.answer })
   }
-  return { route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }), handler }
+  return {
+    route: changeRoute(name, { summary: call.summary, body, answer, before: call.before }),
+    handler,
+    ...(call.maxBodyBytes !== undefined && { maxBodyBytes: call.maxBodyBytes }),
+  }
 }

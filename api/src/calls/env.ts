@@ -70,7 +70,7 @@ export type Ports = {
   /** Whether someone may read an archived file as a guide; undefined when there is no such file. */
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
   /** The label of the open programme year, and whether there are files of earlier years. */
-  yearOfPage: (db: Db) => Promise<{ year: string; archive: boolean }>
+  programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 

@@ -27,8 +27,9 @@ export type AfterCommit = (c: Context<Env>, write: Write) => Promise<void>
 type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
 type Respond = {
-  /** Sets headers of the response, once the change is committed. */
-  respond?: (c: Context<Env>) => void
+  /** Sets headers of the response, or makes it, once the change is committed. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most only set headers
+  respond?: (c: Context<Env>) => Promise<Response> | void
 }
 
 export type Outcome<Answer> = Respond & { answer: Answer; entries: Entries }

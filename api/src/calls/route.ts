@@ -29,6 +29,7 @@ export type Call<Method extends 'get' | 'post', Name extends CallName, Request, 
     responses: { 200: Json<z.ZodUnion<readonly [Answer, typeof failureSchema]>> & { description: string } }
   }
   handler: (c: Context<Env>) => Promise<Response>
+  maxBodyBytes?: number
 }
 
 export type QueryOf<Query extends z.ZodRawShape> = keyof Query extends never
@@ -79,6 +80,28 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
     middleware: [preauthorized(name), ...(call.before ? [call.before] : [])],
     request: { body: { content: { 'application/json': { schema: call.body } }, required: true } },
     responses: responses(call.answer),
+  })
+}
+
+/** A file of one of the formats that the caller chooses. */
+export function downloadRoute<Name extends CallName, Request>(
+  name: Name,
+  call: { summary: string; request: Request; formats: string[] },
+) {
+  const schema = z.string().openapi({ format: 'binary' })
+  return createRoute({
+    method: 'post',
+    path: `/api/${name}` as const,
+    summary: call.summary,
+    middleware: [preauthorized(name)],
+    request: call.request as Request & object,
+    responses: {
+      200: {
+        description: 'A file, named in the header Content-Disposition',
+        content: Object.fromEntries(call.formats.map((format) => [format, { schema }])),
+      },
+      ...failures,
+    },
   })
 }
 

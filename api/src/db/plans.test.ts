@@ -12,7 +12,8 @@ async function plans(statistics: boolean) {
 }
 
 /** All groups of the data are at the stage of `get-groups-by-stage.php`, and none has accepted its file of last year. */
-const wholeTable = /^get-(guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)\.php/
+const wholeTable =
+  /^(get-(guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(guides|groups))\.php/
 
 /** Closing a year works through the ids of all groups. */
 const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is null/
@@ -21,8 +22,8 @@ const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is nul
 const concernsEveryGuide = (call: string, scans: string[]) =>
   /^(get-year-close-|close-year)/.test(call) && scans.every((scan) => /\bguides\b/.test(scan))
 
-/** A search matches any part of a name, so it reads the whole list. */
-const search = /^get-trainees\.php search/
+/** Searches match any part of a name, so they read the whole list. */
+const search = /^get-(trainees|trainee-records)\.php search/
 
 /** Reads the changes that it deletes, by the key. */
 const deletesChanges = /^delete from "changes"/

@@ -37,6 +37,7 @@ const ofGroups = [
   'group_forms',
   'group_guides',
   'group_views',
+  'imports',
   'incident_details',
   'invitation_groups',
   'join_requests',

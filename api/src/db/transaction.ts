@@ -15,8 +15,15 @@ export type Transaction = {
 
 type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
 
+export type TransactOptions = {
+  /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
+  alone?: boolean
+}
+
 /** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
-export type Writer = { readonly [run]: <Result>(work: Work<Result>) => Promise<Result> }
+export type Writer = {
+  readonly [run]: <Result>(work: Work<Result>, options?: TransactOptions) => Promise<Result>
+}
 
 export const run: unique symbol = Symbol('run')
 
@@ -24,8 +31,12 @@ export const run: unique symbol = Symbol('run')
  * The work may run several times, so it may have no effect outside of the database.
  * @throws Error when called inside another transaction, for which it would wait forever
  */
-export function transact<Result>(database: { writer: Writer }, work: Work<Result>): Promise<Result> {
-  return database.writer[run](work)
+export function transact<Result>(
+  database: { writer: Writer },
+  work: Work<Result>,
+  options?: TransactOptions,
+): Promise<Result> {
+  return database.writer[run](work, options)
 }
 
 /** An open transaction of an engine. */
@@ -39,13 +50,16 @@ export type Begun = {
 }
 
 /** Runs work between BEGIN and COMMIT, and rolls back what it throws. An engine may run it again. */
-export type RunTransaction = <Result>(work: (begun: Begun) => Promise<Result>) => Promise<Result>
+export type RunTransaction = <Result>(
+  work: (begun: Begun) => Promise<Result>,
+  options?: TransactOptions,
+) => Promise<Result>
 
 export function createWriter(runTransaction: RunTransaction, onCommit: () => void): Writer {
   const inside = new AsyncLocalStorage<true>()
 
   return {
-    async [run](work) {
+    async [run](work, options) {
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
       const result = await runTransaction(async ({ tx, watch, addChange }) => {
         const hasChanged = watch()
@@ -56,7 +70,7 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
         for (const change of announced.values()) changeIds.push(await addChange(change))
         if (announced.size === 0 && hasChanged()) await addChange()
         return result
-      })
+      }, options)
       onCommit()
       return result
     },

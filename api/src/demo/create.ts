@@ -4,8 +4,11 @@ import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
+import { yearLabelled } from '../programmeYear.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
+import { nameFirstYear } from '../years/firstYear.service.ts'
 import { createClientFactory } from './clients.ts'
+import { lastYear } from './lastYear.sessions.ts'
 import { founder } from './people.data.ts'
 import { createRandom } from './random.ts'
 import { requestSessions } from './request.sessions.ts'
@@ -61,6 +64,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
       onCommit() {},
       async close() {},
     }
+    await nameFirstYear(within, { PROGRAMME_YEAR: yearLabelled(lastYear.label) })
     const views = createViewBuffer(within)
     const server = { database: within, views, clock }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }

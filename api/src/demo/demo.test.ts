@@ -167,6 +167,36 @@ describe('the demo year', () => {
     }
   })
 
+  test('is the second year, after תשפ״ד', () => {
+    expect(all('select label, closed_at is null as open from programme_years order by id')).toEqual([
+      { label: 'תשפ״ד', open: 0 },
+      { label: 'תשפ״ה', open: 1 },
+    ])
+  })
+
+  test('has full handover files of last year', () => {
+    const progresses = all('select overlap_filled, progress_stage_id from archived_files').map(Object.values)
+    expect(progresses).toEqual(Array.from({ length: 5 }, () => [100, 4]))
+  })
+
+  test('has trainees who moved up and trainees who left', () => {
+    const outcomes = all('select outcome, count(*) as count from archived_trainees group by 1 order by 1')
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'left', 'moved'])
+  })
+
+  test('has moved the trainees of last year to the grades of this year', () => {
+    const moved = all(
+      `select t.grade, a.next_grade from trainees t join archived_trainees a on a.trainee_id = t.id
+       where a.outcome = 'moved'`,
+    )
+    expect(moved.length).toBeGreaterThan(30)
+    for (const { grade, next_grade } of moved) expect(grade).toBe(next_grade)
+  })
+
+  test('has guides who left with last year', () => {
+    expect(one('select count(*) from guides where deactivated_at is not null')).toBe(2)
+  })
+
   const logTimes = () =>
     all('select created_at from activity order by id').map(({ created_at }) => created_at)
 

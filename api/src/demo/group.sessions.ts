@@ -1,6 +1,7 @@
 import { daysBefore, hoursBefore, spread } from './dates.ts'
 import type { GroupPlan } from './groups.data.ts'
 import { handoverActions } from './handover.actions.ts'
+import { lastYearOfGroup } from './lastYear.sessions.ts'
 import { coordinatorPhone, nameOf, phoneOf } from './people.data.ts'
 import type { Random } from './random.ts'
 import { groupStageActions } from './stage.actions.ts'
@@ -9,19 +10,30 @@ import { traineeActions } from './trainee.actions.ts'
 
 const startsDaysBefore = { min: 40, max: 57 }
 
+const shareOfStayed = 0.6
+
 export function groupSessions(plan: GroupPlan, ids: Ids, now: Date, random: Random): DemoSession[] {
-  const sessions = untimedSessions(plan, ids, random)
+  const groupId = () => idOf(ids.groups, plan.name)
+  const stayed = plan.lastYear ? Math.floor(plan.trainees * shareOfStayed) : 0
+  const trainees = traineeActions(groupId, plan.trainees, stayed, random)
+  const sessions = untimedSessions(plan, groupId, trainees, random)
   const start = daysBefore(now, random.between(startsDaysBefore.min, startsDaysBefore.max))
   const end = hoursBefore(now, plan.idleHours)
   const earlier = spread(sessions.length - 1, start, hoursBefore(now, plan.idleHours + 40))
-  return sessions.map((session, n) => ({ ...session, endsAt: earlier[n] ?? end }))
+  return [
+    ...(plan.lastYear ? lastYearOfGroup(plan, groupId, trainees.ofLastYear, now) : []),
+    ...sessions.map((session, n) => ({ ...session, endsAt: earlier[n] ?? end })),
+  ]
 }
 
-function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<DemoSession, 'endsAt'>[] {
-  const groupId = () => idOf(ids.groups, plan.name)
+function untimedSessions(
+  plan: GroupPlan,
+  groupId: () => number,
+  trainees: ReturnType<typeof traineeActions>,
+  random: Random,
+): Omit<DemoSession, 'endsAt'>[] {
   const coordinator = coordinatorPhone(plan)
   const guides = plan.guides.map(phoneOf)
-  const trainees = traineeActions(groupId, plan.trainees, random)
   const stage = groupStageActions(groupId, plan.rejectionReason)
   const byGuide = (...actions: DemoAction[]) => ({
     phone: guides.length > 0 ? random.pick(guides) : coordinator,
@@ -43,7 +55,7 @@ function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<DemoSe
   }
   const handover = handoverActions(groupId, plan, plan.guides.map(nameOf), random)
   const sessions = [
-    ...chunks(trainees.all, 21).map((actions) => byGuide(...actions)),
+    ...chunks(trainees.ofThisYear, 21).map((actions) => byGuide(...actions)),
     ...Array.from({ length: random.between(1, 4) }, () => byGuide(...trainees.someChanges())),
     ...chunks(handover, 5).map((actions) => byGuide(...trainees.someChanges(), ...actions)),
     ...(plan.confirmed || plan.stage ? [byGuide(stage.confirm)] : []),
@@ -52,7 +64,7 @@ function untimedSessions(plan: GroupPlan, ids: Ids, random: Random): Omit<DemoSe
   return sessions.filter(({ actions }) => actions.length > 0)
 }
 
-function chunks<Item>(list: Item[], size: number): Item[][] {
+export function chunks<Item>(list: Item[], size: number): Item[][] {
   const count = Math.ceil(list.length / size)
   return Array.from({ length: count }, (_, n) => list.slice(n * size, (n + 1) * size))
 }

@@ -13,12 +13,22 @@ export type GroupPlan = {
   stage?: 'review' | 'update' | 'completed' | 'reopened'
   rejectionReason?: string
   idleHours: number
+  /** Has a handover file of last year. */
+  lastYear?: true
   /** Created `idleHours` before the end of the year. */
   isNew?: true
 }
 
 export const groupPlans: GroupPlan[] = [
-  { name: 'חיפה – אלונים', coordinator: 1, guides: [2, 12], trainees: 26, handover: 'half', idleHours: 2.2 },
+  {
+    name: 'חיפה – אלונים',
+    coordinator: 1,
+    guides: [2, 12],
+    trainees: 26,
+    handover: 'half',
+    idleHours: 2.2,
+    lastYear: true,
+  },
   {
     name: 'קריית ים – מפרש',
     coordinator: 1,
@@ -26,6 +36,7 @@ export const groupPlans: GroupPlan[] = [
     trainees: 14,
     handover: 'nearlyFull',
     idleHours: 30,
+    lastYear: true,
   },
   {
     name: 'עכו – מגדלור',
@@ -35,8 +46,17 @@ export const groupPlans: GroupPlan[] = [
     handover: 'full',
     stage: 'completed',
     idleHours: 200,
+    lastYear: true,
   },
-  { name: 'נהריה – שחף', coordinator: 1, guides: [4, 13], trainees: 22, handover: 'half', idleHours: 5.1 },
+  {
+    name: 'נהריה – שחף',
+    coordinator: 1,
+    guides: [4, 13],
+    trainees: 22,
+    handover: 'half',
+    idleHours: 5.1,
+    lastYear: true,
+  },
   {
     name: 'כרמיאל – רימון',
     coordinator: 1,
@@ -45,6 +65,7 @@ export const groupPlans: GroupPlan[] = [
     handover: 'full',
     stage: 'review',
     idleHours: 9,
+    lastYear: true,
   },
   { name: 'מעלות – אורן', coordinator: 1, guides: [4, 14], trainees: 12, handover: 'begun', idleHours: 75 },
   {

@@ -48,6 +48,12 @@ export const guides: Person[] = [
   { phone: '0500000027', name: 'נגה שמיר' },
 ]
 
+/** Guided the groups of last year, and left with it. */
+export const formerGuides: Person[] = [
+  { phone: '0500000029', name: 'אורי לביא' },
+  { phone: '0500000030', name: 'שני אגמון' },
+]
+
 export function phoneOf(digits: number): string {
   return String(500_000_000 + digits).padStart(10, '0')
 }

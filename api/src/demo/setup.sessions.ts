@@ -12,7 +12,7 @@ export function setupSessions(ids: Ids, now: Date): DemoSession[] {
     endsAt: daysBefore(now, days),
     actions,
   })
-  const initial = groupPlans.filter(({ isNew }) => !isNew)
+  const initial = groupPlans.filter(({ isNew, lastYear }) => !isNew && !lastYear)
   const late = groupPlans.filter(({ isNew }) => isNew)
   return [
     byFounder(
@@ -52,7 +52,7 @@ function setName(ids: Ids, phone: string, full_name: string): DemoAction {
 }
 
 /** Only the founder's groups and new groups are created with their coordinator. */
-function createGroup(ids: Ids, { name, coordinator, isNew }: GroupPlan): DemoAction {
+export function createGroup(ids: Ids, { name, coordinator, isNew }: GroupPlan): DemoAction {
   const phone = coordinator === undefined ? undefined : phoneOf(coordinator)
   return async (api) => {
     const withCoordinator = isNew || phone === founder.phone

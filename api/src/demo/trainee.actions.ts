@@ -1,15 +1,17 @@
 import { unwrap } from './clients.ts'
 import type { Random } from './random.ts'
 import type { DemoAction } from './timeline.ts'
-import { departure, nearbySchools, newTrainee, traineeChange } from './trainee.values.ts'
+import { departure, lastYearsTrainee, nearbySchools, newTrainee, traineeChange } from './trainee.values.ts'
 
-export function traineeActions(groupId: () => number, count: number, random: Random) {
+/** @param stayed how many are in the group since last year */
+export function traineeActions(groupId: () => number, count: number, stayed: number, random: Random) {
   const ids: number[] = []
   const schools = nearbySchools(random)
   const attending = Array.from({ length: count }, (_, index) => index)
 
-  const add = (): DemoAction => {
-    const trainee = newTrainee(random, schools)
+  const add = (isSinceLastYear = false): DemoAction => {
+    const added = newTrainee(random, schools)
+    const trainee = isSinceLastYear ? lastYearsTrainee(added) : added
     return async (api) => {
       const json = { group_id: groupId(), ...trainee }
       const { id } = await unwrap(api['add-trainee.php'].$post({ json }))
@@ -29,8 +31,10 @@ export function traineeActions(groupId: () => number, count: number, random: Ran
   const removeLast: DemoAction = (api) =>
     unwrap(api['delete-trainee.php'].$post({ json: { id: ids.pop() as number } }))
 
+  const all = Array.from({ length: count }, (_, n) => add(n < stayed))
   return {
-    all: Array.from({ length: count }, add),
+    ofLastYear: all.slice(0, stayed),
+    ofThisYear: all.slice(stayed),
     /** Includes some trainees who are added by mistake and removed. */
     someChanges: (): DemoAction[] => {
       if (count === 0) return []

@@ -9,6 +9,7 @@ import {
   gradeBeforeLast,
   grades,
   relevance,
+  youngestGrade,
 } from './words/trainees.ts'
 
 export function newTrainee(random: Random, schools: readonly string[]) {
@@ -26,6 +27,17 @@ export function newTrainee(random: Random, schools: readonly string[]) {
     relevance_classification: random.maybe(0.45, () => relevanceIn(grade, random)),
     comments: random.maybe(0.25, () => random.pick(comments)),
   }
+}
+
+/** The trainee as they were before they moved up. */
+export function lastYearsTrainee({ grade, ...trainee }: ReturnType<typeof newTrainee>) {
+  const before = grade === null ? null : ([youngestGrade, ...grades][grades.indexOf(grade)] ?? null)
+  return { ...trainee, grade: before, expected_to_stay: null }
+}
+
+/** A trainee who finishes school with last year. */
+export function lastYearsGraduate(random: Random, schools: readonly string[]) {
+  return { ...newTrainee(random, schools), grade: grades.at(-1) ?? null }
 }
 
 export function nearbySchools(random: Random): string[] {

@@ -3,6 +3,7 @@ import { createGuide } from '../guides/guides.service.ts'
 import { daysBefore, hoursBefore } from './dates.ts'
 import { groupSessions } from './group.sessions.ts'
 import { groupPlans } from './groups.data.ts'
+import { lastYear, lastYearSessions } from './lastYear.sessions.ts'
 import { coordinators, founder, withoutGroup } from './people.data.ts'
 import type { Random } from './random.ts'
 import { registrationSessions } from './registration.sessions.ts'
@@ -12,11 +13,12 @@ import type { DemoSession, Ids } from './timeline.ts'
 /** Creates the first coordinator, because no call can, and returns the id. */
 export async function createFounder(tx: Tx, now: Date): Promise<number> {
   const person = { full_name: founder.name, phone: founder.phone, admin: 1 }
-  return (await createGuide(tx, person, daysBefore(now, 81))).id
+  return (await createGuide(tx, person, daysBefore(now, lastYear.start))).id
 }
 
 export function demoYear(ids: Ids, now: Date, random: Random): DemoSession[] {
   return [
+    ...lastYearSessions(ids, now),
     ...setupSessions(ids, now),
     ...registrationSessions(ids, now, random),
     ...groupPlans.flatMap((plan) => (plan.isNew ? [] : groupSessions(plan, ids, now, random))),

@@ -67,9 +67,19 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
+/** The last edit of a field: who and when. */
+export function editOf(edits: string | null, name: string): [guideId: number, at: string] | undefined {
+  return parse(edits)[name]
+}
+
 /** The id of the guide who edited each field last. */
 export function editorsOf(edits: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(parse(edits)).map(([name, [guideId]]) => [name, guideId]))
+}
+
+/** The last edit of each field. */
+export function listEdits(edits: string | null): { name: string; guideId: number; at: string }[] {
+  return Object.entries(parse(edits)).map(([name, [guideId, at]]) => ({ name, guideId, at }))
 }
 
 /**

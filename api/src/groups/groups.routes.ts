@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { download } from '../calls/download.ts'
 import type { Actor, Deps } from '../calls/env.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
+import { sheetOf } from '../http/sheets/sheet.ts'
 import { isCoordinator } from '../permissions.ts'
 import { Stage, stageLabels } from '../stages.ts'
 import {
@@ -18,6 +20,7 @@ import {
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
 import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import { groupSheetColumns } from './groups.sheet.ts'
 import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
@@ -102,6 +105,16 @@ export const groupsCalls = [
       await requireGuide(db, input.adminId)
       return { stats: await adminStats(db, input.adminId) }
     },
+  }),
+
+  download('export-groups.php', {
+    summary: 'A sheet of every group, as in the groups list.',
+    body: {},
+    entry: () => ({ action: 'groups.export' }),
+    run: async ({ db }) => ({
+      title: 'קבוצות',
+      sheet: sheetOf(groupSheetColumns, await allGroupsWithAdmins(db)),
+    }),
   }),
 
   change('add-group.php', {

@@ -7,6 +7,7 @@ import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
 import { deleteExpiredAnswerInvitations } from '../questions/answerInvitations.service.ts'
+import { deleteOldImports } from '../trainees/imports.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
 
@@ -21,6 +22,7 @@ export const chores: Record<string, Chore> = {
   'expired invitations': deleteExpiredInvitations,
   'expired answer invitations': deleteExpiredAnswerInvitations,
   'deleted trainees': purgeTrainees,
+  'old imports': deleteOldImports,
   'archived trainees': deleteArchivedTrainees,
   'archived files': deleteArchivedFiles,
   'old views': deleteOldViews,

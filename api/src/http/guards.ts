@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import { origin } from './address.ts'
 
-const maxBodyBytes = 64 * 1024
+const usualMaxBodyBytes = 64 * 1024
 
 /** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */
 export const guardHost: MiddlewareHandler = (c, next) => {
@@ -15,9 +15,13 @@ export const guardHost: MiddlewareHandler = (c, next) => {
  * Runs before the session is read.
  *
  * @param methodOf the method of a path; undefined for an unknown path
+ * @param maxBodyBytesOf the limit of a path; undefined for the usual one
  * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json, too-large, invalid
  */
-export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {
+export function guardRequest(
+  methodOf: (path: string) => 'GET' | 'POST' | undefined,
+  maxBodyBytesOf: (path: string) => number | undefined = () => undefined,
+): MiddlewareHandler {
   return async (c, next) => {
     const method = methodOf(c.req.path)
     if (!method) throw new Refusal('not-found')
@@ -25,12 +29,12 @@ export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefi
       c.header('Allow', method)
       throw new Refusal('method-not-allowed')
     }
-    if (method === 'POST') await guardPost(c)
+    if (method === 'POST') await guardPost(c, maxBodyBytesOf(c.req.path) ?? usualMaxBodyBytes)
     return next()
   }
 }
 
-async function guardPost(c: Context) {
+async function guardPost(c: Context, maxBodyBytes: number) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
   // Browsers send this header also where the Origin was removed.

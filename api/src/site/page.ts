@@ -16,7 +16,7 @@ import { preloadLinks } from './preloads.ts'
 export type Settings = RemoteSettings &
   Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
 
-type YearOfPage = Awaited<ReturnType<Ports['yearOfPage']>>
+type ProgrammeYear = Awaited<ReturnType<Ports['programmeYear']>>
 
 /** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
@@ -39,7 +39,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return preloadLinks(pages, path, actor.id)
   }
 
-  function pageOf({ year, archive }: YearOfPage) {
+  function pageOf({ year, archive }: ProgrammeYear) {
     const template = readTemplate()
     if (template !== filledIn.template || year !== filledIn.year || archive !== filledIn.archive) {
       filledIn = { template, year, archive, page: fillIn(template, settings, { year, archive }) }
@@ -50,7 +50,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
   return async (c) => {
     const { actor, deps, ports } = c.var
     const links = actor ? await linksFor(actor, c.req.path) : ''
-    const page = pageOf(await ports.yearOfPage(deps.database.read))
+    const page = pageOf(await ports.programmeYear(deps.database.read))
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
@@ -76,7 +76,7 @@ function readWhenReplaced(file: string) {
   }
 }
 
-function fillIn(template: string, settings: Settings, year: YearOfPage) {
+function fillIn(template: string, settings: Settings, year: ProgrammeYear) {
   const content = JSON.stringify({
     ...year,
     registration: settings.REGISTRATION,

@@ -89,6 +89,9 @@ export function startApi(options: Options = {}) {
     const { headers } = response
     const isStream = headers.get('content-type') === 'text/event-stream'
     if (isStream) await response.body?.cancel()
+    if (headers.has('content-disposition')) {
+      return { status: response.status, body: new Uint8Array(await response.arrayBuffer()), headers }
+    }
     const text = isStream ? '' : await response.text()
     const isJson =
       headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding')

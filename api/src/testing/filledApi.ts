@@ -9,14 +9,21 @@ import { type Input, validInputs } from './inputs.ts'
 
 const time = "'2024-' || (10 + n % 3) || '-' || (10 + n % 19) || ' 10:00:00'"
 
+/** The name of trainee 5, who is in group 6. */
+const named = 'שם5 משפחה5'
+
 /** 400 groups. `n` is a table of the numbers to 8,000. */
 const rows = [
   "insert into guides (full_name, phone, created_at) select 'מדריך ' || n, '06' || n, '' from n where n <= 200",
-  "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '' from n where n <= 400",
+  "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '2024-11-05 09:00:00' from n where n <= 400",
   'insert into group_forms (group_id) select n from n where n <= 400',
   `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
      select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
   "insert into remarks (round_id, field, text, guide_id, created_at) select n, 'incidents', '', 1, '' from n",
+  `update group_forms set safety_events = '${named}' where id = 6`,
+  `update groups set rejection_reason = '${named}' where id = 6`,
+  `insert into incident_details select n, 1, '${named}' from n where n <= 400`,
+  `update remarks set text = '${named}' where id = 5`,
   `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
      select 1, n, '', 'קבוצה ' || n, 8, '' from n where n <= 400`,
   "insert into archived_guides select n, 1 + n % 200, 'guide' from n where n <= 400",
@@ -34,6 +41,9 @@ const rows = [
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
+  `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
+     select n, 1 + n % 400, 1 + n % 200, 1, '2024-11-05 09:00:00', '{"added":[],"changed":[]}' from n where n <= 400`,
+  `update trainees set comments = '${named}' where id = 405`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into activity (action, guide_id, group_id, details, created_at)
@@ -60,6 +70,7 @@ const inputs = validInputs({
   handoverId: 1,
   traineeId: 1,
   deletedTraineeId: 8001,
+  traineeName: 'שם1 משפחה1',
   guideId: 1,
   coordinatorId: 201,
   sessionId: 'session 200',
@@ -83,7 +94,18 @@ const variants: Partial<Record<CallName, Input[]>> = {
   ],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
+  'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],
+  'undo-import.php': [{ id: 401 }],
   'purge-trainee.php': [{ id: 8002 }],
+  'get-trainee-data.php': [{ id: 5 }],
+  'get-trainee-mentions.php': [{ id: 5 }],
+  'erase-trainee.php': [
+    {
+      id: 5,
+      name: named,
+      texts: ['handover 6 safety_events', 'incident 6 1 details', 'remark 5 text', 'trainee 405 comments'],
+    },
+  ],
   'update-guide-access.php': [{ active: false }, { active: true }],
   'update-guide-admin.php': [{ admin: 1 }, { admin: 0 }],
   'decide-join-request.php': [

@@ -7,6 +7,7 @@ type Scene = {
   handoverId: number
   traineeId: number
   deletedTraineeId: number
+  traineeName?: string
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
@@ -16,6 +17,8 @@ type Scene = {
   /** An open invitation. Without one the calls about invitations change nothing. */
   invitationId?: number
   invitationToken?: string
+  /** An import that can be undone. */
+  importId?: number
   /** A remark on a file that awaits approval. */
   remarkId?: number
   /** A file of an earlier year, a question about it, and an invitation to answer. */
@@ -36,6 +39,8 @@ const asserted = {
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
+const importKey = 'b3f1c1a2-58a4-4d6e-9a53-6f2e9a1d7c10'
+
 /** Closes the first year. */
 export const closing = {
   id: 1,
@@ -47,6 +52,7 @@ export const closing = {
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
+  const { traineeName = 'נועם לוי', importId = 1 } = scene
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
   return {
@@ -75,6 +81,10 @@ export function validInputs(scene: Scene) {
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
     'get-trainees.php': {},
+    'get-trainee-records.php': { search: traineeName },
+    'get-trainee-data.php': { id: traineeId },
+    'get-trainee-mentions.php': { id: traineeId },
+    'record-trainee-export.php': { id: traineeId, kind: 'print' },
     'get-join-requests.php': {},
     'get-activity-log.php': {},
     'get-versions.php': {},
@@ -98,9 +108,18 @@ export function validInputs(scene: Scene) {
     'save-crisis-detail.php': { group_form_id: handoverId, incident_id: 1, selected: 1, details: 'פרט' },
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
     'update-trainee.php': { id: traineeId, grade: 'ט' },
+    'get-imports.php': { groupId },
+    'import-trainees.php': {
+      groupId,
+      key: importKey,
+      added: [{ first_name: 'גיל', last_name: 'לוי' }],
+      changed: [],
+    },
+    'undo-import.php': { id: importId },
     'delete-trainee.php': { id: traineeId },
     'restore-trainee.php': { id: deletedTraineeId },
     'purge-trainee.php': { id: deletedTraineeId },
+    'erase-trainee.php': { id: traineeId, name: traineeName },
     'request-group.php': { groupId },
     'decide-join-request.php': { guideId: coordinatorId, groupId, approve: true },
     'withdraw-group-request.php': { groupId },
@@ -126,9 +145,14 @@ export function validInputs(scene: Scene) {
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },
+    'export-trainees.php': { groupId },
+    'export-groups.php': {},
+    'export-year-close.php': {},
+    'export-guides.php': {},
     'get-year-close-draft.php': {},
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },
     'get-year-close-preview.php': {},
+    'get-year-close-groups.php': {},
     'get-year-close-trainees.php': {},
     'get-year-reopen-preview.php': {},
     'get-year-reopen-group.php': { groupId },

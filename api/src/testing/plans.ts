@@ -28,6 +28,7 @@ const growing = new Set([
   'group_views',
   'groups',
   'guides',
+  'imports',
   'incident_details',
   'invitation_groups',
   'invitations',

@@ -7,6 +7,8 @@ export type TraineeFieldDescription = FieldDescription & {
   card?: 'title' | 'head' | 'summary'
   /** Precedes the value on a card's summary, where the value alone would be unclear. */
   cardLabel?: string
+  /** Further titles of its column in sheets that are imported. The name counts, too. */
+  sheetTitles?: readonly string[]
   /** Place among the fields that a list of cards can be sorted by. */
   cardSort?: number
 }
@@ -14,17 +16,55 @@ export type TraineeFieldDescription = FieldDescription & {
 const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
 
 export const traineeFields = {
-  first_name: { label: 'שם פרטי', kind: 'short', required: true, width: 5.5, card: 'title', cardSort: 2 },
-  last_name: { label: 'שם משפחה', kind: 'short', required: true, width: 5.5, card: 'title', cardSort: 1 },
-  phone: { label: 'טלפון', kind: 'contactPhone', width: 8, card: 'head' },
-  school: { label: 'בית ספר', kind: 'short', width: 6.5, card: 'summary', cardSort: 4 },
-  grade: { label: 'כיתה', kind: 'short', width: 3.75, card: 'summary', cardLabel: 'כיתה', cardSort: 3 },
+  first_name: {
+    label: 'שם פרטי',
+    kind: 'short',
+    required: true,
+    width: 5.5,
+    card: 'title',
+    cardSort: 2,
+    sheetTitles: ['פרטי'],
+  },
+  last_name: {
+    label: 'שם משפחה',
+    kind: 'short',
+    required: true,
+    width: 5.5,
+    card: 'title',
+    cardSort: 1,
+    sheetTitles: ['משפחה', 'surname', 'family name'],
+  },
+  phone: {
+    label: 'טלפון',
+    kind: 'contactPhone',
+    width: 8,
+    card: 'head',
+    sheetTitles: ['נייד', 'טל', 'פלאפון', 'סלולרי', 'מספר טלפון', 'mobile', 'cell'],
+  },
+  school: {
+    label: 'בית ספר',
+    kind: 'short',
+    width: 6.5,
+    card: 'summary',
+    cardSort: 4,
+    sheetTitles: ['ביה״ס', 'בי״ס', 'מוסד לימודים'],
+  },
+  grade: {
+    label: 'כיתה',
+    kind: 'short',
+    width: 3.75,
+    card: 'summary',
+    cardLabel: 'כיתה',
+    cardSort: 3,
+    sheetTitles: ['שכבה', 'class'],
+  },
   gender: {
     label: 'לשון פנייה',
     kind: 'openChoice',
     options: ['את', 'אתה', 'מעורב', 'אתם'],
     other: { option: 'אחר', label: 'לשון פנייה אחרת' },
     width: 5,
+    sheetTitles: ['מין', 'מגדר', 'פנייה'],
   },
   armor_status: { label: 'סטטוס ארון', kind: 'short', width: 5.25 },
   activity_status: {
@@ -43,7 +83,7 @@ export const traineeFields = {
     options: ['מועצת חלוץ', 'קורס', 'שנת שירות (לעולים ל-י״ב)'],
     width: 7,
   },
-  comments: { label: 'הערות', kind: 'long', width: 8.5 },
+  comments: { label: 'הערות', kind: 'long', width: 8.5, sheetTitles: ['הערה', 'notes', 'remarks'] },
 } as const satisfies Record<string, TraineeFieldDescription>
 
 export type TraineeField = keyof typeof traineeFields
@@ -68,3 +108,6 @@ export function isNeverNull(field: FieldDescription): boolean {
 export function fullName({ first_name, last_name }: Pick<TraineeValues, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`
 }
+
+/** How the activity log identifies a trainee, because it outlives the trainee. */
+export const traineeInLog = (id: number) => `חניך ${id}`

@@ -66,31 +66,42 @@ export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number 
   return trainee?.groupId
 }
 
-type Filter = {
-  search?: string | undefined
-  groupId?: number | undefined
-  page: number
-  limit: number
-}
+type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-export async function searchTrainees(db: Db, { search, groupId, page, limit }: Filter) {
-  const { contains } = db.sqlDialect
-  const filtered = and(
-    groupId ? eq(trainees.group_id, groupId) : undefined,
-    search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
-  )
-  const found = await db
+/** The trainees who match, with the names of their groups, by last name. */
+export function foundTrainees(db: Db, filter: Filter) {
+  return db
     .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
-    .where(and(isPresent, filtered))
+    .where(and(isPresent, matches(db, filter)))
     .orderBy(...byName)
+}
+
+export async function groupName(db: Db, id: number): Promise<string | undefined> {
+  return (await firstRow(db.select({ name: groups.name }).from(groups).where(eq(groups.id, id))))?.name
+}
+
+export async function searchTrainees(
+  db: Db,
+  { page, limit, ...filter }: Filter & { page: number; limit: number },
+) {
+  const filtered = matches(db, filter)
+  const found = await foundTrainees(db, filter)
     .limit(limit)
     .offset((page - 1) * limit)
   const total = filtered
     ? await db.$count(trainees, and(isPresent, filtered))
     : await count(db, traineesCounter)
   return { trainees: found, total }
+}
+
+function matches(db: Db, { search, groupId }: Filter) {
+  const { contains } = db.sqlDialect
+  return and(
+    groupId ? eq(trainees.group_id, groupId) : undefined,
+    search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
+  )
 }
 
 const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

@@ -1,14 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { download } from '../calls/download.ts'
 import type { Entry } from '../calls/env.ts'
 import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
+import { sheetOf } from '../http/sheets/sheet.ts'
 import { restoreDays } from '../limits.ts'
-import { type TraineeField, traineeFields, traineeGroupLabel } from './trainees.fields.ts'
+import { type TraineeField, traineeFields, traineeGroupLabel, traineeInLog } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
+  foundTrainees,
+  groupName,
   groupOfDeletedTrainee,
   groupOfTrainee,
   searchTrainees,
@@ -16,6 +20,7 @@ import {
 } from './trainees.queries.ts'
 import { newTrainee, traineeBases, traineeChanges, traineeSchema } from './trainees.schema.ts'
 import { addTrainee, deleteTrainee, purgeTrainee, restoreTrainee, updateTrainee } from './trainees.service.ts'
+import { groupSheetColumn, traineeSheetColumns } from './trainees.sheet.ts'
 
 const deletedTraineeSchema = traineeSchema
   .pick({ id: true, first_name: true, last_name: true })
@@ -23,9 +28,6 @@ const deletedTraineeSchema = traineeSchema
 
 const labelOf = (name: TraineeField | 'group_id') =>
   name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
-
-/** The log identifies a trainee by number, because it outlives the trainee. */
-const numbered = (traineeId: number) => `חניך ${traineeId}`
 
 export const traineesCalls = [
   read('get-group-trainees.php', {
@@ -54,6 +56,29 @@ export const traineesCalls = [
     run: ({ db, input }) => searchTrainees(db, input),
   }),
 
+  download('export-trainees.php', {
+    summary: 'A sheet of the trainees of a group, or of those that a search finds in all groups.',
+    body: { groupId: id.optional(), search: shortText.optional() },
+    resource: ({ groupId }) => (groupId === undefined ? { kind: 'none' } : { kind: 'group', id: groupId }),
+    entry: ({ groupId, search }) => ({
+      action: 'trainees.export',
+      ...(groupId !== undefined && { groupId }),
+      details: search ? ['לפי חיפוש'] : [],
+    }),
+    run: async ({ db, input }) => {
+      const found = await foundTrainees(db, input)
+      const group = input.groupId === undefined ? undefined : await groupName(db, input.groupId)
+      return {
+        title: group === undefined ? 'חניכים' : `חניכים ${group}`,
+        sheet:
+          group === undefined
+            ? sheetOf([...traineeSheetColumns, groupSheetColumn], found)
+            : sheetOf(traineeSheetColumns, found),
+        groupIds: new Set(found.map(({ group_id }) => group_id)),
+      }
+    },
+  }),
+
   change('add-trainee.php', {
     summary: 'Adds a trainee to a group.',
     body: newTrainee,
@@ -63,7 +88,7 @@ export const traineesCalls = [
       const newId = await addTrainee(tx, input)
       return {
         answer: { id: newId },
-        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [numbered(newId)] }],
+        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [traineeInLog(newId)] }],
       }
     },
   }),
@@ -76,7 +101,7 @@ export const traineesCalls = [
       if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
       const editor = { guideId: actor.id, now }
       const { from, to, changed, conflict } = await updateTrainee(tx, traineeId, { fields, base, editor })
-      const details = [numbered(traineeId), ...changed.map(labelOf)]
+      const details = [traineeInLog(traineeId), ...changed.map(labelOf)]
       const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
       const outcome = changedEach({}, changed.length > 0 ? [...new Set([from, to])] : [], entryOf)
       return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
@@ -91,7 +116,10 @@ export const traineesCalls = [
       const editor = { guideId: actor.id, now }
       const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
       if (conflict) return refuseConflict(tx, conflict, unlogged({}), now)
-      return { answer: {}, entries: [{ action: 'trainee.delete', groupId, details: [numbered(input.id)] }] }
+      return {
+        answer: {},
+        entries: [{ action: 'trainee.delete', groupId, details: [traineeInLog(input.id)] }],
+      }
     },
   }),
 
@@ -109,7 +137,10 @@ export const traineesCalls = [
     resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
     run: async ({ tx, input }) => {
       const groupId = await restoreTrainee(tx, input.id)
-      return { answer: {}, entries: [{ action: 'trainee.restore', groupId, details: [numbered(input.id)] }] }
+      return {
+        answer: {},
+        entries: [{ action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] }],
+      }
     },
   }),
 
@@ -119,7 +150,10 @@ export const traineesCalls = [
     resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
     run: async ({ tx, input }) => {
       const groupId = await purgeTrainee(tx, input.id)
-      return { answer: {}, entries: [{ action: 'trainee.purge', groupId, details: [numbered(input.id)] }] }
+      return {
+        answer: {},
+        entries: [{ action: 'trainee.purge', groupId, details: [traineeInLog(input.id)] }],
+      }
     },
   }),
 ] as const

@@ -20,14 +20,13 @@ import { trainees, traineesCounter } from './trainees.table.ts'
 
 type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
 
-type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
+export type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
 
-type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] | undefined }
+export type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] | undefined }
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
-  await countIn(tx, trainee.group_id, 1)
-  await addTo(tx, traineesCounter, 1)
+  await countTrainees(tx, trainee.group_id, 1)
   return id
 }
 
@@ -70,8 +69,7 @@ export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deleti
       .update(trainees)
       .set({ deleted_at: timestamp(editor.now), deleted_by: editor.guideId })
       .where(isTrainee(id, before.group_id))
-    await countIn(tx, before.group_id, -1)
-    await addTo(tx, traineesCounter, -1)
+    await countTrainees(tx, before.group_id, -1)
   }
   return { groupId: before.group_id, conflict }
 }
@@ -83,8 +81,7 @@ export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deleti
 export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
   const groupId = await requireDeleted(tx, id)
   await tx.update(trainees).set({ deleted_at: null, deleted_by: null }).where(isTrainee(id, groupId))
-  await countIn(tx, groupId, 1)
-  await addTo(tx, traineesCounter, 1)
+  await countTrainees(tx, groupId, 1)
   return groupId
 }
 
@@ -109,7 +106,7 @@ export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Names the group, by which a distributed database finds the row. */
-function isTrainee(id: number, groupId: number) {
+export function isTrainee(id: number, groupId: number) {
   return and(eq(trainees.group_id, groupId), eq(trainees.id, id))
 }
 
@@ -117,6 +114,13 @@ async function requireDeleted(tx: Tx, id: number): Promise<number> {
   const groupId = await groupOfDeletedTrainee(tx, id)
   if (groupId === undefined) throw new Refusal('not-found')
   return groupId
+}
+
+/** Counts trainees of a group who have come, or gone. */
+export async function countTrainees(tx: Tx, groupId: number, by: number) {
+  if (by === 0) return
+  await countIn(tx, groupId, by)
+  await addTo(tx, traineesCounter, by)
 }
 
 async function countIn(tx: Tx, groupId: number, by: number) {

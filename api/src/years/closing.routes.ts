@@ -1,17 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { download } from '../calls/download.ts'
 import { hash } from '../calls/fieldSchemas.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, day, filled, id, queryId, shortText } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { withHebrewMarks } from '../hebrewNumeral.ts'
+import { sheetOf } from '../http/sheets/sheet.ts'
 import { yearAfter } from '../programmeYear.ts'
 import { closeYear } from './closing.service.ts'
 import { type ChoiceKind, choiceKinds } from './closing.table.ts'
 import { choicesOf } from './draft.queries.ts'
 import { saveChoices } from './draft.service.ts'
 import { planOf } from './plan.queries.ts'
+import { planRows, planSheetColumns } from './plan.sheet.ts'
+import { groupPlans } from './planGroups.queries.ts'
 import { traineesAfter } from './planTrainees.queries.ts'
 import { openYear } from './years.queries.ts'
 
@@ -105,6 +109,24 @@ export const closingCalls = [
     },
   }),
 
+  read('get-year-close-groups.php', {
+    summary: 'What closing the open year will do with the trainees of each group, in numbers.',
+    answer: {
+      groups: z
+        .array(
+          z.object({
+            id,
+            moved: z.int(),
+            kept: z.int(),
+            left: z.int(),
+            chosen: z.int().openapi({ description: 'Of these, the trainees with a choice of their own' }),
+          }),
+        )
+        .openapi({ description: 'Without groups that have no trainees' }),
+    },
+    run: async ({ db }) => ({ groups: await groupPlans(db, await openYear(db)) }),
+  }),
+
   read('get-year-close-trainees.php', {
     summary: 'What closing the open year will do with each trainee, group by group.',
     query: {
@@ -142,6 +164,17 @@ export const closingCalls = [
     run: async ({ db, input }) => traineesAfter(db, await openYear(db), input),
   }),
 
+  download('export-year-close.php', {
+    summary:
+      'A sheet of what closing the open year will do to each group and trainee, and the guides who leave.',
+    body: {},
+    entry: () => ({ action: 'year.export' }),
+    run: async ({ db, actor }) => {
+      const { rows, groupIds } = await planRows(db, await openYear(db), actor?.id ?? 0)
+      return { title: 'סגירת שנה', sheet: sheetOf(planSheetColumns, rows), groupIds }
+    },
+  }),
+
   change('close-year.php', {
     summary:
       'Closes the open year: archives the files of all groups, moves the trainees up and opens the next year. Refused with ' +
@@ -153,6 +186,7 @@ export const closingCalls = [
       fingerprint: hash,
     },
     answer: { id: id.openapi({ description: 'The new year' }) },
+    alone: true,
     run: async ({ tx, actor, input, now, config }) => {
       const year = await openYear(tx)
       if (year.id !== input.id) throw new Refusal('year-closed')

@@ -103,6 +103,43 @@ describe('closing a year', () => {
     expect(await outcomes({ outcome: 'moved' })).toEqual([[ninth, 'moved', 'י׳']])
   })
 
+  test('counts what will happen in each group', async () => {
+    const { coordinator, succeeded, haifa, acre, twelfth } = await scene()
+    const plans = async () => (await coordinator.get('get-year-close-groups.php')).body.groups
+    const inAcre = { id: acre, moved: 0, kept: 1, left: 0, chosen: 0 }
+    expect(await plans()).toEqual([{ id: haifa, moved: 1, kept: 1, left: 2, chosen: 0 }, inAcre])
+    const choices = [
+      { kind: 'trainee', key: `${twelfth}`, choice: 'stay' },
+      { kind: 'group', key: `${acre}`, choice: 'end' },
+      { kind: 'grade', key: 'ט׳', choice: 'leave' },
+    ]
+    await succeeded(coordinator.post('update-year-close-draft.php', { choices }))
+    expect(await plans()).toEqual([
+      { id: haifa, moved: 0, kept: 2, left: 2, chosen: 1 },
+      { ...inAcre, kept: 0, left: 1 },
+    ])
+  })
+
+  test('lists in a sheet what it will do', async () => {
+    const { coordinator, guest, acre, succeeded } = await scene()
+    const choices = [
+      { kind: 'group', key: `${acre}`, choice: 'end' },
+      { kind: 'guide', key: `${guest.id}`, choice: 'leave' },
+    ]
+    await succeeded(coordinator.post('update-year-close-draft.php', { choices }))
+    const { body } = await coordinator.post('export-year-close.php', { format: 'csv' })
+    const lines = Buffer.from(body).toString().trim().split('\r\n')
+    expect(lines).toHaveLength(9)
+    expect(lines.slice(1, 4)).toEqual([
+      'קבוצה,חיפה,,,ממשיכה,',
+      'קבוצה,עכו,,,מסתיימת,',
+      'מדריך.ה,יעל,,,עוזב.ת,',
+    ])
+    expect(lines).toContain(`חניך.ה,כיתה ט' לוי,חיפה,כיתה ט',עולה,י׳`)
+    expect(lines).toContain('חניך.ה,מכינה לוי,חיפה,מכינה,נשאר.ת בכיתה,מכינה')
+    expect(lines).toContain('חניך.ה,null לוי,עכו,,עוזב.ת,')
+  })
+
   test('moves up the trainees who stay, and keeps those who left only in the archive', async () => {
     const { close, traineesOf, haifa, ninth, unknown, group, rows } = await scene()
     const [before] = (await traineesOf(haifa)).filter(({ id }) => id === ninth)

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 import { guides } from '../guides/guides.table.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
+import type { Move } from './grades.ts'
 
 /** What was chosen for closing a year, and by whom. */
 export async function choicesOf(db: Db, yearId: number) {
@@ -19,6 +20,15 @@ export async function choicesOf(db: Db, yearId: number) {
     .innerJoin(guides, eq(guides.id, closingChoices.guide_id))
     .where(eq(closingChoices.year_id, yearId))
     .orderBy(asc(closingChoices.kind), asc(closingChoices.key))
+}
+
+/** What was chosen for the grades, by their keys. */
+export async function chosenMoves(db: Db, yearId: number): Promise<Map<string, Move>> {
+  const rows = await db
+    .select({ key: closingChoices.key, choice: closingChoices.choice })
+    .from(closingChoices)
+    .where(and(eq(closingChoices.year_id, yearId), eq(closingChoices.kind, 'grade')))
+  return new Map(rows.map(({ key, choice }) => [key, choice]))
 }
 
 export const groupChoice = alias(closingChoices, 'group_choice')

@@ -1,6 +1,7 @@
 import { hebrewNumeral, withHebrewMarks } from '../hebrewNumeral.ts'
 
-const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
+/** In the order in which trainees move up. */
+export const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
 
 const lettersOf = (text: string) => text.replaceAll(/[״׳\s]/g, '')
 
@@ -28,7 +29,7 @@ export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
   return grades[grades.indexOf(known) + 1] ?? 'leave'
 }
 
-/** The key of a choice for a grade. */
+/** The key of a choice for a grade, which is the same for all its spellings. */
 export function gradeKey(text: string): string {
   return knownGrade(text) ?? text.trim()
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
-import { aliased, choicesOf, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import { knownGrade, moveOf } from './grades.ts'
 import { decision, type Outcome, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
@@ -20,10 +20,7 @@ const groupsPerQuery = 50
 
 /** What happens to the trainees of the groups after one, at least `limit` of them if there are as many. */
 export async function traineesAfter(db: Db, year: Year, { after, groupId, outcome, limit }: Page) {
-  const choices = await choicesOf(db, year.id)
-  const chosen = new Map(
-    choices.flatMap(({ kind, key, choice }) => (kind === 'grade' ? [[key, choice]] : [])),
-  )
+  const moves = await chosenMoves(db, year.id)
   const ids = await db
     .select({ id: groups.id })
     .from(groups)
@@ -53,7 +50,7 @@ export async function traineesAfter(db: Db, year: Year, { after, groupId, outcom
       .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     for (const { decision, ...trainee } of rows) {
       const grade = trainee.grade ?? ''
-      const will = outcomeOf(trainee.grade, decision, moveOf(grade, chosen))
+      const will = outcomeOf(trainee.grade, decision, moveOf(grade, moves))
       if (outcome && will.outcome !== outcome) continue
       found.push({ ...trainee, ...will, known: knownGrade(grade) !== undefined })
     }

@@ -65,6 +65,7 @@ export const reopeningCalls = [
         .max(100_000)
         .default([]),
     },
+    alone: true,
     run: async ({ tx, actor, input, now }) => {
       const year = await requireReopenable(tx, now)
       if (year.id !== input.id) throw new Refusal('year-not-reopenable')

@@ -4,19 +4,27 @@ import { Breadcrumb as AntBreadcrumb } from 'antd'
 import { displayName } from '../names.ts'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
-import { useMenuEntry } from './useMenuEntry.ts'
+import { useTrail } from './useMenuEntry.ts'
 
 const root = paths.dashboard.overview
 
 export function Breadcrumb() {
-  const entry = useMenuEntry()
+  const trail = useTrail()
   const guideName = useGuideName()
-  const label = entry?.label ?? guideName ?? 'עמוד'
+  const above = trail.slice(0, -1)
+  const open = trail.at(-1)
   const items = [
     { title: <Link to={root}>דשבורד</Link> },
-    ...(entry?.path === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
+    ...above.map((page) => ({ title: <Link to={page.path}>{nameOf(page)}</Link> })),
+    ...(open?.path === root
+      ? []
+      : [{ title: <bdi aria-current="page">{(open && nameOf(open)) ?? guideName ?? 'עמוד'}</bdi> }]),
   ]
   return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
+}
+
+function nameOf({ menu, title }: ReturnType<typeof useTrail>[number]) {
+  return menu?.label ?? title
 }
 
 /** The name of the guide whose page is open. The page itself fetches the guide. */

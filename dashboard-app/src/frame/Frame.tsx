@@ -17,7 +17,7 @@ export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const logout = useLogout()
-  const label = useMenuEntry()?.label
+  const label = useMenuEntry()?.menu?.label
   useEffect(followRole, [])
   return (
     <ConfigProvider

@@ -1,7 +1,17 @@
 import { useLocation } from '@hafifa/shared-ui/platform'
-import { menu } from '../pages.tsx'
+import { paths } from '@hafifa/shared-ui/remote'
+import { pages } from '../pages.tsx'
 
-export function useMenuEntry() {
+const root = paths.dashboard.overview
+
+/** The open page after those that its address continues; empty for a page that `pages` does not name. */
+export function useTrail() {
   const here = useLocation().pathname.replace(/\/$/, '')
-  return menu.find(({ path }) => path === here)
+  const trail = pages.filter(({ path }) => here === path || (path !== root && here.startsWith(`${path}/`)))
+  return trail.at(-1)?.path === here ? trail : []
+}
+
+/** The page in the menu that is open, or to which the open page belongs. */
+export function useMenuEntry() {
+  return useTrail().findLast(({ menu }) => menu)
 }

@@ -1,9 +1,10 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { api, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -30,7 +31,13 @@ export function GroupsListPage() {
 
   return (
     <>
-      <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')} />
+      <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
+        <ExportButton
+          call="export-groups.php"
+          request={(format) => api['export-groups.php'].$post({ json: { format } })}
+          disabled={!groups?.length}
+        />
+      </PageHeading>
       {query.error && !groups ? (
         <LoadError query={query} />
       ) : groups?.length === 0 ? (

@@ -1,6 +1,7 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { api, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
@@ -10,14 +11,14 @@ import { guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
-import { firstPages, readPages, writePages } from './address.ts'
+import { addressOf, firstPages, readAddress } from './address.ts'
 import css from './GuidesPage.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
 
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
-  const [pages, show] = useUrlState(readPages, writePages)
+  const [pages, show] = useUrlState(readAddress, addressOf)
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
   const searched = search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
@@ -32,6 +33,11 @@ export function GuidesPage() {
       <PageHeading>
         <InviteGuide />
         <AddCoordinator people={query.data} />
+        <ExportButton
+          call="export-guides.php"
+          request={(format) => api['export-guides.php'].$post({ json: { format } })}
+          disabled={!query.data}
+        />
       </PageHeading>
       {query.error && !query.data ? (
         <LoadError query={query} />

@@ -6,6 +6,7 @@ import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
 import css from './OverviewPage.module.css'
+import { Retention } from './Retention.tsx'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
 
@@ -19,6 +20,7 @@ export function OverviewPage() {
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
       <OpenAccessNote />
+      <Retention />
       <div className={css.stages}>
         <StageCards />
         <StageChart />

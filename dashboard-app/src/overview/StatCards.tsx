@@ -1,6 +1,6 @@
 import { stageIds } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { settings } from '@hafifa/shared-ui/settings'
+import { useYear } from '@hafifa/shared-ui/settings'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton, Statistic } from 'antd'
 import type { Key, ReactNode } from 'react'
@@ -20,6 +20,7 @@ export function StageCards() {
 }
 
 export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
+  const year = useYear()
   const query = useQuery(adminStatsQuery(coordinatorId))
   const stats = [
     { key: 'adminGroups', title: 'הקבוצות שלי', value: query.data?.adminGroups },
@@ -27,7 +28,7 @@ export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
     { key: 'totalGroups', title: 'סה״כ קבוצות', value: query.data?.totalGroups },
     {
       key: 'totalTrainees',
-      title: `סה״כ חניכים ${settings.year ?? ''}`,
+      title: `סה״כ חניכים ${year ?? ''}`,
       value: query.data?.totalTrainees,
       render: (count: number) => <TraineeCount count={count} bare />,
     },

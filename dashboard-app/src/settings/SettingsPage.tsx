@@ -4,6 +4,7 @@ import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { GroupNames } from './GroupNames.tsx'
 import css from './SettingsPage.module.css'
+import { YearCard } from './YearCard.tsx'
 
 export function SettingsPage() {
   return (
@@ -17,6 +18,7 @@ export function SettingsPage() {
             </div>
           </Card>
         </Can>
+        <YearCard />
         <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>
           <GroupNames />
         </Card>

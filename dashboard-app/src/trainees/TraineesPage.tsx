@@ -1,11 +1,13 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
-import { useWideScreen } from '@hafifa/shared-ui/ui'
+import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { useEffect } from 'react'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
@@ -21,16 +23,16 @@ export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
-  const wide = useWideScreen()
+  const filter = { ...(search && { search }), ...(groupId && { groupId }) }
+  const List = useTableFits() ? TraineesTable : TraineeCards
   const query = useQuery({
-    ...traineesQuery({ page, limit: pageSize, search, ...(groupId && { groupId }) }),
+    ...traineesQuery({ page, limit: pageSize, ...filter }),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
   const last = data && lastPage(data.total, pageSize)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
-  const List = wide ? TraineesTable : TraineeCards
 
   function searchFor(typed: string) {
     setText(typed)
@@ -48,7 +50,16 @@ export function TraineesPage() {
 
   return (
     <>
-      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>} />
+      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
+        <ExportButton
+          call="export-trainees.php"
+          request={(format) => api['export-trainees.php'].$post({ json: { ...filter, format } })}
+          disabled={!data?.total}
+        />
+        <Can call="get-trainee-data.php">
+          <Link to={paths.dashboard.traineeRecords}>מידע אישי ומחיקתו</Link>
+        </Can>
+      </PageHeading>
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />

@@ -1,12 +1,15 @@
-import { Can, isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { Can, isApiError, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
+import { ExportTrainees } from './ExportTrainees.tsx'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
+import foot from './TraineesFoot.module.css'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
 
@@ -38,9 +41,15 @@ export function TraineesPage() {
       {group.data && trainees.data ? (
         <>
           <TraineeList group={group.data} trainees={trainees.data} />
-          <Can call="get-deleted-trainees.php" group={group.data}>
+          <div className={foot.foot} data-print="hide">
+            <Can call="import-trainees.php" group={group.data}>
+              <Link className={buttonClass('plain')} to={paths.importTrainees(id)}>
+                ייבוא מגיליון
+              </Link>
+            </Can>
+            <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
-          </Can>
+          </div>
         </>
       ) : (
         <TraineesSkeleton />

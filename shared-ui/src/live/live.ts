@@ -1,10 +1,11 @@
 import { isOwnChange } from '../api/ownChanges.ts'
+import { dropShiftedPresses } from '../presses/shiftedPresses.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
 import { createRefresher } from './refresh.ts'
-import { dropShiftedPresses } from './shiftedPresses.ts'
 import { type Change, followStream } from './stream.ts'
 import { whileShown } from './whileShown.ts'
+import { followYear } from './year.ts'
 
 const name = 'hafifa-changes'
 
@@ -43,12 +44,17 @@ function followChanges(openedAt: number, onFresh: () => void) {
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
   const since = () => (lastVersion === undefined ? `age=${age()}` : `lastEventId=${lastVersion}`)
 
+  function show(change: Change) {
+    refresh(change)
+    if (change.kinds.includes('all')) void followYear()
+  }
+
   function receive(change: Change) {
     const isEverything = change.kinds.includes('all')
     if (!isEverything && lastVersion !== undefined && change.version <= lastVersion) return
     lastVersion = change.version
     // The page has already shown what it has changed itself.
-    if (isEverything || !change.ids.every(isOwnChange)) refresh(change)
+    if (isEverything || !change.ids.every(isOwnChange)) show(change)
   }
 
   return whileShown((signal) => {
@@ -67,7 +73,7 @@ function followChanges(openedAt: number, onFresh: () => void) {
       name,
       (signal) => followStream(stream, signal),
       // The other tab may have received changes that this one has not.
-      () => refresh({ version: lastVersion ?? 0, ...everything }),
+      () => show({ version: lastVersion ?? 0, ...everything }),
       signal,
     )
   }, hiddenMs)

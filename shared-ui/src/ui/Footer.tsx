@@ -1,10 +1,11 @@
-import { settings } from '../settings.ts'
+import { useYear } from '../settings.ts'
 import css from './Footer.module.css'
 
 export function Footer() {
+  const year = useYear()
   return (
     <footer className={css.footer} data-print="hide">
-      מערכת קבוצות{settings.year && ` לשנת הפעילות ${settings.year}`}
+      מערכת קבוצות{year && ` לשנת הפעילות ${year}`}
     </footer>
   )
 }

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
+import { counters } from '../counters.table.ts'
 import type { Begun, RunTransaction } from '../transaction.ts'
 import { Unavailable } from '../unavailable.ts'
 import { isConflict, isRace, isUnavailable } from './errors.ts'
@@ -19,10 +21,10 @@ const maxStatusTries = 20
 export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
   const connections = new WeakMap<pg.PoolClient, OpenTransaction>()
 
-  return async (work) => {
+  return async (work, { alone = false } = {}) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await runOnce(await pool.connect(), work)
+        return await runOnce(await pool.connect(), work, alone)
       } catch (error) {
         const isTriedAgain = isConflict(error) || (isRace(error) && tries < maxRaceTries)
         if (!isTriedAgain) throw error
@@ -32,11 +34,15 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     }
   }
 
-  async function runOnce<Result>(client: pg.PoolClient, work: (begun: Begun) => Promise<Result>) {
+  async function runOnce<Result>(
+    client: pg.PoolClient,
+    work: (begun: Begun) => Promise<Result>,
+    alone: boolean,
+  ) {
     try {
       const begun = connections.get(client) ?? (await prepareTransactions(client, irrelevant))
       connections.set(client, begun)
-      await control(client, 'begin isolation level serializable')
+      await control(client, begin(alone))
       begun.id = undefined
       const result = await work(begun)
       await commit(client, begun.id)
@@ -79,4 +85,13 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
       await setTimeout(maxPauseMs)
     }
   }
+}
+
+/**
+ * A transaction that is alone would conflict with any other, so the others wait for it before they read anything. LOCK TABLE
+ * takes no snapshot.
+ */
+function begin(alone: boolean): string {
+  const mode = alone ? 'exclusive' : 'row share'
+  return `begin isolation level serializable; lock table ${getTableName(counters)} in ${mode} mode`
 }

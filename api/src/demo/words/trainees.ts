@@ -2,6 +2,9 @@ import { traineeFields } from '../../trainees/trainees.fields.ts'
 
 export const grades = ['ט׳', 'י׳', 'י״א', 'י״ב'] as const
 
+/** The grade before the others, in which nobody is this year. */
+export const youngestGrade = 'ח׳'
+
 /** Trainees in this grade are offered a service year. */
 export const gradeBeforeLast = 'י״א'
 

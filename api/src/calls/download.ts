@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Db } from '../db/connection.ts'
+import { writeCsv } from '../http/sheets/csv.ts'
+import type { Sheet } from '../http/sheets/sheet.ts'
+import { writeXlsx } from '../http/sheets/xlsx.ts'
+import type { CallName } from '../permissions.ts'
+import { localTime } from '../time.ts'
+import { change } from './change.ts'
+import type { Actor, Entry, Env } from './env.ts'
+import { downloadRoute, type Input, type ResourceOf } from './route.ts'
+
+const formats = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+type Format = keyof typeof formats
+
+const format = { format: z.enum(Object.keys(formats) as [Format, ...Format[]]).default('xlsx') }
+
+type DownloadContext<Body extends z.ZodRawShape> = { db: Db; actor: Actor | undefined; input: Input<Body> }
+
+type Download = {
+  /** What the file lists, for its name. */
+  title: string
+  sheet: Sheet
+  /** The groups whose personal data the file shows. */
+  groupIds?: Iterable<number>
+}
+
+/**
+ * A call that answers a sheet: `POST /api/{name}`, because it is logged and its input may hold a name that someone searches
+ * for. The rows are read once the log entry is committed.
+ */
+export function download<
+  const Name extends Exclude<CallName, `get-${string}`>,
+  const Body extends z.ZodRawShape,
+>(
+  name: Name,
+  call: {
+    summary: string
+    body: Body
+    resource?: ResourceOf<Body>
+    entry: (input: Input<Body>) => Entry
+    run: (context: DownloadContext<Body>) => Promise<Download>
+  },
+) {
+  const body = { ...call.body, ...format }
+  const { route, handler } = change<Name, typeof body>(name, {
+    summary: call.summary,
+    body,
+    ...(call.resource && {
+      resource: (input, db) => call.resource?.(inputOf(input), db) ?? { kind: 'none' },
+    }),
+    run: async ({ input, now, actor }) => ({
+      answer: {},
+      entries: [call.entry(inputOf(input))],
+      respond: async (c) => {
+        const db = c.get('deps').database.read
+        const made = await call.run({ db, actor, input: inputOf(input) })
+        return respondWith(c, made, { now, actor, format: (input as Input<typeof format>).format })
+      },
+    }),
+  })
+  const { summary } = call
+  return {
+    route: downloadRoute(name, { summary, request: route.request, formats: Object.values(formats) }),
+    handler,
+  }
+
+  function inputOf(input: unknown) {
+    return input as Input<Body>
+  }
+}
+
+type Given = { now: Date; actor: Actor | undefined; format: Format }
+
+async function respondWith(c: Context<Env>, { title, sheet, groupIds = [] }: Download, given: Given) {
+  const { now, actor, format } = given
+  const { database, views } = c.get('deps')
+  for (const groupId of actor ? groupIds : []) {
+    views.record({ groupId, guideId: actor?.id ?? 0, kind: 'export' }, now)
+  }
+  const { year } = await c.get('ports').programmeYear(database.read)
+  const [day = '', time = ''] = localTime(now).split(' ')
+  const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
+  const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: `${year} ${at}` })
+  return c.body(file, 200, {
+    'Content-Type': formats[format],
+    'Content-Disposition': attachment(`${title} ${year} ${at}.${format}`),
+  })
+}
+
+/** File systems refuse some characters, and others would end or reorder the name. */
+function attachment(name: string): string {
+  const safe = name.replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
+  return `attachment; filename="sheet"; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()]/g, percent)}`
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

@@ -1,0 +1,95 @@
+import { unwrap } from './clients.ts'
+import { daysBefore, spread } from './dates.ts'
+import { type GroupPlan, groupPlans } from './groups.data.ts'
+import { handoverActions } from './handover.actions.ts'
+import { formerGuides, founder } from './people.data.ts'
+import { createRandom } from './random.ts'
+import { register } from './registration.sessions.ts'
+import { createGroup } from './setup.sessions.ts'
+import { groupStageActions } from './stage.actions.ts'
+import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
+import { lastYearsGraduate, nearbySchools } from './trainee.values.ts'
+
+/** The days are those before the end of the demo. */
+export const lastYear = { label: 'תשפ״ד', start: 400, handedOver: 110, closed: 90 }
+
+const graduates = 4
+
+/** Groups with their guides, and the closing of the year. */
+export function lastYearSessions(ids: Ids, now: Date): DemoSession[] {
+  const plans = groupPlans.filter(({ lastYear }) => lastYear)
+  const byFounder = (days: number, actions: DemoAction[]) => ({
+    phone: founder.phone,
+    endsAt: daysBefore(now, days),
+    actions,
+  })
+  return [
+    byFounder(
+      lastYear.start - 1,
+      plans.map((plan) => createGroup(ids, plan)),
+    ),
+    ...formerGuides.map((person) => ({
+      phone: person.phone,
+      endsAt: daysBefore(now, lastYear.start - 4),
+      enter: register(
+        ids,
+        person,
+        plans.filter((plan) => formerGuideOf(plan) === person).map(({ name }) => name),
+      ),
+      actions: [],
+    })),
+    byFounder(lastYear.closed, [close(ids)]),
+  ]
+}
+
+/** What last year's guide did for a group, with a random generator of its own. */
+export function lastYearOfGroup(
+  plan: GroupPlan,
+  groupId: () => number,
+  trainees: DemoAction[],
+  now: Date,
+): DemoSession[] {
+  const { phone, name } = formerGuideOf(plan)
+  const random = createRandom(plan.trainees)
+  const stage = groupStageActions(groupId)
+  const leaving = Array.from({ length: graduates }, () =>
+    addTrainee(groupId, lastYearsGraduate(random, nearbySchools(random))),
+  )
+  const handover = handoverActions(groupId, { ...plan, handover: 'full' }, [name], random)
+  const byGuide = [trainees, leaving, handover, [stage.confirm, stage.handIn]]
+  const times = spread(
+    byGuide.length,
+    daysBefore(now, lastYear.start - 10),
+    daysBefore(now, lastYear.handedOver),
+  )
+  return [
+    ...byGuide.map((actions, n) => ({ phone, actions, endsAt: times[n] ?? now })),
+    { phone: founder.phone, endsAt: daysBefore(now, lastYear.handedOver), actions: [stage.approve] },
+  ]
+}
+
+function formerGuideOf({ guides: [first = 0] }: GroupPlan) {
+  const [one, other] = formerGuides
+  const guide = first % 4 === 0 ? one : other
+  if (!guide) throw new Error('last year has no guides')
+  return guide
+}
+
+function addTrainee(groupId: () => number, trainee: ReturnType<typeof lastYearsGraduate>): DemoAction {
+  return (api) => unwrap(api['add-trainee.php'].$post({ json: { group_id: groupId(), ...trainee } }))
+}
+
+/** The guides leave with the year. */
+function close(ids: Ids): DemoAction {
+  return async (api) => {
+    const choices = formerGuides.map(({ phone }) => ({
+      kind: 'guide' as const,
+      key: `${idOf(ids.people, phone)}`,
+      choice: 'leave',
+    }))
+    await unwrap(api['update-year-close-draft.php'].$post({ json: { choices } }))
+    const { year, next } = await unwrap(api['get-year-close-draft.php'].$get())
+    const { fingerprint } = await unwrap(api['get-year-close-preview.php'].$get())
+    await unwrap(api['close-year.php'].$post({ json: { ...year, next, fingerprint } }))
+  }
+}

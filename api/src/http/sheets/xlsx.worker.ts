@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { cellRef, writeXlsx } from 'hucre/xlsx'
+import type { NamedSheet } from './xlsx.ts'
+
+const { name, columns, rows } = workerData as NamedSheet
+
+const lastCell = cellRef(rows.length, columns.length - 1)
+
+const file = await writeXlsx({
+  sheets: [
+    {
+      name,
+      columns: columns.map(({ width }, index) => ({
+        width,
+        // Excel keeps what is typed into a column of texts, too.
+        numFmt: rows.some((row) => typeof row[index] === 'string') ? '@' : formatOf(rows[0]?.[index]),
+      })),
+      rows: [columns.map(({ title }) => title), ...rows],
+      view: { rightToLeft: true },
+      freezePane: { rows: 1 },
+      autoFilter: { range: `A1:${lastCell}` },
+    },
+  ],
+})
+
+parentPort?.postMessage(file, [file.buffer as ArrayBuffer])
+
+function formatOf(cell: unknown) {
+  return cell instanceof Date ? 'dd/mm/yyyy hh:mm' : typeof cell === 'number' ? '0' : '@'
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activity } from '../activity/activity.table.ts'
+import { archivedFiles, archivedTrainees } from '../archive/archive.table.ts'
+import { columnsOf } from '../db/columns.ts'
+import type { Tx } from '../db/connection.ts'
+import { addTo } from '../db/counters.ts'
+import type { Editor } from '../edits/edits.service.ts'
+import { Refusal } from '../errors.ts'
+import { groups } from '../groups/groups.table.ts'
+import { trainees, traineesCounter } from '../trainees/trainees.table.ts'
+import { closingChoices } from '../years/closing.table.ts'
+import { createNameFinder, erasedName } from './mentions.ts'
+import { recordsOf } from './records.queries.ts'
+import { textsWith } from './texts.queries.ts'
+
+type Erasure = {
+  id: number
+  /** The full name, typed by the coordinator. */
+  name: string
+  /** The texts in which the name is replaced. */
+  texts: readonly string[]
+  by: Editor
+}
+
+/**
+ * Deletes everything about a trainee, in the archive, too. Returns the group that they were in, and the changed answers of
+ * handover files by group.
+ * @throws Refusal not-found, trainee-name
+ */
+export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
+  const records = await recordsOf(tx, id)
+  const { first_name, last_name } = records.name
+  if (plain(name) !== plain(`${first_name} ${last_name}`)) throw new Refusal('trainee-name')
+  const finder = createNameFinder(records.names)
+  const scope = { groupIds: records.groupIds, traineeId: id }
+  const chosen = (await textsWith(tx, scope, finder)).filter(({ key }) => texts.includes(key))
+  for (const row of new Set(chosen.map(({ row }) => row))) {
+    const changed = chosen.filter((text) => text.row === row)
+    await row.save(tx, Object.fromEntries(changed.map(({ name, text }) => [name, finder.erase(text)])), by)
+  }
+  await eraseFromLog(tx, records)
+  await eraseFromArchive(tx, id, records.archived)
+  await tx
+    .delete(closingChoices)
+    .where(and(eq(closingChoices.kind, 'trainee'), eq(closingChoices.key, `${id}`)))
+  const groupId = records.live?.group.id
+  if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)
+  const answers = Map.groupBy(
+    chosen.filter(({ row }) => row.source === 'handover'),
+    ({ row }) => row.groupId,
+  )
+  return { groupId, answers }
+}
+
+function plain(name: string): string {
+  return name.trim().replaceAll(/\s+/gu, ' ')
+}
+
+async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {
+  await tx.delete(trainees).where(and(eq(trainees.group_id, groupId), eq(trainees.id, id)))
+  if (!isPresent) return
+  await tx
+    .update(groups)
+    .set({ participantCount: sql`${groups.participantCount} - 1` })
+    .where(eq(groups.id, groupId))
+  await addTo(tx, traineesCounter, -1)
+}
+
+/** A reopened year counts the trainees as its archive does. */
+async function eraseFromArchive(tx: Tx, id: number, archived: { file: { id: number } }[]) {
+  for (const { file } of archived) {
+    await tx
+      .delete(archivedTrainees)
+      .where(and(eq(archivedTrainees.file_id, file.id), eq(archivedTrainees.trainee_id, id)))
+    await tx
+      .update(archivedFiles)
+      .set({ participantCount: sql`${archivedFiles.participantCount} - 1` })
+      .where(eq(archivedFiles.id, file.id))
+  }
+}
+
+/** The log of earlier versions may have names. */
+async function eraseFromLog(tx: Tx, { names, groupIds }: Awaited<ReturnType<typeof recordsOf>>) {
+  for (const { first_name, last_name } of names) {
+    const name = `${first_name} ${last_name}`
+    const entries = await tx
+      .select(columnsOf(activity, ['id', 'group_id', 'details']))
+      .from(activity)
+      .where(and(inArray(activity.group_id, groupIds), tx.sqlDialect.contains(activity.details, name)))
+    for (const { id, group_id, details } of entries) {
+      if (group_id === null) continue
+      await tx
+        .update(activity)
+        .set({ details: details.replaceAll(name, erasedName) })
+        .where(and(eq(activity.group_id, group_id), eq(activity.id, id)))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../db/connection.ts'
+import type { Editor } from '../edits/edits.service.ts'
+import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
+import { incidentsLabel } from '../handover/remarks.fields.ts'
+import { traineeFields } from '../trainees/trainees.fields.ts'
+
+export const sources = ['handover', 'group', 'trainee', 'review', 'archive'] as const
+
+export type Texts = Record<string, string>
+
+/** A row with free texts. */
+export type TextRow = {
+  /** Unique among all rows. */
+  key: string
+  source: (typeof sources)[number]
+  groupId: number
+  /** Of a round of the review, or of the archive. */
+  yearId?: number
+  fileId?: number
+  /** Replaces the labels of the texts in the log. */
+  logLabel?: string
+  texts: { name: string; label: string; text: string }[]
+  save: (tx: Tx, texts: Texts, by: Editor) => PromiseLike<unknown>
+}
+
+/** Which rows: those of some groups, except for a trainee's own. */
+export type Scope = { groupIds: number[]; traineeId: number }
+
+type Values = Readonly<Record<string, unknown>>
+
+export function textsIn(values: Values, names: readonly string[], labelOf: (name: string) => string) {
+  return names.flatMap((name) => {
+    const text = values[name]
+    return typeof text === 'string' && text !== '' ? [{ name, label: labelOf(name), text }] : []
+  })
+}
+
+export const answersIn = (values: Values) =>
+  handoverFieldNames.flatMap((name) => textsIn(values, [name], () => fullLabel(name)))
+
+export const reasonIn = (values: Values, name: string) => textsIn(values, [name], () => 'סיבת הדחייה')
+
+export const commentsIn = (values: Values) =>
+  textsIn(values, ['comments'], () => traineeFields.comments.label)
+
+export const incidentLabel = (label: string) => `${incidentsLabel}: ${label}`

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, isNotNull, max, min, or, sql } from 'drizzle-orm'
+import { actions } from '../actions.ts'
+import { activity } from '../activity/activity.table.ts'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/connection.ts'
+import { groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { traineeGroupLabel, traineeInLog } from '../trainees/trainees.fields.ts'
+import { groupViews } from '../views/views.table.ts'
+
+/** The log entries about a trainee in some groups. */
+function isAbout(traineeId: number, groupIds: number[]) {
+  const name = traineeInLog(traineeId)
+  return and(
+    inArray(activity.group_id, groupIds),
+    or(eq(activity.details, name), sql`${activity.details} like ${`${name},%`}`),
+  )
+}
+
+/** Adds the groups in which a trainee was before. A move is logged in both groups alike. */
+export async function withFormerGroups(db: Db, traineeId: number, known: number[]): Promise<number[]> {
+  const all = new Set(known)
+  let added = [...all]
+  while (added.length > 0) {
+    const moves = await db
+      .select(columnsOf(activity, ['guide_id', 'created_at', 'details']))
+      .from(activity)
+      .where(and(isAbout(traineeId, added), sql`${activity.details} like ${`%, ${traineeGroupLabel}`}`))
+    added = []
+    for (const { guide_id, created_at, details } of moves) {
+      if (guide_id === null) continue
+      const entries = await db
+        .select({ groupId: activity.group_id })
+        .from(activity)
+        .where(
+          and(
+            eq(activity.guide_id, guide_id),
+            eq(activity.created_at, created_at),
+            eq(activity.details, details),
+            isNotNull(activity.group_id),
+          ),
+        )
+      for (const { groupId } of entries) {
+        if (groupId === null || all.has(groupId)) continue
+        all.add(groupId)
+        added.push(groupId)
+      }
+    }
+  }
+  return [...all]
+}
+
+/** What is logged about a trainee, the latest first. */
+export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]) {
+  const rows = await db
+    .select({
+      id: activity.id,
+      action: activity.action,
+      guide: guides.full_name,
+      group: groups.name,
+      details: activity.details,
+      at: activity.created_at,
+    })
+    .from(activity)
+    .leftJoin(guides, eq(guides.id, activity.guide_id))
+    .leftJoin(groups, eq(groups.id, activity.group_id))
+    .where(isAbout(traineeId, groupIds))
+    .orderBy(desc(activity.id))
+  return rows.map(({ action, ...row }) => ({ ...row, action: actions[action].label }))
+}
+
+/** Who saw personal data of the groups, each guide and kind once. */
+export async function viewsOf(db: Db, groupIds: number[]) {
+  const rows = await db
+    .select({
+      group: groups.name,
+      guide: guides.full_name,
+      kind: groupViews.kind,
+      count: sql<number>`cast(sum(${groupViews.count}) as integer)`,
+      firstAt: min(groupViews.first_at),
+      lastAt: max(groupViews.last_at),
+    })
+    .from(groupViews)
+    .leftJoin(guides, eq(guides.id, groupViews.guide_id))
+    .leftJoin(groups, eq(groups.id, groupViews.group_id))
+    .where(inArray(groupViews.group_id, groupIds))
+    .groupBy(groupViews.group_id, groupViews.guide_id, groupViews.kind, groups.name, guides.full_name)
+    .orderBy(groupViews.group_id, groupViews.guide_id, groupViews.kind)
+  return rows.map((row) => ({
+    ...row,
+    group: row.group ?? '',
+    guide: row.guide ?? '',
+    firstAt: row.firstAt ?? '',
+    lastAt: row.lastAt ?? '',
+  }))
+}

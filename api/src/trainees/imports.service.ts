@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { onlyRow } from '../db/rows.ts'
+import { type Bases, conflictingFields, type Editor, editOf, editsAfter } from '../edits/edits.service.ts'
+import { Refusal } from '../errors.ts'
+import { timestamp } from '../time.ts'
+import {
+  countsOf,
+  findImport,
+  findImportByKey,
+  type ImportContents,
+  openYearId,
+  undoableSince,
+} from './imports.queries.ts'
+import { imports } from './imports.table.ts'
+import { traineeFields } from './trainees.fields.ts'
+import { countTrainees, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
+import { isPresent, trainees } from './trainees.table.ts'
+
+/** Few enough for the parameters of one statement. */
+const rowsPerInsert = 500
+
+type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
+
+type Import = {
+  key: string
+  groupId: number
+  added: Omit<NewTrainee, 'group_id'>[]
+  changed: Change[]
+  editor: Editor
+}
+
+/**
+ * Adds and changes trainees of a group. A repeated import does nothing.
+ * @throws Refusal changed-meanwhile if a changed trainee has left the group, or a field has a value outside of its base
+ */
+export async function importTrainees(tx: Tx, { key, groupId, added, changed, editor }: Import) {
+  const known = await findImportByKey(tx, key)
+  if (known) return { id: known.id, ...countsOf(JSON.parse(known.contents)), isNew: false }
+  const contents = {
+    added: await insertTrainees(tx, groupId, added),
+    changed: await changeTrainees(tx, groupId, changed, editor),
+  }
+  await countTrainees(tx, groupId, contents.added.length)
+  const { id } = await onlyRow(
+    tx
+      .insert(imports)
+      .values({
+        key,
+        group_id: groupId,
+        guide_id: editor.guideId,
+        year_id: await openYearId(tx),
+        created_at: timestamp(editor.now),
+        contents: JSON.stringify(contents),
+      })
+      .returning({ id: imports.id }),
+  )
+  return { id, ...countsOf(contents), isNew: true }
+}
+
+async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
+  const ids: number[] = []
+  for (let first = 0; first < added.length; first += rowsPerInsert) {
+    const rows = added
+      .slice(first, first + rowsPerInsert)
+      .map((trainee) => ({ ...trainee, group_id: groupId }))
+    const inserted = await tx.insert(trainees).values(rows).returning({ id: trainees.id })
+    ids.push(...inserted.map(({ id }) => id))
+  }
+  return ids
+}
+
+async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor: Editor) {
+  const stored = new Map(changed.length > 0 ? (await rowsOf(tx, groupId)).map((row) => [row.id, row]) : [])
+  const done: ImportContents['changed'] = []
+  for (const { id, fields, base } of changed) {
+    const before = stored.get(id)
+    if (!before || conflictingFields(traineeFields, before, fields, base).length > 0) {
+      throw new Refusal('changed-meanwhile')
+    }
+    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+      (name) => fields[name] !== before[name],
+    )
+    if (names.length === 0) continue
+    const edits = editsAfter(before.edits, names, editor)
+    await tx
+      .update(trainees)
+      .set({ ...fields, edits })
+      .where(isTrainee(id, groupId))
+    done.push({ id, before: Object.fromEntries(names.map((name) => [name, before[name]])) })
+  }
+  return done
+}
+
+function rowsOf(tx: Tx, groupId: number) {
+  return tx
+    .select()
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groupId), isPresent))
+}
+
+/**
+ * Takes back what nobody has changed since the import: removes added trainees, and restores replaced values.
+ * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
+ */
+export async function undoImport(tx: Tx, id: number, editor: Editor) {
+  const found = await findImport(tx, id)
+  if (!found || found.created_at <= undoableSince(editor.now) || found.year_id !== (await openYearId(tx))) {
+    throw new Refusal('import-ended')
+  }
+  const { group_id: groupId, guide_id: guideId, created_at: at } = found
+  const { added, changed }: ImportContents = JSON.parse(found.contents)
+  const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
+  // A trainee without edits is as they were added.
+  const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
+  for (let first = 0; first < untouched.length; first += rowsPerInsert) {
+    const ids = untouched.slice(first, first + rowsPerInsert)
+    await tx
+      .delete(trainees)
+      .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))
+  }
+  await countTrainees(tx, groupId, -untouched.length)
+  let restored = 0
+  for (const { id: traineeId, before } of changed) {
+    const row = stored.get(traineeId)
+    const names = Object.keys(before).filter((name) => isEditOf(row?.edits ?? null, name, guideId, at))
+    if (!row || names.length === 0) continue
+    const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
+    await tx
+      .update(trainees)
+      .set({ ...fields, edits: editsAfter(row.edits, names, editor) })
+      .where(isTrainee(traineeId, groupId))
+    if (names.length === Object.keys(before).length) restored += 1
+  }
+  await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
+  const kept = added.length + changed.length - untouched.length - restored
+  return { groupId, removed: untouched.length, restored, kept }
+}
+
+function isEditOf(edits: string | null, name: string, guideId: number, at: string): boolean {
+  const [editor, editedAt] = editOf(edits, name) ?? []
+  return editor === guideId && editedAt === at
+}
+
+/** Deletes the imports that can no longer be undone. Returns how many. */
+export async function deleteOldImports(tx: Tx, now: Date): Promise<number> {
+  const deleted = await tx
+    .delete(imports)
+    .where(lte(imports.created_at, undoableSince(now)))
+    .returning({ id: imports.id })
+  return deleted.length
+}

@@ -1,0 +1,29 @@
+import { formatValue } from '../fields.ts'
+import type { Column } from '../http/sheets/sheet.ts'
+import {
+  type TraineeFieldDescription,
+  type TraineeValues,
+  traineeFieldNames,
+  traineeFields,
+  traineeGroupLabel,
+} from './trainees.fields.ts'
+
+/** Characters in a rem of the screen's columns. */
+const density = 2.2
+
+export const traineeSheetColumns: readonly Column<TraineeValues>[] = traineeFieldNames.map((name) => {
+  const { label, kind, width }: TraineeFieldDescription = traineeFields[name]
+  const characters = Math.round(width * density)
+  return {
+    title: label,
+    width: kind === 'long' ? 2 * characters : characters,
+    value: (trainee) => formatValue(trainee[name]) || null,
+  }
+})
+
+/** For trainees of several groups. */
+export const groupSheetColumn: Column<{ group_name: string }> = {
+  title: traineeGroupLabel,
+  width: 16,
+  value: ({ group_name }) => group_name,
+}

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, between, count, eq } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { groups } from '../groups/groups.table.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
+import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { moveOf } from './grades.ts'
+import { decision, gradeOf, outcomeOf } from './outcomes.ts'
+import { groupRanges } from './plan.queries.ts'
+import type { Year } from './years.queries.ts'
+
+const groupsPerQuery = 200
+
+type GroupPlan = { id: number; moved: number; kept: number; left: number; chosen: number }
+
+/** What happens to the trainees of each group, in numbers; without the groups that have none. */
+export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
+  const moves = await chosenMoves(db, year.id)
+  const plans = new Map<number, GroupPlan>()
+  for (const { first, last } of await groupRanges(db, groupsPerQuery)) {
+    const rows = await db
+      .select({
+        id: groups.id,
+        grade: gradeOf,
+        decision,
+        count: count(),
+        chosen: count(traineeChoice.choice),
+      })
+      .from(groups)
+      .crossJoin(trainees)
+      .leftJoin(aliased(groupChoice), isChoice(groupChoice, year.id, 'group', trainees.group_id))
+      .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, year.id, 'trainee', trainees.id))
+      .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
+      .groupBy(groups.id, gradeOf, decision)
+    for (const { id, grade, decision, count, chosen } of rows) {
+      const plan = plans.get(id) ?? { id, moved: 0, kept: 0, left: 0, chosen: 0 }
+      plan[outcomeOf(grade, decision, moveOf(grade, moves)).outcome] += count
+      plan.chosen += chosen
+      plans.set(id, plan)
+    }
+    await setImmediate()
+  }
+  return [...plans.values()]
+}

@@ -1,0 +1,94 @@
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Button, Checkbox, Flex, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { LongList } from '../components/LongList.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { ChosenBy } from './ChosenBy.tsx'
+import css from './CloseYear.module.css'
+import { choicesOf, type Kind } from './choices.ts'
+import type { Choice } from './closingQueries.ts'
+import { useChoose } from './useChoose.ts'
+
+type Row = { id: number; name: string; phone?: string; facts: ReactNode }
+
+type ChoiceListProps<R extends Row> = {
+  label: string
+  kind: Extract<Kind, 'group' | 'guide'>
+  /** What is chosen for a row that is checked. */
+  choice: string
+  choices: readonly Choice[]
+  rows: readonly R[]
+  /** How many are checked, in words. */
+  summary: (checked: number) => string
+  /** Filters beside all and the checked ones. */
+  filter: { label: string; passes: (row: R) => boolean }
+  empty: ReactNode
+}
+
+/** Rows to check, one by one or all that a search and a filter have found. */
+export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
+  const { label, kind, choice, choices, rows, summary, filter, empty } = props
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<'all' | 'checked' | 'filter'>('all')
+  const choose = useChoose()
+  const checked = choicesOf(choices, kind)
+  const isChecked = ({ id }: Row) => checked.has(String(id))
+  if (rows.length === 0) return empty
+  const passes = { all: () => true, checked: isChecked, filter: filter.passes }[shown]
+  const found = rows.filter((row) => passes(row) && matchesSearch(search, [row.name], row.phone))
+  const [on, off] = [found.filter((row) => !isChecked(row)), found.filter(isChecked)]
+
+  function check(some: readonly Row[], value: string | null) {
+    choose(some.map(({ id }) => ({ kind, key: String(id), choice: value })))
+  }
+
+  return (
+    <div className={css.section}>
+      <search className={css.filters}>
+        <SearchField className={css.search} label={`חיפוש ב${label}`} value={search} onSearch={setSearch} />
+        <Segmented
+          aria-label={`סינון ה${label}`}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all' as const, label: 'הכול' },
+            { value: 'checked' as const, label: 'עם סימון' },
+            { value: 'filter' as const, label: filter.label },
+          ]}
+        />
+      </search>
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <p role="status">{summary(rows.filter(isChecked).length)}</p>
+        <Flex wrap gap="small">
+          <Button disabled={on.length === 0} onClick={() => check(on, choice)}>
+            סימון כל הנמצאים ({on.length.toLocaleString('he-IL')})
+          </Button>
+          <Button disabled={off.length === 0} onClick={() => check(off, null)}>
+            ביטול הסימון ({off.length.toLocaleString('he-IL')})
+          </Button>
+        </Flex>
+      </Flex>
+      {found.length === 0 ? (
+        <p className={css.note}>לא נמצאו תוצאות</p>
+      ) : (
+        <LongList label={`רשימת ה${label}`} rows={found}>
+          {(row) => (
+            <div className={`${css.row} ${css.columns}`}>
+              <Checkbox
+                className={css.checkbox}
+                checked={isChecked(row)}
+                onChange={({ target }) => check([row], target.checked ? choice : null)}
+              >
+                <bdi>{row.name}</bdi>
+              </Checkbox>
+              <span className={css.facts}>
+                {row.facts}
+                <ChosenBy choice={checked.get(String(row.id))} />
+              </span>
+            </div>
+          )}
+        </LongList>
+      )}
+    </div>
+  )
+}

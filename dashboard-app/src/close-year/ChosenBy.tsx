@@ -1,0 +1,14 @@
+import { TimeAgo } from '../components/TimeAgo.tsx'
+import { displayName } from '../names.ts'
+import css from './CloseYear.module.css'
+import type { Choice } from './closingQueries.ts'
+
+/** Who has made a choice, and when; nothing for a default. */
+export function ChosenBy({ choice }: { choice: Choice | undefined }) {
+  if (!choice) return null
+  return (
+    <span className={css.note}>
+      בחירה של <bdi>{displayName(choice.by)}</bdi>, <TimeAgo time={choice.at} />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { queryClient, signIn, useQuery } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { ConfigProvider } from 'antd'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { theme } from '../theme.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { type Plan, planQuery } from './closingQueries.ts'
+
+const next = { label: 'תשפ״ו', firstDay: '2025-09-01', lastDay: '2026-08-31' }
+
+const plan: Plan = {
+  year: { id: 1, label: 'תשפ״ה' },
+  groups: { total: 2, ending: 0, completed: 1 },
+  guides: { total: 3, leaving: 0 },
+  trainees: { moved: 5, kept: 0, left: 1 },
+  grades: [],
+  fingerprint: 'a'.repeat(64),
+}
+
+let answers: Record<string, object>
+let closings: unknown[]
+
+const onClosed = vi.fn()
+
+function Step() {
+  const { data } = useQuery(planQuery)
+  return (
+    data && <Confirmation plan={data} draft={{ year: plan.year, next, choices: [] }} onClosed={onClosed} />
+  )
+}
+
+beforeEach(async () => {
+  queryClient.clear()
+  onClosed.mockClear()
+  signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
+  closings = []
+  answers = { 'get-year-close-preview.php': plan }
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') closings.push(JSON.parse(String(init.body)))
+    return Response.json({ success: true, ...answers[/\/api\/([^?]+)/.exec(input)?.[1] ?? ''] })
+  })
+  await renderPage(
+    <ConfigProvider theme={theme}>
+      <Step />
+    </ConfigProvider>,
+  )
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const label = page.getByLabelText(/^כדי לסגור/)
+const close = page.getByRole('button', { name: 'סגירת שנת תשפ״ה' })
+
+test('a plan that has changed is shown before the year is closed by it', async () => {
+  const changed = { ...plan, trainees: { moved: 4, kept: 0, left: 2 }, fingerprint: 'b'.repeat(64) }
+  await label.fill('תשפ"ה')
+  answers = {
+    'get-year-close-preview.php': changed,
+    'close-year.php': { success: false, error: 'plan-changed', message: 'משהו השתנה מאז הסיכום' },
+  }
+  await close.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'אפשר להמשיך' })
+  await expect.element(notice).toMatchTextContent(/חניכים שעוזבים: 2 \(היה 1\)/)
+  answers['close-year.php'] = { id: 2 }
+  await page.getByRole('button', { name: 'הבנתי, אפשר להמשיך' }).click()
+  await close.click()
+  await expect.poll(() => onClosed.mock.calls).toEqual([[changed]])
+  const sent = { id: 1, label: 'תשפ"ה', next }
+  expect(closings).toEqual([
+    { ...sent, fingerprint: plan.fingerprint },
+    { ...sent, fingerprint: changed.fingerprint },
+  ])
+})
+
+test('a wrong label is refused at its field', async () => {
+  answers['close-year.php'] = { success: false, error: 'year-label', message: 'השם שהוקלד שונה' }
+  await label.fill('תשפ״ד')
+  await close.click()
+  await expect.element(label).toHaveAccessibleDescription(/השם שהוקלד שונה/)
+})
+
+test('a next year that ends before it begins is not sent', async () => {
+  await page.getByLabelText('היום האחרון שלה').fill('2025-08-31')
+  await label.fill('תשפ״ה')
+  await close.click()
+  await expect.element(page.getByText('היום האחרון צריך להיות אחרי היום הראשון')).toBeVisible()
+  expect(closings).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { textLimits } from '@hafifa/api/contract'
+import { Alert, Button, type FormRule } from 'antd'
+import { useState } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { TextField } from '../components/TextField.tsx'
+import css from './CloseYear.module.css'
+import { changedNumbers, numbersOf } from './changedNumbers.ts'
+import type { Draft, Plan } from './closingQueries.ts'
+import { useCloseYear } from './useCloseYear.ts'
+
+type ConfirmationProps = { plan: Plan; draft: Draft; onClosed: (plan: Plan) => void }
+
+/** Closes the year as it was last shown. If something else would happen now, it is shown first. */
+export function Confirmation({ plan, draft: { year, next }, onClosed }: ConfirmationProps) {
+  const [seen, setSeen] = useState(plan)
+  const closing = useCloseYear(seen, onClosed)
+  return (
+    <>
+      {plan.fingerprint !== seen.fingerprint && (
+        <PlanChanged before={seen} now={plan} onSeen={() => setSeen(plan)} />
+      )}
+      <ul className={css.explanation} aria-label="מה יקרה">
+        {numbersOf(seen).map(([label, count]) => (
+          <li key={label}>
+            {label}: {count.toLocaleString('he-IL')}
+          </li>
+        ))}
+      </ul>
+      <div className={css.form}>
+        <ChangeForm
+          change={closing}
+          initialValues={{ nextLabel: next.label, firstDay: next.firstDay, lastDay: next.lastDay, label: '' }}
+          isComplete={(values) => Object.values(values).every((text) => text.trim() !== '')}
+          fieldOf={{ 'year-label': 'label', 'year-label-taken': 'nextLabel' }}
+          confirm={`סגירת שנת ${year.label}`}
+        >
+          <TextField name="nextLabel" label="שם השנה הבאה" maxLength={textLimits.short} dir="auto" />
+          <TextField name="firstDay" label="היום הראשון שלה" type="date" />
+          <TextField name="lastDay" label="היום האחרון שלה" type="date" rules={[afterFirstDay]} />
+          <TextField
+            name="label"
+            label={`כדי לסגור, יש להקליד את שם השנה שנסגרת: ${year.label}`}
+            hint={'במקום הגרשיים אפשר להקליד "'}
+            maxLength={textLimits.short}
+            dir="auto"
+          />
+        </ChangeForm>
+      </div>
+    </>
+  )
+}
+
+const afterFirstDay: FormRule = ({ getFieldValue }) => ({
+  validator: async (_rule, lastDay: string) => {
+    if (lastDay <= getFieldValue('firstDay')) throw new Error('היום האחרון צריך להיות אחרי היום הראשון')
+  },
+})
+
+type PlanChangedProps = { before: Plan; now: Plan; onSeen: () => void }
+
+function PlanChanged({ before, now, onSeen }: PlanChangedProps) {
+  const changes = changedNumbers(before, now)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="משהו השתנה מאז הסיכום"
+      description={
+        <div className={css.section}>
+          {changes.length > 0 ? (
+            <ul className={css.explanation}>
+              {changes.map(({ label, before, now }) => (
+                <li key={label}>
+                  {label}: {now.toLocaleString('he-IL')} (היה {before.toLocaleString('he-IL')})
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>המספרים לא השתנו, אבל הבחירות כן. אפשר לראות אותן בשלב הקודם.</p>
+          )}
+          <div>
+            <Button onClick={onSeen}>הבנתי, אפשר להמשיך</Button>
+          </div>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { grades } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { Button, Flex, Select, Skeleton, Tag } from 'antd'
+import { LoadError } from '../components/LoadError.tsx'
+import { ChosenBy } from './ChosenBy.tsx'
+import css from './CloseYear.module.css'
+import { type Grade, gradesOf, moveLabel } from './choices.ts'
+import { type Choice, planQuery } from './closingQueries.ts'
+import { useChoose } from './useChoose.ts'
+
+const options = [...grades, 'keep', 'leave'].map((move) => ({ value: move, label: moveLabel(move) }))
+
+/** The table by which grades move up. */
+export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
+  const query = useQuery(planQuery)
+  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const rows = gradesOf(query.data, choices)
+  if (rows.length === 0) return <p className={css.note}>אין חניכים בשנה הזו</p>
+  return (
+    <ul className={`${css.section} ${css.grades}`} aria-label="כיתות">
+      {rows.map((grade) => (
+        <li key={grade.key} className={css.row}>
+          <GradeRow grade={grade} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GradeRow({ grade: { key, known, count, spellings, move, choice } }: { grade: Grade }) {
+  const choose = useChoose()
+  const name = key === '' ? 'ללא כיתה' : `כיתה ${isolate(key)}`
+  return (
+    <>
+      <span className={css.grade}>
+        <Flex wrap gap="small" align="center">
+          <strong>{name}</strong>
+          {countOf(count, 'trainee')}
+          {!known && key !== '' && <Tag>לא זוהתה</Tag>}
+        </Flex>
+        {spellings.length > 0 && (
+          <span className={css.note}>נכתב גם: {spellings.map(isolate).join(', ')}</span>
+        )}
+        <ChosenBy choice={choice} />
+      </span>
+      <Flex wrap gap="small" align="center">
+        <Select
+          className={css.move}
+          aria-label={`בסוף השנה, ${name}`}
+          value={move}
+          options={options}
+          onChange={(value) => choose([{ kind: 'grade', key, choice: value }])}
+        />
+        {choice && (
+          <Button
+            aria-label={`חזרה לברירת המחדל: ${name}`}
+            onClick={() => choose([{ kind: 'grade', key, choice: null }])}
+          >
+            ברירת מחדל
+          </Button>
+        )}
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { fullName } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { Segmented, Skeleton } from 'antd'
+import { LoadError } from '../components/LoadError.tsx'
+import { ChosenBy } from './ChosenBy.tsx'
+import css from './CloseYear.module.css'
+import { choicesOf, outcomeText } from './choices.ts'
+import { type Choice, groupTraineesQuery } from './closingQueries.ts'
+import { useChoose } from './useChoose.ts'
+
+type GroupTraineesProps = { groupId: number; choices: readonly Choice[] }
+
+/** The trainees of a group, each with what will happen and a choice. */
+export function GroupTrainees({ groupId, choices }: GroupTraineesProps) {
+  const query = useQuery(groupTraineesQuery(groupId))
+  const choose = useChoose()
+  const chosen = choicesOf(choices, 'trainee')
+  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (choicesOf(choices, 'group').has(String(groupId))) return <p>הקבוצה מסתיימת, וכל החניכים שלה עוזבים</p>
+  return (
+    <ul className={css.section}>
+      {query.data.map((trainee) => {
+        const key = String(trainee.id)
+        const choice = chosen.get(key)
+        return (
+          <li key={key} className={css.row}>
+            <span className={css.grade}>
+              <bdi>{fullName(trainee)}</bdi>
+              <span className={css.note}>{outcomeText(trainee)}</span>
+              <ChosenBy choice={choice} />
+            </span>
+            <Segmented
+              aria-label={`בסוף השנה, ${isolate(fullName(trainee))}`}
+              value={choice?.choice ?? ''}
+              onChange={(value) => choose([{ kind: 'trainee', key, choice: value === '' ? null : value }])}
+              options={[
+                { value: '', label: 'ברירת מחדל' },
+                { value: 'stay', label: 'נשאר.ת' },
+                { value: 'leave', label: 'עוזב.ת' },
+              ]}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

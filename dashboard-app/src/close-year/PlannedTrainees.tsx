@@ -1,0 +1,51 @@
+import { fullName } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { api, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { Button, Skeleton } from 'antd'
+import { LoadError } from '../components/LoadError.tsx'
+import { LongList } from '../components/LongList.tsx'
+import css from './CloseYear.module.css'
+import { outcomeLabels, outcomeText } from './choices.ts'
+import { type Outcome, plannedTraineesQuery } from './closingQueries.ts'
+
+/** The trainees with an outcome, some hundred more with each press. */
+export function PlannedTrainees({ outcome, total }: { outcome: Outcome; total: number }) {
+  const options = plannedTraineesQuery(outcome)
+  const query = useQuery(options)
+  const more = useMutation({
+    meta: { background: true },
+    mutationFn: (after: number) =>
+      send(api['get-year-close-trainees.php'].$get({ query: { outcome, after } })),
+    onSuccess: ({ trainees, next }) =>
+      queryClient.setQueryData(
+        options.queryKey,
+        (shown) => shown && { trainees: [...shown.trainees, ...trainees], next },
+      ),
+    onError: (error) => toast.failure('השמות לא נטענו', error),
+  })
+  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const { trainees, next } = query.data
+  return (
+    <div className={css.section}>
+      <LongList label={`חניכים ש${outcomeLabels[outcome]}`} rows={trainees}>
+        {(trainee) => (
+          <div className={`${css.row} ${css.columns}`}>
+            <bdi>{fullName(trainee)}</bdi>
+            <bdi className={css.note}>{trainee.group_name}</bdi>
+            <span className={css.note}>{outcomeText(trainee)}</span>
+          </div>
+        )}
+      </LongList>
+      {next !== null && (
+        <div className={css.filters}>
+          <Button loading={more.isPending} onClick={() => more.mutate(next)}>
+            הצגת עוד חניכים
+          </Button>
+          <span role="status">
+            מוצגים {trainees.length.toLocaleString('he-IL')} מתוך {countOf(total, 'trainee')}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

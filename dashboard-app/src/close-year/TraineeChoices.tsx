@@ -1,0 +1,110 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Button, Flex, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { LongList } from '../components/LongList.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import css from './CloseYear.module.css'
+import { type Choice, groupPlansQuery } from './closingQueries.ts'
+import { GradeChoices } from './GradeChoices.tsx'
+import { GroupTrainees } from './GroupTrainees.tsx'
+
+type TraineeChoicesProps = { groups: readonly Group[]; choices: readonly Choice[] }
+
+/** What happens to the trainees: by grade, and one by one in each group. */
+export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
+  const [opened, setOpened] = useState<{ group: Group; isOpen: boolean }>()
+  const close = () => setOpened(opened && { ...opened, isOpen: false })
+  return (
+    <>
+      <p>
+        חניכים שסומן שלא צפויים להישאר עוזבים. כל השאר לפי הכיתה, ואפשר לבחור אחרת לכל אחד. כיתה שלא זוהתה
+        נשארת כפי שהיא.
+      </p>
+      <section className={css.section} aria-labelledby="grades">
+        <h3 id="grades">לפי כיתה</h3>
+        <GradeChoices choices={choices} />
+      </section>
+      <section className={css.section} aria-labelledby="by-group">
+        <h3 id="by-group">לפי קבוצה</h3>
+        <GroupResults groups={groups} onOpen={(group) => setOpened({ group, isOpen: true })} />
+      </section>
+      {opened && (
+        <FormDialog
+          title={
+            <>
+              חניכים: <bdi>{opened.group.name}</bdi>
+            </>
+          }
+          open={opened.isOpen}
+          onClose={close}
+        >
+          <GroupTrainees groupId={opened.group.id} choices={choices} />
+          <Flex justify="end">
+            <Button onClick={close}>סגירה</Button>
+          </Flex>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+type GroupResultsProps = { groups: readonly Group[]; onOpen: (group: Group) => void }
+
+function GroupResults({ groups, onOpen }: GroupResultsProps) {
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<'all' | 'chosen'>('all')
+  const query = useQuery(groupPlansQuery)
+  const plans = query.data
+  if (!plans) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const rows = groups.flatMap((group) => {
+    const plan = plans.get(group.id)
+    return plan && (shown === 'all' || plan.chosen > 0) && matchesSearch(search, [group.name])
+      ? [{ ...plan, group }]
+      : []
+  })
+  return (
+    <>
+      <search className={css.filters}>
+        <SearchField className={css.search} label="חיפוש קבוצה" value={search} onSearch={setSearch} />
+        <Segmented
+          aria-label="סינון הקבוצות"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all' as const, label: 'הכול' },
+            { value: 'chosen' as const, label: 'עם חריגים' },
+          ]}
+        />
+      </search>
+      {rows.length === 0 ? (
+        <p className={css.note}>לא נמצאו קבוצות עם חניכים</p>
+      ) : (
+        <LongList label="התוצאה בכל קבוצה" rows={rows}>
+          {({ group, moved, kept, left, chosen }) => (
+            <div className={`${css.row} ${css.columns}`}>
+              <bdi>{group.name}</bdi>
+              <span className={css.facts}>
+                <span className={css.count}>עולים: {moved}</span>
+                <span className={css.count}>נשארים: {kept}</span>
+                <span className={css.count}>עוזבים: {left}</span>
+                {chosen > 0 && <span>חריגים: {chosen}</span>}
+              </span>
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={`פירוט החניכים: ${isolate(group.name)}`}
+                onClick={() => onOpen(group)}
+              >
+                פירוט
+              </Button>
+            </div>
+          )}
+        </LongList>
+      )}
+    </>
+  )
+}

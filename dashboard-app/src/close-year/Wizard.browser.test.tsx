@@ -1,0 +1,121 @@
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Year } from '../queries/years.ts'
+import { CloseYearPage } from './CloseYearPage.tsx'
+
+const open: Year = {
+  id: 1,
+  label: 'תשפ״ה',
+  firstDay: '2024-09-01',
+  lastDay: '2025-08-31',
+  closedAt: null,
+  closedBy: null,
+  reopenUntil: null,
+  keepTraineesUntil: null,
+  keepFilesUntil: null,
+}
+
+const group = (id: number, name: string, progressStageId: number) =>
+  toGroup({
+    id,
+    name,
+    progressStageId,
+    overlapFilled: 40,
+    participantCount: 3,
+    lastUpdated: '2025-08-01 10:00:00',
+  })
+
+const plan = {
+  year: { id: 1, label: open.label },
+  groups: { total: 2, ending: 0, completed: 1 },
+  guides: { total: 3, leaving: 0 },
+  trainees: { moved: 5, kept: 0, left: 1 },
+  grades: [],
+  fingerprint: 'a'.repeat(64),
+}
+
+type Answer = object | ((body: Record<string, unknown>) => object)
+
+let answers: Record<string, Answer>
+let changes: [string, unknown][]
+
+beforeEach(async () => {
+  queryClient.clear()
+  signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
+  changes = []
+  const choices: object[] = []
+  answers = {
+    'get-years.php': { closing: null, years: [open] },
+    'get-groups-with-admin.php': { groups: [group(1, 'חיפה', 4), group(2, 'עכו', 1)] },
+    'get-guides.php': { guides: [] },
+    'get-year-close-draft.php': () => ({
+      year: plan.year,
+      next: { label: 'תשפ״ו', firstDay: '2025-09-01', lastDay: '2026-08-31' },
+      choices,
+    }),
+    'update-year-close-draft.php': (body) => {
+      const at = { by: 'רות', at: '2025-08-20 10:00:00' }
+      choices.push(...(body.choices as object[]).map((choice) => ({ ...choice, ...at })))
+      return {}
+    },
+    'get-year-close-preview.php': plan,
+  }
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const name = /\/api\/([^?]+)/.exec(input)?.[1] ?? ''
+    const body = init?.method === 'POST' ? JSON.parse(String(init.body)) : {}
+    if (init?.method === 'POST') changes.push([name, body])
+    const answer = answers[name] ?? {}
+    return Response.json({ success: true, ...(typeof answer === 'function' ? answer(body) : answer) })
+  })
+  await renderPage(<CloseYearPage />)
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const next = button(/^המשך/)
+const refusal = (error: string, message: string) => ({ success: false, error, message })
+
+async function openChoices() {
+  await next.click()
+  await expect.element(page.getByRole('heading', { name: /^שלב 2 / })).toHaveFocus()
+}
+
+test('a group that is not completed is listed with what it is missing', async () => {
+  const list = page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })
+  await expect.element(list.getByRole('listitem')).toMatchTextContent(/עכו/)
+  await expect.element(list).toMatchTextContent(/תיק החפיפה מולא ב־40%, רשימת החניכים לא אושרה/)
+})
+
+test('one press chooses all groups that a search has found', async () => {
+  await openChoices()
+  await page.getByLabelText('חיפוש בקבוצות').fill('עכו')
+  await expect.element(button('סימון כל הנמצאים (1)')).toBeVisible()
+  await button('סימון כל הנמצאים (1)').click()
+  await expect.element(page.getByRole('checkbox', { name: 'עכו' })).toBeChecked()
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/בחירה של רות/)
+  expect(changes).toEqual([
+    ['update-year-close-draft.php', { choices: [{ kind: 'group', key: '2', choice: 'end' }] }],
+  ])
+})
+
+test('a choice that the server refuses is taken back', async () => {
+  await openChoices()
+  answers['update-year-close-draft.php'] = refusal('unavailable', 'השרת עמוס')
+  await page.getByRole('checkbox', { name: 'עכו' }).click()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'מסתיימות' }))
+    .toMatchTextContent(/0 קבוצות/)
+  await expect.element(page.getByRole('checkbox', { name: 'עכו' })).not.toBeChecked()
+})
+
+test('the progress of a closing is shown, also when somebody else has asked for it', async () => {
+  await expect.element(next).toBeVisible()
+  answers['get-years.php'] = { closing: { done: 1, total: 4 }, years: [open] }
+  await queryClient.invalidateQueries({ queryKey: ['years'] })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+})

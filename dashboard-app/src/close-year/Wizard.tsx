@@ -1,0 +1,91 @@
+import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { Button, Steps } from 'antd'
+import { useEffect, useRef } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import type { Year } from '../queries/years.ts'
+import { useUrlState } from '../useUrlState.ts'
+import { Choices } from './Choices.tsx'
+import css from './CloseYear.module.css'
+import { Confirmation } from './Confirmation.tsx'
+import { type Draft, type Plan, planQuery } from './closingQueries.ts'
+import { Standing } from './Standing.tsx'
+import { Summary } from './Summary.tsx'
+import { readStep, stepAddress } from './step.ts'
+
+type WizardProps = {
+  year: Year
+  groups: readonly Group[]
+  draft: Draft
+  onClosed: (plan: Plan) => void
+}
+
+const titles = ['איפה אנחנו', 'מי ממשיך', 'מה יקרה', 'אישור']
+
+/** The steps that close a year. Nothing but the draft is written before the last one. */
+export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
+  const [{ step }, show] = useUrlState(readStep, stepAddress)
+  const heading = useHeadingOf(step)
+  const plan = useQuery({ ...planQuery, enabled: step > 2 })
+  const isWaiting = step === 3 && (plan.isFetching || !plan.data)
+  return (
+    <>
+      <Steps
+        className={css.steps}
+        size="small"
+        responsive={false}
+        titlePlacement="vertical"
+        current={step - 1}
+        // antd names the icon of a finished step in English.
+        iconRender={(icon) => (
+          <span className={css.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        onChange={(index) => show({ step: index + 1 })}
+        items={titles.map((title, index) => ({
+          title,
+          ...(index === step - 1 && { 'aria-current': 'step' }),
+        }))}
+      />
+      <section className={css.step} aria-labelledby="step">
+        <h2 id="step" ref={heading} tabIndex={-1}>
+          שלב {step} מתוך {titles.length}: {titles[step - 1]}
+        </h2>
+        {step === 1 && <Standing year={year} groups={groups} />}
+        {step === 2 && <Choices groups={groups} choices={draft.choices} />}
+        {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">מחשבים…</p>)}
+        {step > 2 && plan.data && (
+          <>
+            {step === 3 && (
+              <p role="status" className={css.status}>
+                {plan.isFetching && 'מעדכנים את המספרים…'}
+              </p>
+            )}
+            {step === 3 && <Summary plan={plan.data} draft={draft} groups={groups} />}
+            {step === 4 && <Confirmation plan={plan.data} draft={draft} onClosed={onClosed} />}
+          </>
+        )}
+      </section>
+      <div className={css.actions}>
+        {step > 1 && <Button onClick={() => show({ step: step - 1 })}>חזרה</Button>}
+        {step < titles.length && (
+          <Button type="primary" disabled={isWaiting} onClick={() => show({ step: step + 1 })}>
+            המשך: {titles[step]}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Takes the focus when another step is shown. */
+function useHeadingOf(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}

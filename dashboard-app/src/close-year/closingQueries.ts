@@ -1,0 +1,59 @@
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+
+const key = queryKeys.yearClosing
+
+export type Choice = Answer<'get-year-close-draft.php'>['choices'][number]
+
+export type Draft = Pick<Answer<'get-year-close-draft.php'>, 'year' | 'next' | 'choices'>
+
+export type Plan = Answer<'get-year-close-preview.php'>
+
+export type PlannedTrainee = Answer<'get-year-close-trainees.php'>['trainees'][number]
+
+export type Outcome = PlannedTrainee['outcome']
+
+export const draftQuery = callQuery({
+  queryKey: [...key, 'draft'],
+  endpoint: api['get-year-close-draft.php'],
+  input: {},
+  read: ({ year, next, choices }): Draft => ({ year, next, choices }),
+})
+
+/** Always asked for when a step shows it: guides change trainees meanwhile. */
+export const planQuery = {
+  ...callQuery({
+    queryKey: [...key, 'plan'],
+    endpoint: api['get-year-close-preview.php'],
+    input: {},
+    read: (plan) => plan,
+  }),
+  staleTime: 0,
+}
+
+/** What happens to the trainees of each group, by its id. */
+export const groupPlansQuery = callQuery({
+  queryKey: [...key, 'groups'],
+  endpoint: api['get-year-close-groups.php'],
+  input: {},
+  read: ({ groups }) => new Map(groups.map((group) => [group.id, group])),
+})
+
+export function groupTraineesQuery(groupId: number) {
+  return callQuery({
+    queryKey: [...key, 'trainees', groupId],
+    endpoint: api['get-year-close-trainees.php'],
+    input: { groupId },
+    read: ({ trainees }) => trainees,
+  })
+}
+
+/** The first trainees with an outcome, group by group. */
+export function plannedTraineesQuery(outcome: Outcome) {
+  return callQuery({
+    queryKey: [...key, 'trainees', outcome],
+    endpoint: api['get-year-close-trainees.php'],
+    input: { outcome },
+    read: ({ trainees, next }) => ({ trainees, next }),
+  })
+}

@@ -1,0 +1,65 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type Key, type ReactNode, useRef } from 'react'
+import css from './LongList.module.css'
+
+type LongListProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+}
+
+/** About the block size of a row, in pixels. */
+const usualHeight = 56
+
+/** A list in a box that scrolls. Only the rows near the visible ones are rendered, so that there may be thousands. */
+export function LongList<Row extends { id: Key }>({ label, rows, children }: LongListProps<Row>) {
+  const box = useRef<HTMLElement>(null)
+  const focused = useRef<number>(undefined)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => usualHeight,
+    overscan: 10,
+    getItemKey: (index) => rows[index]?.id.toString() ?? index,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      const { current } = focused
+      if (current === undefined || current >= rows.length || indexes.includes(current)) return indexes
+      return [...indexes, current].sort((a, b) => a - b)
+    },
+  })
+  return (
+    <section
+      ref={box}
+      className={css.box}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+      tabIndex={0}
+      onFocus={({ target }) => {
+        const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+        focused.current = index === undefined ? undefined : Number(index)
+      }}
+    >
+      <ul className={css.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={css.row}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(row)}
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import dayjs from 'dayjs'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Year } from '../queries/years.ts'
+import { RetentionNotice } from './RetentionNotice.tsx'
+
+const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DD')
+
+const year: Year = {
+  id: 1,
+  label: 'תשפ״ה',
+  firstDay: '2024-09-01',
+  lastDay: '2025-08-31',
+  closedAt: '2025-09-01 10:00:00',
+  closedBy: 'רות',
+  reopenUntil: null,
+  keepTraineesUntil: inDays(30),
+  keepFilesUntil: inDays(31),
+}
+
+let kept: unknown
+
+beforeEach(() => {
+  queryClient.clear()
+  signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') kept = JSON.parse(String(init.body))
+    return Response.json({ success: true, closing: null, years: [] })
+  })
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what is deleted within 30 days can be kept for another year, with the files that may not go first', async () => {
+  await renderPage(<RetentionNotice years={[year]} />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^החניכים של שנת תשפ״ה יימחקו/)
+  await page.getByRole('button', { name: 'שמירה לעוד שנה' }).click()
+  const longer = dayjs(inDays(30)).add(1, 'year').format('YYYY-MM-DD')
+  await expect.poll(() => kept).toEqual({ id: 1, traineesUntil: longer, filesUntil: longer })
+})
+
+test('nothing is said about what is kept longer, or is deleted already', async () => {
+  const years = [{ ...year, keepTraineesUntil: inDays(0), keepFilesUntil: inDays(31) }]
+  await renderPage(<RetentionNotice years={years} />)
+  expect(page.getByRole('alert').elements()).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { yearsAfter } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send } from '@hafifa/shared-ui/platform'
+import { Alert, Button } from 'antd'
+import type { Year } from '../queries/years.ts'
+import { dayInWords } from './days.ts'
+import { announcedDeletions, type Deletion } from './deletions.ts'
+
+const names = { trainees: 'החניכים', files: 'תיקי החפיפה' }
+
+/** The archives that are deleted soon, each with a button that keeps it for another year. */
+export function RetentionNotice({ years }: { years: readonly Year[] }) {
+  return announcedDeletions(years).map((deletion) => (
+    <Notice key={`${deletion.year.id} ${deletion.what}`} deletion={deletion} />
+  ))
+}
+
+function Notice({ deletion }: { deletion: Deletion }) {
+  const { year, what, until } = deletion
+  const keeping = useChange({
+    call: 'keep-archive.php',
+    send: () => send(api['keep-archive.php'].$post({ json: { id: year.id, ...keptLonger(deletion) } })),
+    done: 'נשמר לעוד שנה',
+  })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {names[what]} של שנת <bdi>{year.label}</bdi> יימחקו ב־{dayInWords(until)}
+        </>
+      }
+      description="המחיקה סופית, ואי אפשר לשחזר אחריה"
+      action={
+        <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+          שמירה לעוד שנה
+        </Button>
+      }
+    />
+  )
+}
+
+/** Files are kept at least as long as their trainees. */
+function keptLonger({ year: { keepFilesUntil }, what, until }: Deletion) {
+  const longer = yearsAfter(until, 1)
+  if (what === 'files') return { filesUntil: longer }
+  return { traineesUntil: longer, ...(keepFilesUntil && keepFilesUntil < longer && { filesUntil: longer }) }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { Modal, Progress } from 'antd'
+import { yearsQuery } from '../queries/years.ts'
+
+const pollMs = 1000
+
+type YearProgressProps = {
+  title: string
+  /** Whether this page has asked for the change. Somebody else may have asked, too. */
+  isSending: boolean
+}
+
+/** How far the closing or reopening of a year has got; nothing while there is none. */
+export function YearProgress({ title, isSending }: YearProgressProps) {
+  const { data } = useQuery({
+    ...yearsQuery,
+    refetchInterval: ({ state }) => (isSending || state.data?.closing ? pollMs : false),
+  })
+  const progress = data?.closing
+  const percent = progress && progress.total > 0 ? Math.floor((100 * progress.done) / progress.total) : 0
+  return (
+    <Modal
+      open={isSending || Boolean(progress)}
+      title={title}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <p>זה יכול לקחת דקה. בינתיים אפשר לקרוא במערכת, ושמירות ממתינות לסיום.</p>
+      <Progress percent={percent} aria-label={title} />
+    </Modal>
+  )
+}

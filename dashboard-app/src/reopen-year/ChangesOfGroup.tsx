@@ -1,0 +1,117 @@
+import { formatValue, fullName } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { StageBadge } from '@hafifa/shared-ui/ui'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { PeopleTags } from '../components/NameTags.tsx'
+import css from './ReopenYear.module.css'
+import { type GroupChanges, groupChangesQuery } from './reopeningQueries.ts'
+
+type ChangesOfGroupProps = { groupId: number; name: string }
+
+/** What has changed in a group since the closing, on demand. */
+export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        aria-label={`מה השתנה: ${isolate(name)}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        מה השתנה
+      </Button>
+      {isOpen && (
+        <div id={detailsId} className={css.details}>
+          <Changes groupId={groupId} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Changes({ groupId }: { groupId: number }) {
+  const query = useQuery(groupChangesQuery(groupId))
+  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const { stage, guides, coordinators, handover, trainees } = query.data
+  return (
+    <>
+      {stage.before !== stage.now && (
+        <Compared
+          label="סטטוס"
+          before={<StageBadge stage={stage.before} />}
+          now={<StageBadge stage={stage.now} />}
+        />
+      )}
+      <People label="מדריכים" {...guides} />
+      <People label="רכזים" {...coordinators} />
+      {handover.map(({ label, before, now }) => (
+        <Compared key={label} label={label} before={<Answer value={before} />} now={<Answer value={now} />} />
+      ))}
+      {trainees.length > 0 && <TraineeChanges trainees={trainees} />}
+    </>
+  )
+}
+
+function People({ label, before, now }: GroupChanges['guides'] & { label: string }) {
+  if (before.join('\n') === now.join('\n')) return null
+  return (
+    <Compared
+      label={label}
+      before={<PeopleTags names={before} none="אין" />}
+      now={<PeopleTags names={now} none="אין" />}
+    />
+  )
+}
+
+type ComparedProps = { label: string; before: ReactNode; now: ReactNode }
+
+function Compared({ label, before, now }: ComparedProps) {
+  return (
+    <section aria-label={label}>
+      <h4 className={css.label}>{label}</h4>
+      <dl className={css.compared}>
+        <div>
+          <dt>לפני הסגירה</dt>
+          <dd>{before}</dd>
+        </div>
+        <div>
+          <dt>עכשיו</dt>
+          <dd>{now}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+type Value = GroupChanges['handover'][number]['now']
+
+function Answer({ value }: { value: Value }) {
+  const text = formatValue(value)
+  return text ? <bdi className={css.text}>{text}</bdi> : <span className={css.none}>לא מולא</span>
+}
+
+const changes = { added: 'התווספות', removed: 'הסרה', changed: 'שינוי' }
+
+function TraineeChanges({ trainees }: Pick<GroupChanges, 'trainees'>) {
+  return (
+    <section aria-label="חניכים">
+      <h4 className={css.label}>חניכים</h4>
+      <ul>
+        {trainees.map((trainee) => (
+          <li key={trainee.id}>
+            <bdi>{fullName(trainee)}</bdi>: {changes[trainee.change]}
+            {trainee.fields.length > 0 && ` (${trainee.fields.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { Button, Flex, Radio } from 'antd'
+import { useState } from 'react'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { FullTime } from '../components/FullTime.tsx'
+import { LongList } from '../components/LongList.tsx'
+import type { Year } from '../queries/years.ts'
+import { ChangesOfGroup } from './ChangesOfGroup.tsx'
+import css from './ReopenYear.module.css'
+import type { Reopening } from './reopeningQueries.ts'
+import { type State, useReopenYear } from './useReopenYear.ts'
+
+type ReopenFormProps = { reopening: Reopening; open: Year }
+
+const stateLabels: Record<State, string> = { before: 'כמו לפני הסגירה', now: 'כמו עכשיו' }
+
+const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as State, label }))
+
+/** Asks for the state of each group that has changed since the year was closed. */
+export function ReopenForm({ reopening: { year, until, changed }, open }: ReopenFormProps) {
+  const [decided, setDecided] = useState<ReadonlyMap<number, State>>(new Map())
+  const [isAsking, setAsking] = useState(false)
+  const reopening = useReopenYear(year)
+  const waiting = changed.filter(({ id }) => !decided.has(id)).length
+
+  function decide(ids: readonly number[], state: State) {
+    setDecided(new Map([...decided, ...ids.map((id): [number, State] => [id, state])]))
+  }
+
+  function reopen() {
+    setAsking(false)
+    reopening.mutate(
+      changed.flatMap(({ id }) => {
+        const state = decided.get(id)
+        return state ? [{ groupId: id, state }] : []
+      }),
+    )
+  }
+
+  return (
+    <div className={css.page}>
+      <p>
+        אפשר לפתוח מחדש עד <FullTime time={until} />
+      </p>
+      <ul className={css.explanation}>
+        <li>קבוצות שלא השתנו מאז הסגירה חוזרות בדיוק למצב שהיה</li>
+        <li>מי שהגישה שלהם הופסקה עם הסגירה יקבלו אותה בחזרה, ויצטרכו להיכנס שוב</li>
+        <li>
+          שנת <bdi>{open.label}</bdi> מתבטלת. קבוצות שנוספו בה נשארות.
+        </li>
+      </ul>
+      {changed.length > 0 && (
+        <section className={css.page} aria-labelledby="changed">
+          <h2 id="changed">השתנו מאז הסגירה: {countOf(changed.length, 'group')}</h2>
+          <Flex wrap gap="small" align="center" justify="space-between">
+            <p role="status">
+              {waiting > 0 ? `נשאר להחליט: ${countOf(waiting, 'group')}` : 'הוחלט לגבי כל הקבוצות'}
+            </p>
+            <Flex wrap gap="small">
+              {states.map(({ value, label }) => (
+                <Button
+                  key={value}
+                  onClick={() =>
+                    decide(
+                      changed.map(({ id }) => id),
+                      value,
+                    )
+                  }
+                >
+                  כולן {label}
+                </Button>
+              ))}
+            </Flex>
+          </Flex>
+          <LongList label="קבוצות שהשתנו" rows={changed}>
+            {({ id, name }) => (
+              <div className={css.group}>
+                <h3>
+                  <bdi>{name}</bdi>
+                </h3>
+                <Radio.Group
+                  aria-label={`המצב שיישאר: ${isolate(name)}`}
+                  options={states}
+                  value={decided.get(id) ?? null}
+                  onChange={({ target }) => decide([id], target.value)}
+                />
+                <ChangesOfGroup groupId={id} name={name} />
+              </div>
+            )}
+          </LongList>
+        </section>
+      )}
+      <div>
+        <Button
+          type="primary"
+          danger
+          disabled={waiting > 0}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          פתיחת השנה מחדש
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={
+          <>
+            לפתוח מחדש את שנת <bdi>{year.label}</bdi>?
+          </>
+        }
+        confirm="פתיחה מחדש"
+        cancel="ביטול"
+        destructive
+        onConfirm={reopen}
+        onClose={() => setAsking(false)}
+      >
+        שנת <bdi>{open.label}</bdi> תתבטל. אחרי הפתיחה אפשר לסגור את השנה שוב.
+      </ConfirmDialog>
+    </div>
+  )
+}

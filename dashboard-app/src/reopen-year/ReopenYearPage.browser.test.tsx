@@ -1,0 +1,85 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReopenYearPage } from './ReopenYearPage.tsx'
+
+const none = { before: [], now: [] }
+
+let answers: Record<string, object>
+let decisions: unknown
+
+beforeEach(() => {
+  queryClient.clear()
+  signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
+  decisions = undefined
+  answers = {
+    'get-years.php': { closing: null, years: [{ id: 2, label: 'תשפ״ו', firstDay: '', lastDay: '' }] },
+    'get-year-reopen-preview.php': {
+      year: { id: 1, label: 'תשפ״ה' },
+      until: '2025-09-15 10:00:00',
+      changed: [
+        { id: 1, name: 'חיפה' },
+        { id: 2, name: 'עכו' },
+      ],
+    },
+    'get-year-reopen-group.php': {
+      stage: { before: 4, now: 1 },
+      guides: { before: ['דנה'], now: [] },
+      coordinators: none,
+      handover: [{ label: 'שעות פעילות', before: '16:00', now: '18:00' }],
+      trainees: [{ id: 7, first_name: 'נועם', last_name: 'לוי', change: 'changed', fields: ['טלפון'] }],
+    },
+    'reopen-year.php': { success: false, error: 'unavailable', message: 'השרת עמוס' },
+  }
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') decisions = JSON.parse(String(init.body))
+    return Response.json({ success: true, ...answers[/\/api\/([^?]+)/.exec(input)?.[1] ?? ''] })
+  })
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const reopen = page.getByRole('button', { name: 'פתיחת השנה מחדש' })
+
+test('each group that has changed needs a decision', async () => {
+  await renderPage(<ReopenYearPage />)
+  await expect.element(page.getByText('נשאר להחליט: 2 קבוצות')).toBeVisible()
+  await page.getByRole('button', { name: 'כולן כמו לפני הסגירה' }).click()
+  await page.getByRole('radiogroup', { name: /עכו/ }).getByText('כמו עכשיו').click()
+  await reopen.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'פתיחה מחדש' }).click()
+  await expect
+    .poll(() => decisions)
+    .toEqual({
+      id: 1,
+      decisions: [
+        { groupId: 1, state: 'before' },
+        { groupId: 2, state: 'now' },
+      ],
+    })
+})
+
+test('both states of a group are shown on demand', async () => {
+  await renderPage(<ReopenYearPage />)
+  await page.getByRole('button', { name: /מה השתנה.*חיפה/ }).click()
+  const answer = page.getByRole('region', { name: 'שעות פעילות' })
+  await expect.element(answer).toHaveTextContent('שעות פעילותלפני הסגירה16:00עכשיו18:00')
+  await expect.element(page.getByRole('region', { name: 'מדריכים' })).toMatchTextContent(/דנה/)
+  await expect
+    .element(page.getByRole('region', { name: 'חניכים' }))
+    .toMatchTextContent(/נועם לוי: שינוי \(טלפון\)/)
+  expect(page.getByRole('region', { name: 'רכזים' }).elements()).toEqual([])
+})
+
+test('a year that cannot be reopened is no error', async () => {
+  answers['get-year-reopen-preview.php'] = {
+    success: false,
+    error: 'year-not-reopenable',
+    message: 'אי אפשר לפתוח את השנה מחדש',
+  }
+  await renderPage(<ReopenYearPage />)
+  await expect.element(page.getByText('אין שנה שאפשר לפתוח מחדש')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { isApiError, Link, useIsMutating, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { buttonClass } from '@hafifa/shared-ui/ui'
+import { Empty, Skeleton } from 'antd'
+import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { YearProgress } from '../components/YearProgress.tsx'
+import { yearsQuery } from '../queries/years.ts'
+import { ReopenForm } from './ReopenForm.tsx'
+import { reopeningQuery } from './reopeningQueries.ts'
+
+export function ReopenYearPage() {
+  const years = useQuery(yearsQuery)
+  const query = useQuery(reopeningQuery)
+  const isReopening = useIsMutating({ mutationKey: ['reopen-year.php'] }) > 0
+  const open = years.data?.years[0]
+  const { data, error } = query
+  return (
+    <>
+      <PageHeading title="פתיחת השנה מחדש" note={data && !error && <bdi>{data.year.label}</bdi>} />
+      {isApiError(error, 'year-not-reopenable') ? (
+        <Empty description="אין שנה שאפשר לפתוח מחדש">
+          <Link className={buttonClass('secondary')} to={paths.dashboard.settings}>
+            להגדרות
+          </Link>
+        </Empty>
+      ) : error && !data ? (
+        <LoadError query={query} />
+      ) : years.error && !open ? (
+        <LoadError query={years} />
+      ) : data && open ? (
+        <ReopenForm reopening={data} open={open} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton active />
+        </div>
+      )}
+      <YearProgress title="פותחים את השנה מחדש" isSending={isReopening} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+
+export type Reopening = Pick<Answer<'get-year-reopen-preview.php'>, 'year' | 'until' | 'changed'>
+
+export type GroupChanges = Answer<'get-year-reopen-group.php'>
+
+/** The last closed year and the groups that have changed since. Groups change all the time, so it is always asked for. */
+export const reopeningQuery = {
+  ...callQuery({
+    queryKey: [...queryKeys.years, 'reopening'],
+    endpoint: api['get-year-reopen-preview.php'],
+    input: {},
+    read: ({ year, until, changed }): Reopening => ({ year, until, changed }),
+  }),
+  staleTime: 0,
+}
+
+export function groupChangesQuery(groupId: number) {
+  return {
+    ...callQuery({
+      queryKey: [...queryKeys.years, 'reopening', groupId],
+      endpoint: api['get-year-reopen-group.php'],
+      input: { groupId },
+      read: (changes) => changes,
+    }),
+    staleTime: 0,
+  }
+}

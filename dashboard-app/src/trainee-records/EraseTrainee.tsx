@@ -1,0 +1,91 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { fullName } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, Can, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Alert, Button, Checkbox, Flex, Form, Skeleton } from 'antd'
+import { useState } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { MentionText } from './MentionText.tsx'
+import { mentionsQuery, type TraineeData } from './queries.ts'
+import css from './TraineeRecords.module.css'
+
+type EraseTraineeProps = Pick<TraineeData, 'trainee'> & { onErased: () => void }
+
+export function EraseTrainee({ trainee, onErased }: EraseTraineeProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Can call="erase-trainee.php">
+      <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+        מחיקת כל המידע
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={
+          <>
+            מחיקת כל המידע: <bdi>{fullName(trainee)}</bdi>
+          </>
+        }
+      >
+        <EraseForm trainee={trainee} onErased={onErased} onCancel={close} />
+      </FormDialog>
+    </Can>
+  )
+}
+
+type Values = { name: string; texts: string[] }
+
+function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCancel: () => void }) {
+  const mentions = useQuery({ ...mentionsQuery(trainee.id), staleTime: 0 })
+  const erasure = useChange({
+    call: 'erase-trainee.php',
+    send: ({ name, texts }: Values) =>
+      send(api['erase-trainee.php'].$post({ json: { id: trainee.id, name, texts } })),
+    done: 'המידע נמחק',
+    failed: 'המידע לא נמחק',
+    onDone: onErased,
+  })
+  if (!mentions.data) {
+    return mentions.error ? <LoadError query={mentions} /> : <Skeleton active title={false} />
+  }
+  return (
+    <ChangeForm<Values>
+      change={erasure}
+      initialValues={{ name: '', texts: [] }}
+      isComplete={({ name }) => name.trim() !== ''}
+      fieldOf={{ 'trainee-name': 'name' }}
+      confirm={({ texts }) => (texts.length > 0 ? 'מחיקה, גם מהטקסטים שסומנו' : 'מחיקה')}
+      onCancel={onCancel}
+    >
+      <Form.Item>
+        <Alert
+          type="warning"
+          showIcon
+          title="אי אפשר לבטל את המחיקה"
+          description="השורה ברשימת החניכים והעותקים בארכיון יימחקו. ביומן הפעילות יירשם מי מחק, בלי השם. גיבויים קודמים אינם משתנים."
+        />
+      </Form.Item>
+      {mentions.data.length > 0 && (
+        <fieldset className={css.texts}>
+          <legend>השם מופיע גם בטקסטים האלה. באלה שיסומנו הוא יוחלף ב־[נמחק]:</legend>
+          <Form.Item name="texts">
+            <Checkbox.Group>
+              <Flex vertical gap="small" className={css.mentions}>
+                {mentions.data.map((mention) => (
+                  <Checkbox key={mention.key} value={mention.key}>
+                    <MentionText mention={mention} />
+                  </Checkbox>
+                ))}
+              </Flex>
+            </Checkbox.Group>
+          </Form.Item>
+        </fieldset>
+      )}
+      <TextField name="name" label="לאישור יש להקליד את השם המלא" required />
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { fullName } from '@hafifa/api/contract'
+import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { Empty } from 'antd'
+import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { useSearchText } from '../useSearchText.ts'
+import { addressOf } from './address.ts'
+import { type FoundRecord, recordsQuery } from './queries.ts'
+import { RecordSection } from './RecordSection.tsx'
+import css from './TraineeRecords.module.css'
+
+const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
+  {
+    title: 'שם',
+    render: (trainee) => (
+      <Link to={addressOf({ traineeId: trainee.id })}>
+        <bdi>{fullName(trainee)}</bdi>
+      </Link>
+    ),
+  },
+  { title: 'קבוצה', render: ({ group }) => <bdi>{group.name}</bdi> },
+  { title: 'מצב', render: stateOf },
+]
+
+function stateOf({ deleted, year }: FoundRecord): string {
+  if (year !== null) return `רק בארכיון: עד ${year}`
+  return deleted ? 'אחרי מחיקה, אפשר לשחזר' : 'ברשימת החניכים'
+}
+
+/** Finds trainees who are in no other list, too: deleted ones, and those who left. */
+export function FindTrainee() {
+  const [text, setText] = useSearchText('trainee-records')
+  const search = text.trim()
+  const query = useQuery({
+    ...recordsQuery(search),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeading title="מידע אישי על חניכים" />
+      <p className={css.hint}>
+        לבקשת הורה או חניך אפשר להפיק כאן את כל המידע שנשמר, או למחוק אותו. החיפוש כולל גם חניכים שנמחקו ואת
+        הארכיון של שנים קודמות.
+      </p>
+      <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={setText} />
+      {search === '' ? null : query.error && !query.data ? (
+        <LoadError query={query} />
+      ) : (
+        <RecordSection title="תוצאות החיפוש">
+          <TableOrCards
+            label="חניכים שנמצאו"
+            rows={query.data}
+            columns={columns}
+            empty={<Empty description="לא נמצאו חניכים" />}
+          />
+        </RecordSection>
+      )}
+    </>
+  )
+}

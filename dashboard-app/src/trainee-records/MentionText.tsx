@@ -1,0 +1,43 @@
+import { Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { Tag } from 'antd'
+import type { Mention } from './queries.ts'
+import css from './TraineeRecords.module.css'
+
+const sourceLabels: Record<Mention['source'], string> = {
+  handover: 'תיק חפיפה',
+  group: 'עמוד הקבוצה',
+  trainee: 'הערות על חניך אחר',
+  review: 'תיק שהוגש לאישור',
+  archive: 'ארכיון',
+}
+
+const pathOf: Partial<Record<Mention['source'], (groupId: number) => string>> = {
+  handover: paths.handover,
+  group: paths.group,
+  trainee: paths.trainees,
+}
+
+/** Where a text is, and the words around the name. */
+export function MentionText({ mention, linked = false }: { mention: Mention; linked?: boolean }) {
+  const { source, group, year, label, full, before, name, after } = mention
+  const path = linked && pathOf[source]?.(group.id)
+  const place = (
+    <>
+      {sourceLabels[source]}
+      {year && ` ${year}`}, <bdi>{group.name}</bdi>: {label}
+    </>
+  )
+  return (
+    <span className={css.mention}>
+      <span>
+        {path ? <Link to={path}>{place}</Link> : place} {!full && <Tag>שם פרטי בלבד</Tag>}
+      </span>
+      <q dir="auto" className={css.quote}>
+        {before}
+        <mark>{name}</mark>
+        {after}
+      </q>
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { fullName } from '@hafifa/api/contract'
+import { isApiError, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Skeleton } from 'antd'
+import { FullTime } from '../components/FullTime.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { addressOf } from './address.ts'
+import { EraseTrainee } from './EraseTrainee.tsx'
+import { ExportButtons } from './ExportButtons.tsx'
+import { MentionsSection } from './MentionsSection.tsx'
+import { type TraineeData, traineeDataQuery } from './queries.ts'
+import { RecordSection } from './RecordSection.tsx'
+import css from './TraineeRecords.module.css'
+import { LogTable, ViewsTable } from './traces.tsx'
+import { ValueList } from './ValueList.tsx'
+
+type TraineeRecordProps = { id: number; onErased: () => void }
+
+const outcomeLabels = { moved: 'עלייה בכיתה', kept: 'ללא שינוי בכיתה', left: 'סיום הפעילות' }
+
+/** Everything about a trainee, to print and to download. */
+export function TraineeRecord({ id, onErased }: TraineeRecordProps) {
+  const query = useQuery(traineeDataQuery(id))
+  const { data, error } = query
+  const name = data && fullName(data.trainee)
+  usePageTitle(name)
+  if (isApiError(error, 'not-found')) return <NotFound />
+  if (!data) {
+    return (
+      <>
+        <PageHeading title="מידע אישי" />
+        {error ? <LoadError query={query} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={<bdi>{name}</bdi>} note="כל המידע שנשמר">
+        <ExportButtons data={data} />
+        <EraseTrainee trainee={data.trainee} onErased={onErased} />
+      </PageHeading>
+      <div className={css.page}>
+        <Live live={data.live} />
+        {data.archived.map(({ fileId, year, group, values, edits, outcome, nextGrade }) => (
+          <RecordSection key={fileId} title={`בסוף שנת ${year}`}>
+            <ValueList
+              values={values}
+              edits={edits}
+              before={[
+                { label: 'קבוצה', value: group.name },
+                {
+                  label: 'במעבר השנה',
+                  value: nextGrade ? `${outcomeLabels[outcome]}: ${nextGrade}` : outcomeLabels[outcome],
+                },
+              ]}
+            />
+          </RecordSection>
+        ))}
+        <LogTable log={data.log} />
+        <ViewsTable views={data.views} />
+        <MentionsSection id={id} />
+        <p data-print="hide">
+          <Link to={addressOf({ traineeId: undefined })}>לחיפוש נוסף</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Live({ live }: Pick<TraineeData, 'live'>) {
+  if (!live) {
+    return (
+      <RecordSection title="ברשימת החניכים">
+        <p>אין: המידע נשמר רק בארכיון של שנים קודמות</p>
+      </RecordSection>
+    )
+  }
+  return (
+    <RecordSection title="ברשימת החניכים">
+      {live.deletedAt && (
+        <p>
+          מחיקה מהרשימה: <FullTime time={live.deletedAt} />
+          {live.deletedBy && (
+            <>
+              , <bdi>{live.deletedBy}</bdi>
+            </>
+          )}
+        </p>
+      )}
+      <ValueList
+        values={live.values}
+        edits={live.edits}
+        before={[{ label: 'קבוצה', value: live.group.name }]}
+      />
+    </RecordSection>
+  )
+}

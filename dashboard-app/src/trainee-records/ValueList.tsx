@@ -1,0 +1,40 @@
+import { formatValue, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { FullTime } from '../components/FullTime.tsx'
+import type { TraineeData } from './queries.ts'
+import css from './TraineeRecords.module.css'
+
+type Archived = TraineeData['archived'][number]
+
+type ValueListProps = Pick<Archived, 'values' | 'edits'> & { before: { label: string; value: string }[] }
+
+/** All fields, with who changed each one last. */
+export function ValueList({ values, edits, before }: ValueListProps) {
+  return (
+    <dl className={css.values}>
+      {before.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+      {traineeFieldNames.map((name) => {
+        const edit = edits.find(({ field }) => field === name)
+        return (
+          <div key={name}>
+            <dt>{traineeFields[name].label}</dt>
+            <dd>
+              <span dir="auto">{formatValue(values[name]) || '–'}</span>
+              {edit && (
+                <small>
+                  עדכון אחרון: <bdi>{edit.guide}</bdi>, <FullTime time={edit.at} />
+                </small>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

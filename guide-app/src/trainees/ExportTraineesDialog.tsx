@@ -1,0 +1,26 @@
+import { useDownload } from '@hafifa/shared-ui/download'
+import { api } from '@hafifa/shared-ui/platform'
+import { Button, Dialog } from '@hafifa/shared-ui/ui'
+import css from './ExportTraineesDialog.module.css'
+
+type ExportTraineesDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function ExportTraineesDialog({ groupId, ...dialog }: ExportTraineesDialogProps) {
+  const download = useDownload('export-trainees.php', (format) =>
+    api['export-trainees.php'].$post({ json: { groupId, format } }),
+  )
+  const close = { onSuccess: () => dialog.onOpenChange(false) }
+  return (
+    <Dialog title="ייצוא לקובץ" {...dialog}>
+      <p className={css.hint}>כל החניכים של הקבוצה, עם כל הפרטים וההערות. הייצוא נרשם ביומן הפעילות.</p>
+      <div className={css.formats}>
+        <Button busy={download.isPending} onClick={() => download.mutate('xlsx', close)}>
+          קובץ Excel
+        </Button>
+        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate('csv', close)}>
+          קובץ CSV
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

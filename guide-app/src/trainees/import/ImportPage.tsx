@@ -1,0 +1,80 @@
+import { maxImportRows } from '@hafifa/api/contract'
+import { isApiError, useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
+import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { useEffect, useRef, useState } from 'react'
+import { GroupBreadcrumb } from '../../components/GroupBreadcrumb.tsx'
+import { GroupLoadError } from '../../components/GroupLoadError.tsx'
+import { pageTitles } from '../../pageTitles.ts'
+import { groupQuery } from '../../queries/groups.ts'
+import { traineesQuery } from '../queries.ts'
+import css from './ImportPage.module.css'
+import { ImportPreview } from './ImportPreview.tsx'
+import { PastImports } from './PastImports.tsx'
+import { type ImportColumn, targets } from './targets.ts'
+
+export function ImportPage() {
+  const id = Number(useParams().groupId)
+  const group = useQuery(groupQuery(id))
+  const trainees = useQuery(traineesQuery(id))
+  const navigate = useNavigate()
+  const [sheet, setSheet] = useState<GuessedSheet<ImportColumn>>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = pageTitles.importTrainees
+  usePageTitle(group.data && `${title}: ${group.data.name}`)
+
+  // The field with the focus is removed.
+  useEffect(() => {
+    if (sheet) heading.current?.focus()
+  }, [sheet])
+
+  const failed = [group, trainees].find(
+    ({ error, data }) => error && (!data || isApiError(error, 'forbidden', 'not-found')),
+  )
+  if (failed) {
+    return (
+      <GroupLoadError
+        error={failed.error}
+        retrying={group.isFetching || trainees.isFetching}
+        onRetry={() => {
+          void group.refetch()
+          void trainees.refetch()
+        }}
+      />
+    )
+  }
+  return (
+    <div className={css.page}>
+      <GroupBreadcrumb group={group.data} page={title} />
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {group.data && (
+          <p className={css.muted}>
+            <bdi>{group.data.name}</bdi>
+          </p>
+        )}
+      </div>
+      {!trainees.data ? (
+        <div aria-busy="true">
+          <Skeleton height="6rem" />
+        </div>
+      ) : sheet ? (
+        <ImportPreview
+          groupId={id}
+          trainees={trainees.data}
+          sheet={sheet}
+          onCancel={() => setSheet(undefined)}
+          onDone={() => navigate(paths.trainees(id))}
+        />
+      ) : (
+        <>
+          <SheetSource maxRows={maxImportRows} onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+          <PastImports groupId={id} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  fullName,
+  type TraineeField,
+  type TraineeValues,
+  traineeFieldNames,
+  traineeFields,
+} from '@hafifa/api/contract'
+import { type Columns, readValue } from '@hafifa/shared-ui/sheets'
+import type { Trainee } from '../queries.ts'
+import type { ImportColumn } from './targets.ts'
+
+/** The texts of a row's fields. A field without a column is absent. */
+export type RowTexts = { [Name in TraineeField]?: string }
+
+export type RowProblem = { field?: TraineeField; text: string }
+
+export type ImportRow = {
+  /** In the sheet, from 1 on. */
+  number: number
+  texts: RowTexts
+  /** Without the fields that are empty in the sheet. */
+  values: Partial<TraineeValues>
+  state: 'new' | 'same' | 'changed' | 'wrong'
+  /** The listed trainee whom the row is about. */
+  trainee?: Trainee
+  changed: TraineeField[]
+  problems: RowProblem[]
+  /** Phones whose zero the sheet had dropped. */
+  mended: boolean
+}
+
+export function textsOf(row: readonly string[], columns: Columns<ImportColumn>): RowTexts {
+  const texts: RowTexts = {}
+  for (const [at, column] of columns.entries()) {
+    const text = row[at] ?? ''
+    if (column === 'full_name') {
+      const [first = '', ...last] = text.trim().split(/\s+/)
+      texts.first_name ??= first
+      texts.last_name ??= last.join(' ')
+    } else if (column) texts[column] = text
+  }
+  return texts
+}
+
+type NumberedTexts = { number: number; texts: RowTexts }
+
+/** Compares the rows of a sheet with the listed trainees. */
+export function compare(rows: readonly NumberedTexts[], trainees: readonly Trainee[]): ImportRow[] {
+  const find = finder(trainees)
+  const firstRowOf = new Map<unknown, number>()
+  return rows.map(({ number, texts }) => {
+    const row = { number, texts, ...read(texts) }
+    if (row.problems.length > 0) return { ...row, state: 'wrong', changed: [] }
+    const found = find(row.values)
+    if (found === 'several') {
+      return wrong(row, 'יש ברשימה יותר מחניך אחד בשם הזה. אפשר להוסיף טלפון או בית ספר.')
+    }
+    const identity = found?.id ?? identityOf(row.values)
+    const first = firstRowOf.get(identity)
+    if (first !== undefined) return wrong(row, `אותו חניך כמו בשורה ${first}`)
+    firstRowOf.set(identity, number)
+    if (!found) return { ...row, state: 'new', changed: [] }
+    const changed = traineeFieldNames.filter((name) => name in row.values && row.values[name] !== found[name])
+    return { ...row, trainee: found, changed, state: changed.length > 0 ? 'changed' : 'same' }
+  })
+}
+
+function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportRow {
+  return { ...row, state: 'wrong', changed: [], problems: [{ text }] }
+}
+
+function read(texts: RowTexts) {
+  const values: Record<string, unknown> = {}
+  const problems: RowProblem[] = []
+  let mended = false
+  for (const name of traineeFieldNames) {
+    const result = readValue(traineeFields[name], texts[name] ?? '')
+    if ('error' in result) problems.push({ field: name, text: result.error })
+    else if (result.value !== null) values[name] = result.value
+    mended ||= 'mended' in result && result.mended === true
+  }
+  return { values: values as Partial<TraineeValues>, problems, mended }
+}
+
+/** Finds a trainee by phone, or else by name and school. */
+function finder(trainees: readonly Trainee[]) {
+  const byPhone = Map.groupBy(trainees, ({ phone }) => digitsOf(phone))
+  const byName = Map.groupBy(trainees, nameOf)
+  return (values: Partial<TraineeValues>): Trainee | 'several' | undefined => {
+    const phone = digitsOf(values.phone)
+    const owners = phone ? (byPhone.get(phone) ?? []) : []
+    const owner = owners.length > 1 ? owners.find((trainee) => nameOf(trainee) === nameOf(values)) : owners[0]
+    if (owner) return owner
+    const namesakes = (byName.get(nameOf(values)) ?? []).filter(
+      (trainee) =>
+        (!values.school || !trainee.school || plain(values.school) === plain(trainee.school)) &&
+        (!phone || !trainee.phone),
+    )
+    return namesakes.length > 1 ? 'several' : namesakes[0]
+  }
+}
+
+const identityOf = (values: Partial<TraineeValues>) =>
+  digitsOf(values.phone) || [nameOf(values), plain(values.school ?? '')].join('|')
+
+function nameOf({ first_name = '', last_name = '' }: Partial<TraineeValues>): string {
+  return plain(fullName({ first_name, last_name }))
+}
+
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+}
+
+function digitsOf(phone: string | null | undefined): string {
+  return (phone ?? '').replace(/\D/g, '').replace(/^972/, '0')
+}

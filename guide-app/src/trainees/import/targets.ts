@@ -1,0 +1,34 @@
+import {
+  phonePattern,
+  type TraineeField,
+  type TraineeFieldDescription,
+  traineeFieldNames,
+  traineeFields,
+} from '@hafifa/api/contract'
+import { isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
+
+/** A column of a sheet may hold both names. */
+export type ImportColumn = TraineeField | 'full_name'
+
+export const targets: readonly Target<ImportColumn>[] = [
+  ...traineeFieldNames.map((name) => {
+    const field: TraineeFieldDescription = traineeFields[name]
+    const recognizes = recognizer(field)
+    return { name, label: field.label, titles: field.sheetTitles ?? [], ...(recognizes && { recognizes }) }
+  }),
+  { name: 'full_name', label: 'שם מלא', titles: ['שם', 'שם החניך', 'חניך', 'name'] },
+]
+
+function recognizer(field: TraineeFieldDescription): Target['recognizes'] {
+  switch (field.kind) {
+    case 'contactPhone':
+      return (text) => phonePattern.test(`0${text.replace(/\D/g, '').replace(/^(972|0)/, '')}`)
+    case 'choice':
+    case 'openChoice':
+      return (text) => optionOf(field.options, text) !== undefined
+    case 'yesNo':
+      return isYesOrNo
+    default:
+      return undefined
+  }
+}

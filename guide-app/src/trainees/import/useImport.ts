@@ -1,0 +1,69 @@
+import { type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { countOf } from '@hafifa/shared-ui/count'
+import { api, send, toast } from '@hafifa/shared-ui/platform'
+import { useRef } from 'react'
+import { basesOf } from '../form.ts'
+import type { ImportRow } from './compare.ts'
+
+/** Stores the good rows. A repeated press after a lost answer imports once. */
+export function useImport(groupId: number, onDone: () => void) {
+  const last = useRef({ contents: '', key: '' })
+  return useChange({
+    call: 'import-trainees.php',
+    send: (rows: readonly ImportRow[]) => {
+      const contents = contentsOf(rows)
+      const text = JSON.stringify(contents)
+      if (last.current.contents !== text) last.current = { contents: text, key: randomKey() }
+      const { key } = last.current
+      return send(api['import-trainees.php'].$post({ json: { groupId, key, ...contents } }))
+    },
+    done: 'הייבוא הסתיים',
+    failed: 'שגיאה בייבוא',
+    onDone,
+  })
+}
+
+function contentsOf(rows: readonly ImportRow[]) {
+  return {
+    added: rows.flatMap(({ state, values }) => (state === 'new' ? [values as NewTrainee] : [])),
+    changed: rows.flatMap(({ state, trainee, changed, values }) =>
+      state === 'changed' && trainee
+        ? [{ id: trainee.id, fields: pick(values, changed), base: basesOf(changed, [trainee]) }]
+        : [],
+    ),
+  }
+}
+
+/** A row without problems has what is required. */
+type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string }
+
+function pick(values: ImportRow['values'], names: TraineeField[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as ImportRow['values']
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+export function useUndoImport(onDone?: () => void) {
+  return useChange({
+    call: 'undo-import.php',
+    send: (id: number) => send(api['undo-import.php'].$post({ json: { id } })),
+    failed: 'שגיאה בביטול הייבוא',
+    onDone: ({ kept }) => {
+      if (kept === 0) toast.success('הייבוא בוטל')
+      else
+        toast.success('הייבוא בוטל', {
+          description: `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`,
+        })
+      onDone?.()
+    },
+  })
+}
+
+export function labelOf(name: TraineeField): string {
+  return traineeFields[name].label
+}

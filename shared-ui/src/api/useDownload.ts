@@ -1,0 +1,37 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { ApiError, type ChangeName, send } from '@hafifa/shared-ui/platform'
+import type { ClientResponse } from 'hono/client'
+import { saveFile } from '../files/saveFile.ts'
+
+export type SheetFormat = 'xlsx' | 'csv'
+
+/** A mutation that asks the server for a sheet and saves it as a file. */
+export function useDownload(
+  call: ChangeName,
+  request: (format: SheetFormat) => Promise<ClientResponse<unknown, number, string>>,
+) {
+  return useChange({
+    call,
+    send: async (format: SheetFormat) => saveAnswer(await sent(request(format))),
+    done: 'הקובץ ירד',
+    failed: 'שגיאה בייצוא',
+  })
+}
+
+async function sent<R>(request: Promise<R>): Promise<R> {
+  return request.catch(() => {
+    throw ApiError.inTransport('network')
+  })
+}
+
+async function saveAnswer(response: ClientResponse<unknown, number, string>) {
+  const name = nameOf(response.headers.get('content-disposition'))
+  // A refusal is JSON, and `send` throws it.
+  if (!name) return send(Promise.resolve(response as ClientResponse<unknown, number, 'json'>))
+  saveFile(await response.blob(), name)
+}
+
+function nameOf(disposition: string | null): string | undefined {
+  const [, encoded] = disposition?.split("filename*=UTF-8''") ?? []
+  return encoded && decodeURIComponent(encoded)
+}

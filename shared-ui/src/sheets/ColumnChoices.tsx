@@ -1,0 +1,41 @@
+import { isolate } from '../text/isolate.ts'
+import { Select } from '../ui/Select.tsx'
+import type { Columns, Target } from './columns.ts'
+import css from './sheets.module.css'
+
+type ColumnChoicesProps<Name extends string> = {
+  titles: readonly string[]
+  columns: Columns<Name>
+  targets: readonly Target<Name>[]
+  onChange: (columns: Columns<Name>) => void
+}
+
+/** What each column of a sheet is. Two columns are never the same. */
+export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Name>) {
+  const { titles, columns, targets, onChange } = props
+
+  function choose(at: number, name: Name | null) {
+    onChange(columns.map((column, index) => (index === at ? name : column === name ? null : column)))
+  }
+
+  return (
+    <div className={css.columns}>
+      {titles.map((title, at) => (
+        <Select
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat, and columns stay where they are
+          key={at}
+          label={isolate(title)}
+          value={columns[at] ?? ''}
+          onChange={(event) => choose(at, (event.currentTarget.value as Name) || null)}
+        >
+          <option value="">לא לייבא</option>
+          {targets.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import css from './VirtualList.module.css'
+
+type VirtualListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => number
+  /** About the block size of an item, in pixels. */
+  estimate: number
+  render: (item: Item) => ReactNode
+}
+
+/** Renders the items near the window only. */
+export function VirtualList<Item>({ label, items, keyOf, estimate, render }: VirtualListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    setScrollMargin(Math.round(top + window.scrollY))
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    gap: 8,
+    overscan: 6,
+    scrollMargin,
+    getItemKey: (index) => {
+      const item = items[index]
+      return item === undefined ? index : keyOf(item)
+    },
+  })
+  return (
+    <ul ref={list} className={css.list} aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const item = items[index]
+        return (
+          item !== undefined && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={css.item}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              {render(item)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { guessColumns, type Target } from './columns.ts'
+
+const targets: Target[] = [
+  { name: 'first_name', label: 'שם פרטי', titles: [] },
+  {
+    name: 'phone',
+    label: 'טלפון',
+    titles: ['נייד', 'mobile'],
+    recognizes: (text) => /^0?5\d{8}$/.test(text),
+  },
+  { name: 'stays', label: 'צפוי להישאר', titles: [], recognizes: (text) => ['כן', 'לא'].includes(text) },
+]
+
+it('finds columns by their titles in Hebrew and in English', () => {
+  expect(guessColumns([['First name', 'טלפון', 'אחר']], targets).columns).toEqual([
+    'first_name',
+    'phone',
+    null,
+  ])
+  expect(guessColumns([['נייד (אם)', 'שם  פרטי']], targets).columns).toEqual(['phone', 'first_name'])
+})
+
+it('finds a column by its contents', () => {
+  const sheet = [
+    ['שם פרטי', 'מספר', 'ממשיך?'],
+    ['נועם', '501234567', 'כן'],
+    ['תמר', '0507654321', 'לא'],
+  ]
+  expect(guessColumns(sheet, targets).columns).toEqual(['first_name', 'phone', 'stays'])
+})
+
+it('finds the header below a title', () => {
+  const { rows, titles, firstNumber } = guessColumns(
+    [['רשימה 2025'], ['שם פרטי', 'נייד'], ['נועם', '']],
+    targets,
+  )
+  expect([titles, rows, firstNumber]).toEqual([['שם פרטי', 'נייד'], [['נועם', '']], 3])
+})
+
+it('takes the first row as data if it has no known title', () => {
+  const { rows, titles, columns } = guessColumns([['נועם', '0501234567']], targets)
+  expect([rows.length, titles, columns]).toEqual([1, ['עמודה 1', 'עמודה 2'], [null, 'phone']])
+})
+
+it('gives no two columns the same target', () => {
+  expect(guessColumns([['טלפון', 'נייד', 'טלפון']], targets).columns).toEqual(['phone', null, null])
+})

@@ -1,0 +1,7 @@
+export { ColumnChoices } from './ColumnChoices.tsx'
+export { type Columns, type GuessedSheet, guessColumns, type Target } from './columns.ts'
+export { isYesOrNo, optionOf, readValue } from './readValue.ts'
+export { RefusedSheet } from './refusals.ts'
+export { SheetSource } from './SheetSource.tsx'
+export { saveCsv } from './saveCsv.ts'
+export { VirtualList } from './VirtualList.tsx'

@@ -1,0 +1,63 @@
+import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from '@hafifa/api/contract'
+import { tooLong } from '../text/tooLong.ts'
+
+/** `mended`: a phone whose leading zero the sheet has dropped. */
+export type ReadValue = { value: FieldValue | null; mended?: boolean } | { error: string }
+
+/** The value of a field that a sheet's text stands for. */
+export function readValue(field: FieldDescription, given: string): ReadValue {
+  // Control characters are refused by the server.
+  const text = given.replace(/[^\P{Cc}\n\t]/gu, ' ').trim()
+  if (text === '') return field.required ? { error: requiredMessage } : { value: null }
+  switch (field.kind) {
+    case 'yesNo':
+      return yesOrNo(text, [true, false])
+    case 'bit':
+      return yesOrNo(text, [1, 0])
+    case 'choice': {
+      const option = optionOf(field.options, text)
+      return option === undefined ? { error: `אפשר לבחור: ${field.options.join(', ')}` } : { value: option }
+    }
+    case 'openChoice':
+      return checked(field, optionOf(field.options, text) ?? text)
+    case 'contactPhone': {
+      const phone = withZero(text)
+      return { ...checked(field, phone), ...(phone !== text && { mended: true }) }
+    }
+    default:
+      return checked(field, text)
+  }
+}
+
+function checked(field: FieldDescription, text: string): ReadValue {
+  const error = tooLong(text, limitOf(field))
+  return error ? { error } : { value: text }
+}
+
+/** A mobile phone has ten digits, and another one nine. */
+function withZero(phone: string): string {
+  const digits = phone.replace(/[\s-]/g, '')
+  return /^([57]\d{8}|[23489]\d{7})$/.test(digits) ? `0${digits}` : phone
+}
+
+const yes = new Set(['כן', 'yes', 'true', '1', 'v', 'x', '✓', 'y'])
+const no = new Set(['לא', 'no', 'false', '0', 'n', '-'])
+
+export const isYesOrNo = (text: string) => yes.has(text.toLowerCase()) || no.has(text.toLowerCase())
+
+function yesOrNo(text: string, [whenYes, whenNo]: [FieldValue, FieldValue]): ReadValue {
+  if (!isYesOrNo(text)) return { error: 'יש לכתוב כן או לא' }
+  return { value: yes.has(text.toLowerCase()) ? whenYes : whenNo }
+}
+
+/** The option that a text means in any gender: of פעיל.ה also פעיל and פעילה. */
+export function optionOf(options: readonly string[], text: string): string | undefined {
+  return options.find((option) => {
+    const [base = '', ending] = option.split(/\.(?=\p{L}+$)/u)
+    return [option, ...(ending ? [base, base + ending] : [])].some((form) => plain(form) === plain(text))
+  })
+}
+
+function plain(text: string): string {
+  return text.replace(/[׳״'"\s]/g, '')
+}

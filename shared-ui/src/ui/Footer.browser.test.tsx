@@ -1,0 +1,16 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+test('the footer shows the year that is open by now', async () => {
+  const settings = document.createElement('meta')
+  settings.name = 'hafifa'
+  settings.content = '{"year":"תשפ״ה"}'
+  document.head.append(settings)
+  const { setYear } = await import('../settings.ts')
+  const { Footer } = await import('./Footer.tsx')
+  await renderPage(<Footer />)
+  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('לשנת הפעילות תשפ״ה')
+  setYear('תשפ״ו')
+  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('לשנת הפעילות תשפ״ו')
+})
