@@ -1,6 +1,5 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
-export { noticeDays } from './archive/noticeDays.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
@@ -35,7 +34,15 @@ export {
   tabs,
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
-export { invitationPeriod, maxImportRows, maxJoinRequests, restoreDays, undoImportHours } from './limits.ts'
+export {
+  invitationPeriod,
+  maxImportRows,
+  maxJoinRequests,
+  noticeDays,
+  reopenDays,
+  restoreDays,
+  undoImportHours,
+} from './limits.ts'
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
@@ -51,4 +58,3 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
-export { reopenDays } from './years/reopenDays.ts'

@@ -15,3 +15,9 @@ export const undoImportHours = 24
 
 /** How long a coordinator can restore a deleted trainee. */
 export const restoreDays = 30
+
+/** How long a coordinator can reopen the last closed year. */
+export const reopenDays = 14
+
+/** How long before the deletion of an archive coordinators are warned of it. */
+export const noticeDays = 30

@@ -27,9 +27,10 @@ const saveViewsMs = 30_000
 let stopping = false
 
 const config = configOrExit()
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+// Asynchronous: lines of concurrent calls are one write. They are written at the exit of the process, too.
+const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false }))
 const database = openDatabase(config.DATABASE_URL)
-await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${error.message}`))
+await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${describeError(error).message}`))
 await ensureCoordinator(database, config)
 await nameFirstYear(database, config)
 await startHousekeeping(database, log)

@@ -4,7 +4,7 @@ import { db } from './database.ts'
 
 const trainees = db.prepare<[number], Trainee>(`
   SELECT id, group_id, ${traineeFieldNames.join()}
-  FROM trainees WHERE group_id = ? ORDER BY last_name, first_name, id`)
+  FROM trainees WHERE group_id = ? AND deleted_at IS NULL ORDER BY last_name, first_name, id`)
 
 const groups = db.prepare<[], Group>(`
   SELECT id, name, last_updated AS lastUpdated, participant_count AS participantCount,

@@ -28,7 +28,7 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
   return deleted
 }
 
-/** Deletes the archived files of years that are kept no longer, and what was handed in then. Returns how many files. */
+/** Deletes the archived files of years that are kept no longer, and the reviews of then. Returns how many files. */
 export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
   for (const year of await years(tx, programmeYears.keep_files_until, now)) {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { onPostgres } from '../testing/databases.ts'
 import { createSignInLimit, networkOf } from './signInLimit.ts'
 
 test.for([
@@ -44,6 +46,14 @@ describe('the sign-in limit', () => {
     }
     expect((await visitor.post('login.php', { phone: '0541234563' })).status).toBe(200)
     expect((await visitor.post('login.php', { phone: '0541234564' })).status).toBe(429)
+  })
+
+  test.runIf(onPostgres)('stores no address and no phone', async () => {
+    const { visitor, database } = startApi()
+    await visitor.post('login.php', { phone: '0541234561' })
+    const stored = JSON.stringify(await database.read.raw(sql`select * from rate_limits`))
+    expect(stored).toContain('lookUp')
+    expect(stored).not.toMatch(/0541234561|10\.0\.0\.1/)
   })
 
   test('has a bounded number of counters', async () => {

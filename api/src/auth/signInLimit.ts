@@ -24,11 +24,15 @@ export function createSignInLimit(
   const counters = createLimiter({ keyPrefix: 'signIn', points: attempts, duration: windowSeconds })
   const lookUps = createLimiter({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
 
-  async function counterOf(address: string) {
-    // Without it, an attacker could choose addresses that share a counter with somebody else.
-    const salt = await secret(read, 'sign-in limit')
-    return `${hash('sha256', salt + networkOf(address), 'buffer').readUInt32BE() % counterCount}`
-  }
+  /** Salted: otherwise an attacker could choose addresses that share a counter with somebody else. */
+  const hashOf = async (text: string) =>
+    hash('sha256', (await secret(read, 'sign-in limit')) + text, 'buffer')
+
+  const counterOf = async (address: string) =>
+    `${(await hashOf(networkOf(address))).readUInt32BE() % counterCount}`
+
+  const lookUpOf = async (address: string, phone: string) =>
+    `${await counterOf(address)}/${(await hashOf(phone)).toString('base64url')}`
 
   return {
     take: async (address: string) => counters.consume(await counterOf(address)),
@@ -36,10 +40,10 @@ export function createSignInLimit(
     giveBack: async (address: string) => counters.reward(await counterOf(address)),
 
     recordLookUp: async (address: string, phone: string) =>
-      lookUps.set(`${await counterOf(address)}/${phone}`, 1, windowSeconds),
+      lookUps.set(await lookUpOf(address, phone), 1, windowSeconds),
 
     async giveBackLookUp(address: string, phone: string) {
-      if (await lookUps.delete(`${await counterOf(address)}/${phone}`)) await this.giveBack(address)
+      if (await lookUps.delete(await lookUpOf(address, phone))) await this.giveBack(address)
     },
   }
 }

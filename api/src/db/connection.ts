@@ -18,7 +18,11 @@ export type Db = Builders & {
 declare const writable: unique symbol
 
 /** The writing connection inside a transaction. A function that takes a `Tx` may write. */
-export type Tx = Db & { [writable]: true }
+export type Tx = Db & {
+  [writable]: true
+  /** Which row of each counter the connection adds to. Two connections that write at the same time have different ones. */
+  readonly counterSlot: number
+}
 
 /** Used for prepared queries, because building a query costs several times its execution. */
 export function perConnection<Made>(make: (db: Db, param: Dialect['param']) => Made): (db: Db) => Made {

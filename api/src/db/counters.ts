@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, gte, lt, sql } from 'drizzle-orm'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
@@ -34,9 +33,8 @@ export async function countAll(db: Db, names: string[]): Promise<number> {
   return rows.reduce((sum, { name, value }) => (wanted.has(name.split(separator)[0]) ? sum + value : sum), 0)
 }
 
-/** Adds to one of the rows of a counter. */
+/** Adds to the connection's own row of a counter. */
 export async function addTo(tx: Tx, name: string, value: number): Promise<void> {
-  const { counterSlots } = tx.sqlDialect
-  const slot = counterSlots === 1 ? 0 : randomInt(counterSlots)
+  const slot = tx.counterSlot
   await queries(tx).add.execute({ name: slot === 0 ? name : `${name}${separator}${slot}`, value })
 }

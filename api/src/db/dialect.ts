@@ -11,8 +11,6 @@ export type Dialect = {
   jsonList: (columns: Column[], order: Column[]) => SQL<string>
   /** The time of the database some seconds ago, as it fills in the time of a new row. */
   secondsAgo: (seconds: Placeholder) => SQL
-  /** How many rows a counter has, so that concurrent changes rarely write the same one. */
-  counterSlots: number
   /** Makes the ids of new rows follow those that were inserted with an id. */
   continueIds: (tx: Tx, table: string) => Promise<unknown>
 }

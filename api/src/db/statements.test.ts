@@ -21,6 +21,7 @@ const functionsOfDialects = onPostgres
       'json_build_array',
       'pg_advisory_xact_lock',
       'pg_current_xact_id',
+      'pg_postmaster_start_time',
       'to_char',
     ]
   : ['datetime', 'json_array', 'json_group_array']

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
-import { addChange, type Change } from './dataVersion.ts'
+import type { Change } from './dataVersion.ts'
 
 /** Returns a function that answers whether displayed rows have changed since. */
 export type WatchChanges = () => () => boolean
@@ -32,8 +32,10 @@ export function transact<Result>(database: { writer: Writer }, work: Work<Result
 export type Begun = {
   tx: Tx
   watch: WatchChanges
-  /** Called before the first change is numbered, so that the numbers have the order of the commits. */
-  orderCommits: () => Promise<unknown>
+  /**
+   * Returns the number of the change. Numbers have the order of the commits. Without a change, anything may have changed.
+   */
+  addChange: (change?: Change) => Promise<number>
 }
 
 /** Runs work between BEGIN and COMMIT, and rolls back what it throws. An engine may run it again. */
@@ -45,16 +47,14 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
   return {
     async [run](work) {
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
-      const result = await runTransaction(async ({ tx, watch, orderCommits }) => {
+      const result = await runTransaction(async ({ tx, watch, addChange }) => {
         const hasChanged = watch()
         const announced = new Map<string, Change>()
         const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
         const changeIds: number[] = []
         const result = await inside.run(true, work, tx, { watch, announce, changeIds })
-        const isUnannounced = announced.size === 0 && hasChanged()
-        if (isUnannounced || announced.size > 0) await orderCommits()
-        for (const change of announced.values()) changeIds.push(await addChange(tx, change))
-        if (isUnannounced) await addChange(tx)
+        for (const change of announced.values()) changeIds.push(await addChange(change))
+        if (announced.size === 0 && hasChanged()) await addChange()
         return result
       })
       onCommit()

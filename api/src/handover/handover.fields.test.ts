@@ -89,7 +89,11 @@ describe('the progress of a file', () => {
 
 describe('the tabs', () => {
   test('are complete with their required fields or with any counted field', () => {
-    fc.assert(fc.property(form, (values) => expect(tabsOf(values)).toEqual(expectedTabs(values))))
+    fc.assert(
+      fc.property(form, (values) => {
+        expect(tabsOf(values)).toEqual(expectedTabs(values))
+      }),
+    )
   })
 
   test('complete the file together', () => {

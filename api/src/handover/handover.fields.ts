@@ -81,9 +81,6 @@ export const emptyHandover = Object.fromEntries(
   handoverFieldNames.map((name) => [name, null]),
 ) as HandoverValues
 
-/** The contents of a handover file when it was handed in. The details of incidents are keyed by the incident's id. */
-export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
-
 /** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
 export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {
   general: { label: 'פרטים כלליים', complete: 'all-required' },

@@ -4,8 +4,9 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { editorsOf } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
-import { handoverFieldNames, type Snapshot } from './handover.fields.ts'
+import { handoverFieldNames } from './handover.fields.ts'
 import { handovers, incidentDetails, incidents } from './handover.table.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const queries = perConnection((db, param) => ({
   ofGroup: db

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
 import type { Editor } from '../edits/edits.service.ts'
@@ -8,7 +8,8 @@ import { Stage } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { readSnapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
-import { isPresentRound, openYearId, remarks, reviewRounds } from './rounds.table.ts'
+import { hasSnapshot, isPresentRound, openYearId, remarks, reviewRounds } from './rounds.table.ts'
+import { changedFields, deletedSnapshot } from './snapshot.ts'
 
 export async function openRound(tx: Tx, groupId: number, { guideId, now }: Editor): Promise<void> {
   await createRound(tx, groupId, { handed_in_by: guideId, handed_in_at: timestamp(now) })
@@ -22,22 +23,35 @@ export async function decideRound(
   { outcome, reason, by: { guideId, now } }: Decision,
 ): Promise<void> {
   const decision = { outcome, reason, decided_by: guideId, decided_at: timestamp(now) }
-  const decided = await tx
-    .update(reviewRounds)
-    .set(decision)
-    .where(and(isPresentRound(groupId), isNull(reviewRounds.outcome)))
-    .returning({ id: reviewRounds.id })
-  if (decided.length === 0) await createRound(tx, groupId, decision)
+  const decided = await firstRow(
+    tx
+      .update(reviewRounds)
+      .set(decision)
+      .where(and(isPresentRound(groupId), isNull(reviewRounds.outcome)))
+      .returning({ id: reviewRounds.id }),
+  )
+  const id = decided?.id ?? (await createRound(tx, groupId, decision))
+  await deleteSnapshots(tx, groupId, outcome === 'rejected' ? id : undefined)
 }
 
-/** Undoes the last decision. */
+/** Undoes an approval. The file may have changed since, so what it contains now is under review. */
 export async function reopenRound(tx: Tx, groupId: number): Promise<void> {
   const last = await lastRound(tx, groupId)
   if (!last) return
+  const snapshot = await readSnapshot(tx, groupId)
   await tx
     .update(reviewRounds)
-    .set({ outcome: null, decided_by: null, decided_at: null, reason: null })
+    .set({ outcome: null, decided_by: null, decided_at: null, reason: null, snapshot })
     .where(eq(reviewRounds.id, last.id))
+}
+
+/** @param kept the round with which the next review will be compared */
+async function deleteSnapshots(tx: Tx, groupId: number, kept: number | undefined) {
+  const isNotKept = kept === undefined ? undefined : ne(reviewRounds.id, kept)
+  await tx
+    .update(reviewRounds)
+    .set({ snapshot: deletedSnapshot })
+    .where(and(eq(reviewRounds.group_id, groupId), hasSnapshot, isNotKept))
 }
 
 type NewRemark = { groupId: number; field: RemarkField; text: string; by: Editor }
@@ -99,7 +113,7 @@ async function requireRound(tx: Tx, groupId: number): Promise<number> {
 async function lastRound(tx: Tx, groupId: number) {
   return firstRow(
     tx
-      .select({ id: reviewRounds.id, outcome: reviewRounds.outcome })
+      .select({ id: reviewRounds.id, outcome: reviewRounds.outcome, snapshot: reviewRounds.snapshot })
       .from(reviewRounds)
       .where(isPresentRound(groupId))
       .orderBy(desc(reviewRounds.id))
@@ -107,15 +121,19 @@ async function lastRound(tx: Tx, groupId: number) {
   )
 }
 
-type NewRound = Partial<Omit<typeof reviewRounds.$inferInsert, 'group_id' | 'year_id' | 'snapshot'>>
+type NewRound = Partial<
+  Omit<typeof reviewRounds.$inferInsert, 'group_id' | 'year_id' | 'snapshot' | 'changed'>
+>
 
 /** Without `handed_in_by` the file was handed in before rounds were stored. */
 async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promise<number> {
+  const before = (await lastRound(tx, groupId))?.snapshot
   const snapshot = await readSnapshot(tx, groupId)
+  const changed = before?.fields ? changedFields(before, snapshot) : []
   const { id } = await onlyRow(
     tx
       .insert(reviewRounds)
-      .values({ group_id: groupId, year_id: openYearId, snapshot, ...round })
+      .values({ group_id: groupId, year_id: openYearId, snapshot, changed, ...round })
       .returning({ id: reviewRounds.id }),
   )
   return id

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { programmeYears } from '../years/years.table.ts'
-import type { Snapshot } from './handover.fields.ts'
 import type { RemarkField } from './remarks.fields.ts'
+import { deletedSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Each hand-in of a group's handover file, with its contents at that time and a coordinator's decision. */
+/** Each hand-in of a group's handover file, with a coordinator's decision. */
 export const reviewRounds = sqliteTable(
   'review_rounds',
   {
@@ -19,7 +19,9 @@ export const reviewRounds = sqliteTable(
     /** Null if the file was handed in before rounds were stored. */
     handed_in_by: integer().references(() => guides.id, { onDelete: 'set null' }),
     handed_in_at: text(),
-    snapshot: text({ mode: 'json' }).$type<Snapshot>().notNull(),
+    snapshot: text({ mode: 'json' }).$type<Snapshot | typeof deletedSnapshot>().notNull(),
+    /** The fields that differ from the round before. Null for rounds of earlier versions. */
+    changed: text({ mode: 'json' }).$type<RemarkField[]>(),
     /** Null while the file awaits a decision. */
     outcome: text().$type<'approved' | 'rejected'>(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
@@ -41,6 +43,8 @@ export const openYearId = sql<number>`(select max(${programmeYears.id}) from ${p
 export function isPresentRound(groupId: number) {
   return and(eq(reviewRounds.group_id, groupId), eq(reviewRounds.year_id, openYearId))
 }
+
+export const hasSnapshot = ne(reviewRounds.snapshot, deletedSnapshot)
 
 /** Remarks of coordinators on a field of a round's handover file. */
 export const remarks = sqliteTable(

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Stage } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
+import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
+import { contentsOf } from '../testing/contents.ts'
 
 async function scene() {
   const api = startApi()
@@ -143,6 +145,53 @@ test('the decision about a file that was handed in before rounds were stored cre
   await succeeded(coordinator.post('update-group-stage.php', rejection))
   const { body: answer } = await coordinator.get('get-review-rounds.php', { groupId: body.id })
   expect(answer.rounds).toMatchObject([{ handedInAt: null, handedInBy: null, outcome: 'rejected' }])
+})
+
+describe('a text that a guide has removed from the file', () => {
+  async function removed() {
+    const rejected = await scene()
+    const { database, save, answerIncident, handIn, reject } = rejected
+    await save({ safety_events: 'סוד באירוע' })
+    await answerIncident(1, 'סוד בפירוט')
+    await handIn()
+    await reject()
+    await save({ safety_events: '' })
+    await answerIncident(1, '')
+    const isStored = async () => JSON.stringify(await contentsOf(database.read)).includes('סוד')
+    expect(await isStored()).toBe(true)
+    return { ...rejected, isStored }
+  }
+
+  test('is deleted when the file is approved', async () => {
+    const { handIn, approve, isStored } = await removed()
+    await handIn()
+    await approve()
+    expect(await isStored()).toBe(false)
+  })
+
+  test('is deleted when the file is rejected again', async () => {
+    const { handIn, reject, isStored } = await removed()
+    await handIn()
+    await reject()
+    expect(await isStored()).toBe(false)
+  })
+
+  test('is deleted when the year is closed', async () => {
+    const { coordinator, succeeded, isStored } = await removed()
+    await closeYear({ succeeded }, coordinator)
+    expect(await isStored()).toBe(false)
+  })
+})
+
+test('a rejection after an undone approval keeps the contents of the time of the undo', async () => {
+  const { coordinator, save, handIn, approve, move, reject, rounds } = await scene()
+  await handIn()
+  await approve()
+  await save({ activity_hours: '17:00' })
+  await move(coordinator, Stage.review)
+  await reject()
+  await save({ activity_hours: '18:00' })
+  expect((await rounds()).rejected?.fields.activity_hours).toBe('17:00')
 })
 
 describe('a remark', () => {

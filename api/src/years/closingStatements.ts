@@ -11,6 +11,8 @@ import type { Range } from '../db/ranges.ts'
 import { goesOn, groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
+import { hasSnapshot, reviewRounds } from '../handover/rounds.table.ts'
+import { deletedSnapshot } from '../handover/snapshot.ts'
 import { Stage } from '../stages.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
 import { aliased, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
@@ -138,6 +140,10 @@ function emptyHandovers(tx: Tx, { first, last }: Range) {
       .update(handovers)
       .set({ ...emptyHandover, edits: null })
       .where(isInRange),
+    tx
+      .update(reviewRounds)
+      .set({ snapshot: deletedSnapshot })
+      .where(and(between(reviewRounds.group_id, first, last), hasSnapshot)),
   ]
 }
 

@@ -4,8 +4,8 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
+import { reopenDays } from '../limits.ts'
 import { daySeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
-import { reopenDays } from './reopenDays.ts'
 import { programmeYears } from './years.table.ts'
 
 export type Year = typeof programmeYears.$inferSelect

@@ -35,8 +35,11 @@ const countEntry = {
     on conflict (name) do update set value = counters.value + 1`,
 }
 /** Numbers have the order of the commits, as in Hafifa. */
-const lockChanges = { name: 'lock', text: 'select pg_advisory_xact_lock(4213001)' }
-const addChange = { name: 'change', text: "insert into changes (group_id, kind) values ($1, 'form')" }
+const addChange = {
+  name: 'change',
+  text: `insert into changes (group_id, kind)
+    select $1::bigint, 'form' from (select pg_advisory_xact_lock(4213001)) as lock`,
+}
 
 const mergeSeconds = 10 * 60
 
@@ -82,7 +85,6 @@ async function saveIn(
   await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
   const labels = changed.map(([name]) => handoverFields[name as HandoverField].label)
   await log(client, labels, groupId, caller, now)
-  await rowsOf(client, lockChanges, [])
   await rowsOf(client, addChange, [groupId])
   return 200
 }

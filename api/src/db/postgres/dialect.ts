@@ -12,7 +12,6 @@ export const postgresDialect: Dialect = {
     return sql`coalesce(${list}, '[]')::text`
   },
   secondsAgo: (seconds) => textOf(sql`(clock_timestamp() - ${seconds} * interval '1 second')`),
-  counterSlots: 16,
   continueIds: (tx, table) =>
     tx.raw(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.identifier(table)} having count(*) > 0`,

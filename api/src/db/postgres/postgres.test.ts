@@ -5,6 +5,7 @@ import { consumeChallenge, createChallenge, isValidChallenge } from '../../passk
 import { startApi } from '../../testing/api.ts'
 import { cutCommits } from '../../testing/cutCommits.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
+import { addTo, count } from '../counters.ts'
 import { transact } from '../transaction.ts'
 
 /** An address at which nothing listens. */
@@ -129,6 +130,25 @@ describe('two processes', () => {
     expect((await there.get('get-trainees.php')).body.total).toBe(12)
     const { group } = (await here.get('get-group.php', { id: group_id })).body
     expect(group.participantCount).toBe(12)
+  })
+
+  test('add to a counter at the same time without running a change again', async () => {
+    const { first, second } = await processes()
+    const writers = 8
+    const allStarted = Promise.withResolvers<void>()
+    let runs = 0
+    const add = ({ database }: typeof first) =>
+      transact(database, async (tx) => {
+        await tx.raw(sql`select 1`)
+        runs += 1
+        if (runs === 2 * writers) allStarted.resolve()
+        await allStarted.promise
+        await addTo(tx, 'trainees', 1)
+      })
+    const each = (process: typeof first) => Array.from({ length: writers }, () => add(process))
+    await Promise.all([...each(first), ...each(second)])
+    expect(await count(first.database.read, 'trainees')).toBe(2 * writers)
+    expect(runs).toBe(2 * writers)
   })
 
   test('count the attempts to sign in together', async () => {

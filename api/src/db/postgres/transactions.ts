@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Tx } from '../connection.ts'
 import type { Begun, RunTransaction } from '../transaction.ts'
 import { Unavailable } from '../unavailable.ts'
-import { createDb } from './createDb.ts'
-import { isConflict, isRace, isUnavailable, translated } from './errors.ts'
+import { isConflict, isRace, isUnavailable } from './errors.ts'
+import { control, type OpenTransaction, prepareTransactions, type TransactionId } from './openTransaction.ts'
 import type { Pool } from './pool.ts'
 
 const maxTries = 25
@@ -16,17 +15,6 @@ const maxPauseMs = 100
 
 /** A commit may wait for a standby after its connection is lost. */
 const maxStatusTries = 20
-
-/** Held from the numbering of changes to the commit. Any number that nothing else locks. */
-const changesLock = 4_213_001
-
-/** A server that has restarted or replaces another one may give the id of a lost transaction to a new one. */
-type TransactionId = { id: string; serverStart: string }
-
-type OpenTransaction = Begun & {
-  /** Known once the transaction has numbered a change. */
-  id: TransactionId | undefined
-}
 
 export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
   const connections = new WeakMap<pg.PoolClient, OpenTransaction>()
@@ -45,9 +33,9 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
   }
 
   async function runOnce<Result>(client: pg.PoolClient, work: (begun: Begun) => Promise<Result>) {
-    const begun = connections.get(client) ?? begunOn(client, irrelevant)
-    connections.set(client, begun)
     try {
+      const begun = connections.get(client) ?? (await prepareTransactions(client, irrelevant))
+      connections.set(client, begun)
       await control(client, 'begin isolation level serializable')
       begun.id = undefined
       const result = await work(begun)
@@ -91,35 +79,4 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
       await setTimeout(maxPauseMs)
     }
   }
-}
-
-async function control(client: pg.PoolClient, statement: string) {
-  try {
-    return await client.query(statement)
-  } catch (error) {
-    throw translated(error)
-  }
-}
-
-function begunOn(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
-  let changedRows = 0
-  const tx = createDb(async (config, values) => {
-    const result = await client.query(config, values)
-    if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
-    return result
-  })
-  const open: OpenTransaction = {
-    id: undefined,
-    tx: tx as Tx,
-    watch: () => {
-      const before = changedRows
-      return () => changedRows !== before
-    },
-    async orderCommits() {
-      const lock = `select pg_advisory_xact_lock(${changesLock}), pg_current_xact_id()::text as id,
-        pg_postmaster_start_time()::text as "serverStart"`
-      open.id = (await control(client, lock)).rows[0]
-    },
-  }
-  return open
 }

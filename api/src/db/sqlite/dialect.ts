@@ -9,6 +9,5 @@ export const sqliteDialect: Dialect = {
   jsonList: (columns, order) =>
     sql`json_group_array(json_array(${sql.join(columns, sql`, `)}) order by ${sql.join(order, sql`, `)})`,
   secondsAgo: (seconds) => sql`datetime('now', -${seconds} || ' seconds')`,
-  counterSlots: 1,
   continueIds: async () => undefined,
 }

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import type { Tx } from '../connection.ts'
-import type { RunTransaction } from '../transaction.ts'
+import { addChange } from '../dataVersion.ts'
+import type { Begun, RunTransaction } from '../transaction.ts'
 import { createChangeWatcher } from './changeWatcher.ts'
 import { createDb } from './createDb.ts'
 
@@ -10,19 +11,18 @@ import { createDb } from './createDb.ts'
  */
 export function createTransactions(connection: Sqlite.Database, irrelevant: RegExp): RunTransaction {
   const { logger, watch } = createChangeWatcher(connection, irrelevant)
-  const tx = createDb(connection, logger) as Tx
+  const tx = Object.assign(createDb(connection, logger), { counterSlot: 0 }) as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')
-  // There is one writer, so commits have the order of their numbers.
-  const orderCommits = async () => undefined
+  const begun: Begun = { tx, watch, addChange: (change) => addChange(tx, change) }
   let previous: Promise<unknown> = Promise.resolve()
 
   return async (work) => {
     const mine = previous.then(async () => {
       begin.run()
       try {
-        const result = await work({ tx, watch, orderCommits })
+        const result = await work(begun)
         commit.run()
         return result
       } finally {

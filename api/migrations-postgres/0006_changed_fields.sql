@@ -1,0 +1,1 @@
+ALTER TABLE "review_rounds" ADD COLUMN "changed" text collate "C";

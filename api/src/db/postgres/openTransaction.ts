@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import type { Tx } from '../connection.ts'
+import type { Begun } from '../transaction.ts'
+import { createDb } from './createDb.ts'
+import { translated } from './errors.ts'
+
+/** A server that has restarted or replaces another one may give the id of a lost transaction to a new one. */
+export type TransactionId = { id: string; serverStart: string }
+
+export type OpenTransaction = Begun & {
+  /** Known once the transaction has numbered a change. */
+  id: TransactionId | undefined
+}
+
+/** Held from the numbering of changes to the commit. Any number that nothing else locks. */
+const changesLock = 4_213_001
+
+/** The lock is taken before a number, so that the numbers have the order of the commits. */
+const addChange = {
+  name: 'change',
+  text: `insert into "changes" ("group_id", "kind")
+    select $1::bigint, $2::text from (select pg_advisory_xact_lock(${changesLock})) as lock
+    returning "id", pg_current_xact_id()::text as "transactionId", pg_postmaster_start_time()::text as "serverStart"`,
+}
+
+/** The transactions that a connection runs one after the other. */
+export async function prepareTransactions(
+  client: pg.PoolClient,
+  irrelevant: RegExp,
+): Promise<OpenTransaction> {
+  const counterSlot = await takeCounterSlot(client)
+  let changedRows = 0
+  const db = createDb(async (config, values) => {
+    const result = await client.query(config, values)
+    if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
+    return result
+  })
+  const open: OpenTransaction = {
+    id: undefined,
+    tx: Object.assign(db, { counterSlot }) as Tx,
+    watch: () => {
+      const before = changedRows
+      return () => changedRows !== before
+    },
+    async addChange(change) {
+      const values = [change?.groupId ?? null, change?.kind ?? null]
+      const { rows } = await control(client, { ...addChange, values })
+      open.id = { id: rows[0].transactionId, serverStart: rows[0].serverStart }
+      return rows[0].id
+    },
+  }
+  return open
+}
+
+/** More than all processes have writing connections. */
+const counterSlots = 64
+
+/** A number that no open connection locks: any, if nothing else locks pairs that begin with it. */
+const slotLocks = 4_213_003
+
+/**
+ * Takes the lowest slot that no other connection has, until this one ends. Otherwise two changes that add to the same row
+ * would conflict, and a process that is slower than others would lose each time.
+ */
+async function takeCounterSlot(client: pg.PoolClient): Promise<number> {
+  const { rows } = await control(
+    client,
+    `select n from generate_series(0, ${counterSlots - 1}) as n where pg_try_advisory_lock(${slotLocks}, n) limit 1`,
+  )
+  return rows[0]?.n ?? randomInt(counterSlots)
+}
+
+/** Runs a statement of the transaction itself, not of its work. */
+export async function control(
+  client: pg.PoolClient,
+  statement: string | pg.QueryConfig,
+): Promise<pg.QueryResult> {
+  try {
+    return await client.query(statement)
+  } catch (error) {
+    throw translated(error)
+  }
+}

@@ -1,2 +1,0 @@
-/** Days for which a coordinator can reopen the last closed year. */
-export const reopenDays = 14
