@@ -193,6 +193,14 @@ describe('the demo year', () => {
     for (const { grade, next_grade } of moved) expect(grade).toBe(next_grade)
   })
 
+  test('has one group that has not taken over', () => {
+    expect(one('select count(*) from archived_files where accepted_at is null')).toBe(1)
+  })
+
+  test('has two open questions', () => {
+    expect(one('select count(*) from questions where settled_at is null')).toBe(2)
+  })
+
   test('has guides who left with last year', () => {
     expect(one('select count(*) from guides where deactivated_at is not null')).toBe(2)
   })

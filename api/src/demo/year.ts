@@ -8,6 +8,7 @@ import { coordinators, founder, withoutGroup } from './people.data.ts'
 import type { Random } from './random.ts'
 import { registrationSessions } from './registration.sessions.ts'
 import { setupSessions } from './setup.sessions.ts'
+import { takeoverSessions } from './takeover.sessions.ts'
 import type { DemoSession, Ids } from './timeline.ts'
 
 /** Creates the first coordinator, because no call can, and returns the id. */
@@ -22,6 +23,7 @@ export function demoYear(ids: Ids, now: Date, random: Random): DemoSession[] {
     ...setupSessions(ids, now),
     ...registrationSessions(ids, now, random),
     ...groupPlans.flatMap((plan) => (plan.isNew ? [] : groupSessions(plan, ids, now, random))),
+    ...takeoverSessions(ids, now),
     ...readOnlySessions(now),
   ]
 }

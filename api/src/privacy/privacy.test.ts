@@ -43,6 +43,13 @@ async function scene() {
     coordinator.post('add-remark.php', { group_id: haifa, field: 'safety_events', text: 'מה שלום נועם?' }),
   )
   await closeYear(api, coordinator)
+  const { files } = (await coordinator.get('get-archived-files.php', { groupId: haifa })).body
+  const { body: asked } = await succeeded(
+    member.post('ask-question.php', { file_id: files[0].id, field: null, text: 'מה קרה לנועם לוי?' }),
+  )
+  await succeeded(
+    coordinator.post('answer-question.php', { question_id: asked.id, text: 'נועם לוי נפצע קל' }),
+  )
   await save(haifa, { safety_events: 'נועם לוי החלים' })
   const data = async (id = noam) => (await coordinator.get('get-trainee-data.php', { id })).body
   const mentions = async (id = noam) =>
@@ -173,8 +180,10 @@ test('mentions are found in the present and the former group, in the review and 
   )
   expect(found).toEqual([
     'handover | חיפה |  | אירועים חריגים | true',
+    'archive | חיפה | תשפ״ה | תשובה על התיק | true',
     'archive | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
     'archive | חיפה | תשפ״ה | אירועים חריגים | true',
+    'archive | חיפה | תשפ״ה | שאלה על התיק | true',
     'trainee | חיפה |  | הערות | false',
     'review | חיפה | תשפ״ה | הערה: אירועים חריגים | false',
     'review | חיפה | תשפ״ה | סיבת הדחייה | false',

@@ -12,16 +12,17 @@ const sourceLabels: Record<Mention['source'], string> = {
   archive: 'ארכיון',
 }
 
-const pathOf: Partial<Record<Mention['source'], (groupId: number) => string>> = {
+const pathOf: Partial<Record<Mention['source'], (groupId: number, fileId: number) => string>> = {
   handover: paths.handover,
   group: paths.group,
   trainee: paths.trainees,
+  archive: paths.archivedFile,
 }
 
 /** Where a text is, and the words around the name. */
 export function MentionText({ mention, linked = false }: { mention: Mention; linked?: boolean }) {
-  const { source, group, year, label, full, before, name, after } = mention
-  const path = linked && pathOf[source]?.(group.id)
+  const { source, group, year, fileId, label, full, before, name, after } = mention
+  const path = linked && pathOf[source]?.(group.id, fileId ?? 0)
   const place = (
     <>
       {sourceLabels[source]}
