@@ -55,7 +55,7 @@ async function start(
     PATH: process.env.PATH,
     PORT: String(port),
     DATABASE_URL: isPostgres(database) ? database : `file:${database}`,
-    // Else guides get a shorter list of the groups.
+    // Otherwise guides get a shorter list of the groups.
     REGISTRATION: 'open',
   }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })

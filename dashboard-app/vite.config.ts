@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'table',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|radio|spin)[\\/](?!TableMeasureRowContext)|[\\/]DataTable\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|radio|spin)[\\/](?!TableMeasureRowContext)|[\\/](DataTable|TableOrCards)\.tsx$/,
     includeDependenciesRecursively,
   },
   {

@@ -29,10 +29,10 @@ test('the built apps share React, store, query client and router', async ({ page
 })
 
 test('the apps share React, store, query client and router in development', async ({ page, server }) => {
-  test.slow()
+  test.setTimeout(180_000)
   const dev = await startDevServers(server.url)
   // Vite prebundles dependencies during the first visit and then reloads the page.
-  await visitAllApps(page, dev.url, 30_000)
+  await visitAllApps(page, dev.url, 60_000)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   const instances = await recordInstances(page)

@@ -6,7 +6,7 @@ const ones = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט']
 export function hebrewNumeral(number: number): string {
   const letters =
     `${hundreds[Math.floor(number / 100)]}${tens[Math.floor((number % 100) / 10)]}${ones[number % 10]}`
-      // Else the letters of 15 and 16 would spell a name of God.
+      // Otherwise the letters of 15 and 16 would spell a name of God.
       .replace(/יה$/, 'טו')
       .replace(/יו$/, 'טז')
   return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`

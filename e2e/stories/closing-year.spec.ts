@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { createApiClient } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'

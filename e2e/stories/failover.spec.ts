@@ -21,6 +21,9 @@ const test = base.extend<{ pair: Pair }, object>({
 
 test.skip(!postgresIsInstalled(), 'PostgreSQL cannot be started here')
 
+// It includes the start of the databases.
+test.describe.configure({ timeout: 90_000 })
+
 test('a guide types while the database fails over, and every word is saved', async ({
   page,
   pair,

@@ -1,7 +1,7 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
-import { dropStalePresses } from './stalePresses.ts'
+import { dropStalePresses } from './presses/stalePresses.ts'
 import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']

@@ -22,7 +22,7 @@ function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
 
 export async function allGuides(db: Db) {
   const { guided, coordinated } = queries(db)
-  const [guidedBy, coordinatedBy] = [byGuide(await guided.all()), byGuide(await coordinated.all())]
+  const [guidedBy, coordinatedBy] = [byGuide(await guided.execute()), byGuide(await coordinated.execute())]
   return (await queries(db).guides.execute()).map((guide) => ({
     ...guide,
     groups: guidedBy(guide.id),

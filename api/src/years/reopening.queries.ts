@@ -9,7 +9,7 @@ import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
 import { handovers } from '../handover/handover.table.ts'
 import { traineeFieldNames, traineeFields } from '../trainees/trainees.fields.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
-import { isOf } from './changedGroups.queries.ts'
+import { isOf } from './archivedFiles.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 
 export async function groupNamesOf(db: Db, ids: number[]) {

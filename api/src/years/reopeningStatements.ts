@@ -14,7 +14,7 @@ import { guides } from '../guides/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { timestamp } from '../time.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
-import { isOf } from './changedGroups.queries.ts'
+import { isOf } from './archivedFiles.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 
 export type Reopening = {

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import css from './Cards.module.css'
 
 type CardsProps<Row> = {
@@ -19,7 +19,7 @@ export function Cards<Row extends { id: number }>({
   skeletons,
   children,
 }: CardsProps<Row>) {
-  if (!rows) return <Loading count={skeletons} />
+  if (!rows) return <CardSkeletons count={skeletons} />
   return (
     <ul className={css.cards} aria-busy={waiting}>
       {rows.map((row) => (
@@ -31,11 +31,13 @@ export function Cards<Row extends { id: number }>({
   )
 }
 
-export function CardFields({ fields }: { fields: readonly { title: string; value: ReactNode }[] }) {
+type CardField = { title: string; value: ReactNode; events?: HTMLAttributes<HTMLElement> }
+
+export function CardFields({ fields }: { fields: readonly CardField[] }) {
   return (
     <dl className={css.fields}>
-      {fields.map(({ title, value }) => (
-        <div key={title} className={css.field}>
+      {fields.map(({ title, value, events }) => (
+        <div key={title} className={css.field} {...events}>
           <dt className={css.title}>{title}</dt>
           <dd className={css.value}>{value}</dd>
         </div>
@@ -44,7 +46,7 @@ export function CardFields({ fields }: { fields: readonly { title: string; value
   )
 }
 
-function Loading({ count }: { count: number }) {
+function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={css.cards} aria-busy="true">
       {Array.from({ length: count }, (_, card) => (

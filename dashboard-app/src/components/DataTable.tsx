@@ -6,26 +6,26 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   /** Whether the rows are those of an earlier answer. */
   waiting?: boolean
   /**
-   * For tables of many columns. They always scroll in their own box, and each column has a `width` in percent, so that all
-   * columns fit beside the menu of a large screen.
+   * For tables of many columns. They scroll in their own box, and each column has a `width` in percent, so that all columns
+   * fit beside the menu of a large screen.
    */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
-  skeletonRows?: number
+  skeletons?: number
 }
 
 /**
- * antd's table with a sticky header and, where it is wider than the screen, a sticky first column in a box that scrolls.
- * antd's own `sticky` splits header and rows into two tables, which screen readers cannot join.
+ * antd's table with a sticky header and, in a box that scrolls, a sticky first column. antd's own `sticky` splits header and
+ * rows into two tables, which screen readers cannot join.
  */
 export function DataTable<Row extends object>({
   label,
   waiting = false,
   wide = false,
-  skeletonRows = 5,
+  skeletons = 5,
   ...table
 }: DataTableProps<Row>) {
-  const rows = table.dataSource ? table : { ...table, ...skeleton<Row>(skeletonRows, table.columns) }
+  const rows = table.dataSource ? table : { ...table, ...skeleton<Row>(skeletons, table.columns) }
   return (
     <section
       className={css.box}
@@ -33,8 +33,8 @@ export function DataTable<Row extends object>({
       aria-label={label}
       data-waiting={waiting}
       aria-busy={waiting || !table.dataSource}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-      tabIndex={0}
+      // Scrollable content must be reachable by keyboard.
+      {...(wide && { tabIndex: 0 })}
     >
       <Table<Row>
         rowKey="id"

@@ -1,14 +1,19 @@
-import { useMediaQuery } from '@hafifa/shared-ui/ui'
-import type { ReactNode } from 'react'
+import type { TableColumnType, TableProps } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
 import { CardFields, Cards } from './Cards.tsx'
 import { DataTable } from './DataTable.tsx'
 import css from './TableOrCards.module.css'
+import { useTableFits } from './useTableFits.ts'
 
-export type Column<Row> = {
+export type Column<Row> = Pick<
+  TableColumnType<Row>,
+  'key' | 'width' | 'rowScope' | 'sorter' | 'sortOrder'
+> & {
   title: string
   className?: string | undefined
-  width?: string
   render: (row: Row) => ReactNode
+  /** The action of a button in the cell. */
+  onDoubleClick?: (row: Row) => void
 }
 
 type TableOrCardsProps<Row> = {
@@ -19,26 +24,31 @@ type TableOrCardsProps<Row> = {
   skeletons?: number
   /** The first one is the heading of a card. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  cardHeading?: 'h2' | 'h3'
   empty?: ReactNode
+  /** The table's own sorting. Cards are sorted by another control. */
+  onChange?: TableProps<Row>['onChange']
 }
 
-/** A table where it has room beside the menu, and on paper. Narrower screens get cards. */
+/** A table where it fits, else cards. */
 export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProps<Row>) {
-  const { label, rows, skeletons = 5, columns, empty } = props
-  const fits = useMediaQuery('(width >= 1024px), print')
+  const { label, rows, skeletons = 5, columns, cardHeading: CardHeading = 'h3', empty, onChange } = props
+  const fits = useTableFits()
   const [heading, ...details] = columns
   if (fits) {
     return (
       <DataTable<Row>
         label={label}
         dataSource={rows}
-        skeletonRows={skeletons}
+        skeletons={skeletons}
         locale={{ emptyText: empty }}
-        columns={columns.map(({ render, ...column }) => ({
-          ...column,
+        columns={columns.map(({ render, onDoubleClick, ...column }) => ({
           key: column.title,
+          ...column,
+          onCell: (row) => doubleClick(row, onDoubleClick),
           render: (_: unknown, row: Row) => render(row),
         }))}
+        {...(onChange && { onChange })}
       />
     )
   }
@@ -50,12 +60,27 @@ export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProp
         <Cards rows={rows} skeletons={skeletons}>
           {(row) => (
             <>
-              <h3 className={css.heading}>{heading.render(row)}</h3>
-              <CardFields fields={details.map(({ title, render }) => ({ title, value: render(row) }))} />
+              <CardHeading className={css.heading}>{heading.render(row)}</CardHeading>
+              <CardFields
+                fields={details.map(({ title, render, onDoubleClick }) => ({
+                  title,
+                  value: render(row),
+                  events: doubleClick(row, onDoubleClick),
+                }))}
+              />
             </>
           )}
         </Cards>
       )}
     </section>
   )
+}
+
+function doubleClick<Row>(row: Row, action: ((row: Row) => void) | undefined) {
+  if (!action) return {}
+  return {
+    onDoubleClick: () => action(row),
+    // A double-click would select text.
+    onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
+  }
 }

@@ -1,6 +1,8 @@
 import { Segmented } from 'antd'
 import { SearchField } from '../components/SearchField.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
+import { SortSelect } from './SortSelect.tsx'
 import { type Filter, filters, type View } from './view.ts'
 
 type FiltersProps = { view: View; onChange: (changes: Partial<View>) => void }
@@ -8,6 +10,7 @@ type FiltersProps = { view: View; onChange: (changes: Partial<View>) => void }
 const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
 
 export function Filters({ view, onChange }: FiltersProps) {
+  const tableFits = useTableFits()
   return (
     <search className={css.filters} data-print="hide">
       <SearchField
@@ -24,6 +27,7 @@ export function Filters({ view, onChange }: FiltersProps) {
         // A filter has an order of its own.
         onChange={(filter) => onChange({ filter, sort: null })}
       />
+      {!tableFits && <SortSelect view={view} onChange={(sort) => onChange({ sort })} />}
     </search>
   )
 }

@@ -1,7 +1,7 @@
 import { toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { theme } from '../theme.ts'
 import { GroupsTable } from './GroupsTable.tsx'
@@ -23,20 +23,26 @@ const groups = [
   { ...group, id: 8, progressStageId: 4 as const },
 ]
 
-test('all columns fit beside the menu of a small desktop without breaking words', async () => {
-  await page.viewport(1024, 768)
-  await renderPage(
+function renderTable(width: number) {
+  return renderPage(
     <ConfigProvider theme={theme} direction="rtl">
-      <div style={{ inlineSize: 736 }}>
+      <div style={{ inlineSize: width }}>
         <GroupsTable
           groups={groups}
           view={readView({ search: '' })}
           onChange={() => undefined}
-          onManage={() => undefined}
+          onManage={onManage}
         />
       </div>
     </ConfigProvider>,
   )
+}
+
+const onManage = vi.fn()
+
+test('all columns fit beside the menu of a small desktop without breaking words', async () => {
+  await page.viewport(1024, 768)
+  await renderTable(736)
   const name = page.getByRole('link', { name: group.name }).first()
   await expect.element(name).toBeVisible()
   const table = page.getByRole('table').element()
@@ -44,6 +50,24 @@ test('all columns fit beside the menu of a small desktop without breaking words'
   // antd adds the styles of its icons after the first layout.
   await expect.poll(() => table.scrollWidth).toBeLessThanOrEqual(room)
   expect(linesOf(name.element()).join(' ')).toBe(group.name)
+})
+
+test('a phone shows all facts of a group on a card', async () => {
+  await page.viewport(360, 740)
+  await renderTable(328)
+  const list = page.getByRole('region', { name: 'רשימת הקבוצות' })
+  const card = list.getByRole('listitem').first()
+  await expect
+    .element(card)
+    .toMatchTextContent(/חדרה – איקליפטוס.*רותם אלמוג.*נגה שמיר.*32.*ממתין לאישור.*לפני/)
+  expect(list.element().scrollWidth).toBeLessThanOrEqual(list.element().clientWidth)
+})
+
+test('a double-click on the guides of a card opens their dialog', async () => {
+  await page.viewport(360, 740)
+  await renderTable(328)
+  await page.getByText('נגה שמיר').first().dblClick()
+  expect(onManage).toHaveBeenCalledExactlyOnceWith('guide', groups[0])
 })
 
 /** The text of an element, line by line as it is laid out. */

@@ -1,7 +1,7 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
-import { DataTable } from '../components/DataTable.tsx'
 import { Pagination } from '../components/Pagination.tsx'
+import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
 import type { Role } from './roles.ts'
@@ -23,11 +23,12 @@ export function GroupsTable({ groups, view, onChange, onManage }: GroupsTablePro
   }
   return (
     <>
-      <DataTable<Group>
+      <TableOrCards<Group>
         label="רשימת הקבוצות"
-        dataSource={groups && rows}
-        skeletonRows={pageSize}
+        rows={groups && rows}
+        skeletons={pageSize}
         columns={columns(view.sort, onManage)}
+        cardHeading="h2"
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           onChange({ sort: order ? { by: columnKey as SortKey, descending: order === 'descend' } : null })

@@ -14,7 +14,8 @@ export const filters = {
 
 export type Filter = keyof typeof filters
 
-const sortKeys = ['name', 'coordinators', 'guides', 'trainees', 'stage', 'updated'] as const
+/** In the order of the columns. */
+export const sortKeys = ['name', 'coordinators', 'guides', 'trainees', 'stage', 'updated'] as const
 
 export type SortKey = (typeof sortKeys)[number]
 
@@ -47,13 +48,21 @@ export function writeView({ search, filter, sort, page }: View): { search: strin
   return { search: params.toString() }
 }
 
-export function groupsIn(groups: readonly Group[], { search, filter, sort }: View): Group[] {
+/** A view without a sort has the order of its filter. */
+export function orderOf({ filter, sort }: View): Sort {
+  return sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : byName)
+}
+
+const byName: Sort = { by: 'name', descending: false }
+
+export function groupsIn(groups: readonly Group[], view: View): Group[] {
+  const { search, filter } = view
   const found = groups.filter(
     (group) => passes[filter](group) && matchesSearch(search, [group.name, ...group.admins]),
   )
-  const order = sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : null)
+  const order = orderOf(view)
   // The server sorts by name.
-  if (!order) return found
+  if (order === byName) return found
   const keyOf = sortKeyOf[order.by]
   const direction = order.descending ? -1 : 1
   return found

@@ -22,7 +22,7 @@ export function Devices({ guideId }: { guideId: number }) {
   })
   const sessions = query.data
   return (
-    <section className={css.groups} aria-labelledby={titleId} data-print="hide">
+    <section className={css.section} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         מכשירים מחוברים
       </h2>

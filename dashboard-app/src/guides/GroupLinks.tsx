@@ -13,7 +13,7 @@ type GroupLinksProps = { title: string; groups: readonly Group[]; none: string }
 export function GroupLinks({ title, groups, none }: GroupLinksProps) {
   const titleId = useId()
   return (
-    <section className={css.groups} aria-labelledby={titleId}>
+    <section className={css.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {groups.length === 0 ? (
         <p className={css.muted}>{none}</p>

@@ -11,14 +11,14 @@ import { guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
-import { firstPages, readPages, writePages } from './address.ts'
+import { addressOf, firstPages, readAddress } from './address.ts'
 import css from './GuidesPage.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
 
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
-  const [pages, show] = useUrlState(readPages, writePages)
+  const [pages, show] = useUrlState(readAddress, addressOf)
   const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
   const searched = search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []

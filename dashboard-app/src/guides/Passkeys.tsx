@@ -22,7 +22,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
   const passkeys = query.data ?? []
   if (passkeys.length === 0) return null
   return (
-    <section className={css.groups} aria-labelledby={titleId}>
+    <section className={css.section} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         כניסה מהירה
       </h2>

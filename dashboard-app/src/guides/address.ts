@@ -5,7 +5,7 @@ export type PeoplePages = { coordinators: number; guides: number; inactive: numb
 
 export const firstPages: PeoplePages = { coordinators: 1, guides: 1, inactive: 1 }
 
-export function readPages({ search }: { search: string }): PeoplePages {
+export function readAddress({ search }: { search: string }): PeoplePages {
   const query = new URLSearchParams(search)
   return {
     coordinators: readPage(query, 'coordinators'),
@@ -14,7 +14,7 @@ export function readPages({ search }: { search: string }): PeoplePages {
   }
 }
 
-export function writePages(pages: PeoplePages): { search: string } {
+export function addressOf(pages: PeoplePages): { search: string } {
   const query = new URLSearchParams()
   for (const [list, page] of Object.entries(pages)) {
     if (page > 1) query.set(list, String(page))

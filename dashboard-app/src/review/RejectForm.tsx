@@ -1,9 +1,10 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { currentGuide, type Group } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { reject } from '../stageMoves.ts'
+import { unsentText } from './unsentText.ts'
 
 type RejectFormProps = {
   group: Pick<Group, 'id' | 'name'>
@@ -13,25 +14,22 @@ type RejectFormProps = {
 
 type Values = { reason: string }
 
-/** Unsent reasons, in memory and by coordinator: they outlive a closed dialog and an expired session. */
-const drafts = new Map<string, string>()
-
 export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
-  const draftKey = `${currentGuide()?.id} ${group.id}`
+  const unsent = unsentText(`reason ${group.id}`)
   const rejection = useChange({
     call: 'update-group-stage.php',
     send: ({ reason }: Values) => reject(group.id, reason),
     done: 'הקבוצה סומנה כ"ממתין לעדכון"',
     onDone: () => {
-      drafts.delete(draftKey)
+      unsent.drop()
       onDone()
     },
   })
   return (
     <ChangeForm<Values>
       change={rejection}
-      initialValues={{ reason: drafts.get(draftKey) ?? '' }}
-      onValuesChange={({ reason }) => drafts.set(draftKey, reason)}
+      initialValues={{ reason: unsent.text }}
+      onValuesChange={({ reason }) => unsent.keep(reason)}
       confirm="שליחה"
       onCancel={onCancel}
     >

@@ -1,34 +1,32 @@
 import { type RemarkField, remarkLabel, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, currentGuide, send } from '@hafifa/shared-ui/platform'
+import { api, send } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
+import { unsentText } from './unsentText.ts'
 
 type RemarkFormProps = { groupId: number; name: RemarkField; onDone: () => void }
 
 type Values = { text: string }
 
-/** Unsent remarks, in memory and by coordinator: they outlive a closed form and an expired session. */
-const drafts = new Map<string, string>()
-
 export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
-  const draftKey = `${currentGuide()?.id} ${groupId} ${name}`
+  const unsent = unsentText(`remark ${groupId} ${name}`)
   const addition = useChange({
     call: 'add-remark.php',
     send: ({ text }: Values) =>
       send(api['add-remark.php'].$post({ json: { group_id: groupId, field: name, text } })),
     done: 'ההערה נוספה',
     onDone: () => {
-      drafts.delete(draftKey)
+      unsent.drop()
       onDone()
     },
   })
   return (
     <ChangeForm<Values>
       change={addition}
-      initialValues={{ text: drafts.get(draftKey) ?? '' }}
+      initialValues={{ text: unsent.text }}
       isComplete={({ text }) => text.trim() !== ''}
-      onValuesChange={({ text }) => drafts.set(draftKey, text)}
+      onValuesChange={({ text }) => unsent.keep(text)}
       confirm="הוספה"
       onCancel={onDone}
     >

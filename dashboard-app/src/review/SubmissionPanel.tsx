@@ -39,8 +39,9 @@ export function SubmissionPanel({ group, beside, onClose, onReject }: Submission
       open={group !== undefined}
       onClose={onClose}
       title={<bdi>{group?.name}</bdi>}
-      placement="left"
-      size="min(100vw, 36rem)"
+      placement="bottom"
+      // Leaves room for a toast.
+      size="calc(100dvh - min(6.5rem, 14dvh))"
       footer={group && <DecisionButtons primary group={group} onReject={() => onReject(group)} />}
       destroyOnHidden
     >

@@ -1,7 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { CardFields, Cards } from '../components/Cards.tsx'
 import { pageSize } from './address.ts'
-import { type Column, columns } from './columns.tsx'
+import { columns, type TraineeColumn } from './columns.tsx'
 import css from './TraineeCards.module.css'
 import type { FoundTrainee } from './traineesQuery.ts'
 
@@ -29,5 +29,5 @@ export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
   )
 }
 
-const fieldsOf = (trainee: FoundTrainee, columns: readonly Column[]) =>
+const fieldsOf = (trainee: FoundTrainee, columns: readonly TraineeColumn[]) =>
   columns.map(({ title, render }) => ({ title, value: render(trainee) }))

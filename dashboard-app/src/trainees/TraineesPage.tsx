@@ -1,13 +1,13 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
@@ -24,7 +24,7 @@ export function TraineesPage() {
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
   const filter = { ...(search && { search }), ...(groupId && { groupId }) }
-  const wide = useWideScreen()
+  const List = useTableFits() ? TraineesTable : TraineeCards
   const query = useQuery({
     ...traineesQuery({ page, limit: pageSize, ...filter }),
     placeholderData: keepPreviousData,
@@ -33,7 +33,6 @@ export function TraineesPage() {
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
   const last = data && lastPage(data.total, pageSize)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
-  const List = wide ? TraineesTable : TraineeCards
 
   function searchFor(typed: string) {
     setText(typed)

@@ -20,7 +20,7 @@ export function TraineesTable({ trainees, waiting }: TraineesTableProps) {
       label="חניכים"
       size="small"
       wide
-      skeletonRows={pageSize}
+      skeletons={pageSize}
       dataSource={trainees}
       waiting={waiting}
       columns={tableColumns}

@@ -13,7 +13,7 @@ import { PhoneLink } from '../components/PhoneLink.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
 import type { FoundTrainee } from './traineesQuery.ts'
 
-export type Column = {
+export type TraineeColumn = {
   name: TraineeField | 'group_id'
   title: string
   /** The column's share of the table. */
@@ -23,7 +23,7 @@ export type Column = {
   render: (trainee: FoundTrainee) => ReactNode
 }
 
-export const columns: readonly Column[] = [
+export const columns: readonly TraineeColumn[] = [
   ...traineeFieldNames.map((name) => {
     const { label, kind, width, card }: TraineeFieldDescription = traineeFields[name]
     return {

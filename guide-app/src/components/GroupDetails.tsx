@@ -1,7 +1,7 @@
 import { isoTime, parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { updatedAgo } from '@hafifa/shared-ui/time'
+import { formatDateTime, updatedAgo } from '@hafifa/shared-ui/time'
 import { Fragment } from 'react'
 import css from './GroupDetails.module.css'
 
@@ -25,8 +25,6 @@ export function TraineeCount({ group: { participantCount } }: { group: Group }) 
   )
 }
 
-const fullTime = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeStyle: 'short' })
-
 type LastUpdatedProps = {
   group: Group
   /** Adds the date and time to how long ago it was. */
@@ -38,7 +36,7 @@ export function LastUpdated({ group: { lastUpdated }, full = false }: LastUpdate
   return (
     <time dateTime={isoTime(lastUpdated)}>
       {updatedAgo(lastUpdated)}
-      {full && ` (${fullTime.format(parseTimestamp(lastUpdated))})`}
+      {full && ` (${formatDateTime(parseTimestamp(lastUpdated))})`}
     </time>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime, formatTime } from '@hafifa/shared-ui/time'
 import { Button } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import css from './RestoredNotice.module.css'
@@ -30,10 +31,7 @@ export function RestoredNotice({ typedAt, subject, onClose, children }: Restored
 }
 
 export function foundText(typedAt: Date): string {
-  const isToday = day.format(typedAt) === day.format(new Date())
-  const moment = isToday ? time.format(typedAt) : `${day.format(typedAt)}, ${time.format(typedAt)}`
+  const isToday = formatDate(typedAt) === formatDate(new Date())
+  const moment = isToday ? formatTime(typedAt) : formatDateTime(typedAt)
   return `נמצאו שינויים שלא נשמרו מ־${moment}`
 }
-
-const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-const time = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short' })

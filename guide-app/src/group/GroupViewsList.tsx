@@ -8,6 +8,7 @@ import {
   send,
   useQuery,
 } from '@hafifa/shared-ui/platform'
+import { formatDate, formatTime } from '@hafifa/shared-ui/time'
 import { Button, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './GroupViews.module.css'
@@ -55,12 +56,9 @@ export function GroupViewsList({ groupId }: { groupId: number }) {
   )
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-const time = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short' })
-
 function ViewItem({ view }: { view: View }) {
   const { guide, kind, count, firstAt, lastAt } = view
-  const times = [...new Set([firstAt, lastAt].map((at) => time.format(parseTimestamp(at))))]
+  const times = [...new Set([firstAt, lastAt].map((at) => formatTime(parseTimestamp(at))))]
   return (
     <li className={css.view}>
       <p>
@@ -68,7 +66,7 @@ function ViewItem({ view }: { view: View }) {
         {count > 1 && (count === 2 ? ', פעמיים' : `, ${count.toLocaleString('he-IL')} פעמים`)}
       </p>
       <p className={css.note}>
-        {date.format(parseTimestamp(firstAt))}, <bdi dir="ltr">{times.join('-')}</bdi>
+        {formatDate(parseTimestamp(firstAt))}, <bdi dir="ltr">{times.join('-')}</bdi>
       </p>
     </li>
   )

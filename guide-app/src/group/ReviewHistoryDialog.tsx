@@ -1,5 +1,6 @@
 import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
+import { formatDateTime } from '@hafifa/shared-ui/time'
 import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { type Round, reviewRoundsQuery } from '../queries/reviewRounds.ts'
 import css from './ReviewHistoryDialog.module.css'
@@ -62,14 +63,12 @@ function RoundItem({ round }: { round: Round }) {
   )
 }
 
-const dateAndTime = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeStyle: 'short' })
-
 function Step({ label, name, at }: { label: string; name: string | undefined; at: string }) {
   return (
     <p className={css.note}>
       {label}: {name && <bdi>{name}</bdi>}
       {name && ', '}
-      {dateAndTime.format(parseTimestamp(at))}
+      {formatDateTime(parseTimestamp(at))}
     </p>
   )
 }

@@ -9,31 +9,15 @@ import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from 
 import { atom, store } from '@hafifa/shared-ui/platform'
 import { continuesText } from './continuesText.ts'
 import { saveFields } from './handover.api.ts'
-import { conflictError, rejectedError } from './handover.errors.ts'
 import { handoverSource } from './handover.journal.ts'
 import { type Handover, incidentName } from './handover.ts'
+import { createViewAtom } from './handover.view.ts'
 import { saveIncident } from './incident.api.ts'
-import { autosaverAtom, createIncident, type IncidentRow } from './incident.store.ts'
-import { createReplacements, type Replacement } from './replacements.ts'
-import { classifyFailure, issueText } from './saveFailures.ts'
+import { autosaverAtom, createIncident } from './incident.store.ts'
+import { createReplacements } from './replacements.ts'
+import { classifyFailure } from './saveFailures.ts'
 
 export type OpenHandover = ReturnType<typeof createHandover>
-
-export type HandoverView = {
-  values: HandoverValues
-  /** A row keeps its identity until it changes. */
-  incidents: readonly IncidentRow[]
-  state: SaveState
-  error: unknown
-  issues: Partial<Record<HandoverField, string>>
-  /** When the text was typed that an earlier page left unsaved and that is back in the fields; null once it is read. */
-  restoredFrom: Date | null
-  /** Whether unsaved text outlives the page. */
-  kept: boolean
-  conflicts: Conflicts<HandoverValues>
-  /** What has just taken values of others. */
-  replaced: readonly Replacement[]
-}
 
 /** Autosaves the fields together and each incident by itself. */
 export function createHandover(guideId: number, groupId: number, saved: Handover) {
@@ -84,28 +68,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     onKept: (kept) => store.set(keptAtom, kept),
   })
 
-  const viewAtom = atom((get): HandoverView => {
-    const { values, rejected, conflicts } = get(fieldsAtom)
-    const snapshots = [get(fieldsAtom), ...incidents.map((incident) => get(incident.snapshotAtom))]
-    const rows = incidents.map((incident) => get(incident.rowAtom))
-    const issues = Object.fromEntries(
-      Object.entries(rejected).map(([name, error]) => [name, issueText(error, `fields.${name}`)]),
-    )
-    return {
-      values,
-      incidents: rows,
-      state: worst(snapshots.map(({ state }) => state)),
-      error:
-        rejectedError(issues, rows) ??
-        snapshots.find(({ error }) => error !== undefined)?.error ??
-        conflictError(conflicts, rows),
-      issues,
-      restoredFrom: get(restoredFromAtom),
-      kept: get(keptAtom),
-      conflicts,
-      replaced: get(replacedAtom),
-    }
-  })
+  const viewAtom = createViewAtom({ fieldsAtom, incidents, restoredFromAtom, keptAtom, replacedAtom })
 
   return {
     guideId,
@@ -163,10 +126,4 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
 
 type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
   snapshot: () => { state: SaveState }
-}
-
-const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'conflict', 'failed']
-
-function worst(states: readonly SaveState[]): SaveState {
-  return fromBestToWorst.findLast((state) => states.includes(state)) ?? 'saved'
 }

@@ -1,8 +1,9 @@
 import { queryClient, useAtomValue, useGuide } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { useEffect, useMemo } from 'react'
-import type { HandoverView, OpenHandover } from './handover.store.ts'
+import type { OpenHandover } from './handover.store.ts'
 import type { Handover } from './handover.ts'
+import type { HandoverView } from './handover.view.ts'
 import { mountHandover, openHandover } from './openHandovers.ts'
 
 /** Opens a group's handover for editing. The data of `handoverQuery(groupId)` must be loaded. */

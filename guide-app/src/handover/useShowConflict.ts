@@ -1,7 +1,7 @@
 import { handoverFieldNames, handoverFields, type Tab, tabs } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { type RefObject, useEffect, useState } from 'react'
-import type { HandoverView } from './handover.store.ts'
+import type { HandoverView } from './handover.view.ts'
 import { useOpenTab } from './useOpenTab.ts'
 
 type Conflicts = Pick<HandoverView, 'conflicts' | 'incidents'>

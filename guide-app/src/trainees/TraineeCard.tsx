@@ -3,21 +3,17 @@ import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import { cardFields, cardLabel } from './cardFields.ts'
 import type { Trainee } from './queries.ts'
+import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeCard.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
 
-type TraineeCardProps = {
-  trainee: Trainee
-  /** Absent for readers. */
-  onEdit: ((id: number) => void) | undefined
-  onDelete: ((trainee: Trainee) => void) | undefined
-}
+type TraineeCardProps = TraineeActionsProps & { trainee: Trainee }
 
 const head = cardFields('head')
 const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
 const details = cardFields(undefined)
 
-export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete }: TraineeCardProps) {
+export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
   const detailsId = `${nameId}-details`
   const [opened, setOpened] = useState(false)
@@ -49,16 +45,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit, onDelete
             פרטים נוספים
           </Button>
         )}
-        {onEdit && (
-          <Button variant="plain" aria-describedby={nameId} onClick={() => onEdit(trainee.id)}>
-            עריכה
-          </Button>
-        )}
-        {onDelete && (
-          <Button variant="plain" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
-            מחיקה
-          </Button>
-        )}
+        <TraineeActions trainee={trainee} describedBy={nameId} {...actions} />
       </div>
       <dl id={detailsId} className={css.details} hidden={!opened}>
         {filled.map((name) => (

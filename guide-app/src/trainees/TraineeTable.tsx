@@ -1,19 +1,17 @@
 import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { Button, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { type CSSProperties, memo } from 'react'
 import { columnSizes } from './columns.ts'
 import type { Trainee } from './queries.ts'
 import type { Sort } from './sorting.ts'
+import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeTable.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
 
-type TraineeTableProps = {
+type TraineeTableProps = TraineeActionsProps & {
   trainees: readonly Trainee[]
   sort: Sort
   onSort: (by: TraineeField) => void
-  /** Absent for readers. */
-  onEdit: ((id: number) => void) | undefined
-  onDelete: ((trainee: Trainee) => void) | undefined
 }
 
 /** Some browsers drop the roles of a table whose rows are grids. */
@@ -25,7 +23,7 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: TraineeTableProps) {
+export function TraineeTable({ trainees, sort, onSort, ...actions }: TraineeTableProps) {
   return (
     <table
       className={css.table}
@@ -53,16 +51,16 @@ export function TraineeTable({ trainees, sort, onSort, onEdit, onDelete }: Train
       </thead>
       <tbody>
         {trainees.map((trainee) => (
-          <TraineeRow key={trainee.id} {...{ trainee, onEdit, onDelete }} />
+          <TraineeRow key={trainee.id} trainee={trainee} {...actions} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type TraineeRowProps = { trainee: Trainee } & Pick<TraineeTableProps, 'onEdit' | 'onDelete'>
+type TraineeRowProps = TraineeActionsProps & { trainee: Trainee }
 
-const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: TraineeRowProps) {
+const TraineeRow = memo(function TraineeRow({ trainee, ...actions }: TraineeRowProps) {
   const idOf = (field: TraineeField) => `trainee-${trainee.id}-${field}`
   const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
@@ -78,16 +76,7 @@ const TraineeRow = memo(function TraineeRow({ trainee, onEdit, onDelete }: Train
       })}
       <td {...role.cell} data-print="hide">
         <span className={css.actions}>
-          {onEdit && (
-            <Button variant="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
-              עריכה
-            </Button>
-          )}
-          {onDelete && (
-            <Button variant="plain" aria-describedby={named} onClick={() => onDelete(trainee)}>
-              מחיקה
-            </Button>
-          )}
+          <TraineeActions trainee={trainee} describedBy={named} {...actions} />
         </span>
       </td>
     </tr>

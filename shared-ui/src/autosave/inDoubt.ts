@@ -18,7 +18,6 @@ export function createInDoubt<Values extends object>() {
     has: (name: Name) => sent.has(name),
     valuesOf,
     set,
-    /** At most `max` different values. */
     distinctOf: (name: Name, max: number) => firstAndLast([...new Set(valuesOf(name))], max),
     add: (name: Name, value: Value) => set(name, [...valuesOf(name), value]),
     /** For an answer to the last request, which has stored nothing. */

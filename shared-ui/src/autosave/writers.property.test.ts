@@ -18,9 +18,6 @@ type Name = keyof Form
 
 const names: Name[] = ['day', 'hours', 'place']
 
-/** For more runs: `AUTOSAVE_RUNS=1000 npx vitest run writers`. */
-const numRuns = Number(process.env.AUTOSAVE_RUNS ?? 100)
-
 type Action =
   | { edit: Name; to: 'new value' | 'rejected value' | 'nothing' }
   | { resolve: Name; to: 'mine' | 'theirs' | 'both' }
@@ -242,7 +239,7 @@ const checkAlways = createCheck({
   events: eventSequences,
   setUp,
   apply: ({ apply }, event) => apply(event),
-  numRuns,
+  numRuns: 100,
 })
 
 describe('two writers of one form, for any sequence of events', { timeout: 60_000 }, () => {

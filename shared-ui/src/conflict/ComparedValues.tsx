@@ -12,7 +12,6 @@ type ComparedValuesProps = {
   describeEmpty: (value: FieldValue | null) => string
 }
 
-/** Shows two values of a field side by side. In texts it marks the words that differ. */
 export default function ComparedValues({
   field,
   versions: [one, other],

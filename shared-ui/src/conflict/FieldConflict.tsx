@@ -20,7 +20,6 @@ export type FieldConflictProps = {
   onResolve: (value: Value) => void
 }
 
-/** Shows both values of a field that two guides have changed, and asks which one to keep. */
 export default function FieldConflict(props: FieldConflictProps) {
   const { field, label, mine, theirs, guideId, onResolve } = props
   const box = useRef<HTMLFieldSetElement>(null)

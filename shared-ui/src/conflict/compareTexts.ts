@@ -6,7 +6,6 @@ type Comparison = { mine: Part[]; theirs: Part[] }
 
 const timeoutMs = 200
 
-/** Splits both texts into what they share and the words that differ. */
 export function compareTexts(mine: string, theirs: string): Comparison {
   const changes = diffArrays(wordsOf(mine), wordsOf(theirs), { timeout: timeoutMs })
   // Comparing long texts without a common word takes seconds.

@@ -37,7 +37,6 @@ export function createConnection(onEnd: () => void) {
       open.then(({ close }) => close()).catch(() => {})
     },
 
-    /** Lets the next `connect` try at once. */
     retryAtOnce(): void {
       retryAt = 0
     },

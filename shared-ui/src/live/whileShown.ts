@@ -1,6 +1,5 @@
 type Run = (signal: AbortSignal) => void
 
-/** Runs while the page is shown, and for a while after it was hidden. */
 export function whileShown(run: Run, hiddenMs: number): () => void {
   let running: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

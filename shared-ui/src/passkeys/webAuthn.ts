@@ -24,7 +24,6 @@ export async function createPasskey(): Promise<void> {
   await invalidateAfter('add-passkey.php')
 }
 
-/** Creates a passkey and shows in a toast whether it worked. */
 export async function createPasskeyWithToast(): Promise<void> {
   try {
     await createPasskey()
@@ -39,10 +38,7 @@ export function showPasskeyCreated(): void {
   toast.success('הכניסה המהירה הופעלה')
 }
 
-/**
- * Asks the device for a passkey.
- * @param useBrowserAutofill waits until the guide chooses one in the suggestions of the phone field
- */
+/** @param useBrowserAutofill waits until the guide chooses a passkey in the suggestions of the phone field */
 export async function signInByPasskey({ useBrowserAutofill = false } = {}): Promise<Guide> {
   const { options } = await send(api['get-passkey-login-options.php'].$get())
   const credential = await startAuthentication({

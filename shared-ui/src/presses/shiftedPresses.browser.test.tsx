@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/renderPage.tsx'
+import { createRefresher } from '../live/refresh.ts'
 import { queryClient } from '../platform.ts'
 import { queryKeys } from '../remote.ts'
-import { createRefresher } from './refresh.ts'
 import { dropShiftedPresses } from './shiftedPresses.ts'
 
 const removed = vi.fn<(row: string) => void>()

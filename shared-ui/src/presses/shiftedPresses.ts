@@ -1,4 +1,4 @@
-import { controlOf, controls, dropPresses, settleMs } from '../dropPresses.ts'
+import { controlOf, controls, dropPresses, settleMs } from './dropPresses.ts'
 
 type Place = { control: Element; left: number; right: number; top: number; bottom: number }
 

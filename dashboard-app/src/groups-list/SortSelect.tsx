@@ -1,0 +1,34 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { groupColumnLabels } from '@hafifa/api/contract'
+import { Button, Select, Space } from 'antd'
+import css from './Filters.module.css'
+import { orderOf, type Sort, type SortKey, sortKeys, type View } from './view.ts'
+
+type SortSelectProps = { view: View; onChange: (sort: Sort) => void }
+
+const options = sortKeys.map((key) => ({ value: key, label: groupColumnLabels[key] }))
+
+/** Sorts the cards, which have no column headers. */
+export function SortSelect({ view, onChange }: SortSelectProps) {
+  const { by, descending } = orderOf(view)
+  return (
+    <Space.Compact className={css.sort}>
+      <Select<SortKey>
+        aria-label="מיון לפי"
+        prefix="מיון לפי:"
+        // Shows all options without scrolling.
+        listHeight={288}
+        options={options}
+        value={by}
+        onChange={(next) => onChange({ by: next, descending: false })}
+      />
+      <Button
+        aria-label="סדר יורד"
+        aria-pressed={descending}
+        title={descending ? 'בסדר יורד' : 'בסדר עולה'}
+        icon={descending ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
+        onClick={() => onChange({ by, descending: !descending })}
+      />
+    </Space.Compact>
+  )
+}

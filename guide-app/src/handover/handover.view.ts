@@ -1,0 +1,64 @@
+import type { HandoverField, HandoverValues } from '@hafifa/api/contract'
+import type { Conflicts, SaveState } from '@hafifa/shared-ui/autosave'
+import { atom } from '@hafifa/shared-ui/platform'
+import { conflictError, rejectedError } from './handover.errors.ts'
+import type { autosaverAtom, createIncident, IncidentRow } from './incident.store.ts'
+import type { createReplacements, Replacement } from './replacements.ts'
+import { issueText } from './saveFailures.ts'
+
+export type HandoverView = {
+  values: HandoverValues
+  /** A row keeps its identity until it changes. */
+  incidents: readonly IncidentRow[]
+  state: SaveState
+  error: unknown
+  issues: Partial<Record<HandoverField, string>>
+  /** When the text was typed that an earlier page left unsaved and that is back in the fields; null once it is read. */
+  restoredFrom: Date | null
+  /** Whether unsaved text outlives the page. */
+  kept: boolean
+  conflicts: Conflicts<HandoverValues>
+  /** What has just taken values of others. */
+  replaced: readonly Replacement[]
+}
+
+type Atom<Value> = ReturnType<typeof atom<Value>>
+
+type HandoverAtoms = {
+  fieldsAtom: ReturnType<typeof autosaverAtom<HandoverValues>>
+  incidents: readonly ReturnType<typeof createIncident>[]
+  restoredFromAtom: Atom<Date | null>
+  keptAtom: Atom<boolean>
+} & Pick<ReturnType<typeof createReplacements>, 'replacedAtom'>
+
+export function createViewAtom(atoms: HandoverAtoms) {
+  const { fieldsAtom, incidents, restoredFromAtom, keptAtom, replacedAtom } = atoms
+  return atom((get): HandoverView => {
+    const { values, rejected, conflicts } = get(fieldsAtom)
+    const snapshots = [get(fieldsAtom), ...incidents.map((incident) => get(incident.snapshotAtom))]
+    const rows = incidents.map((incident) => get(incident.rowAtom))
+    const issues = Object.fromEntries(
+      Object.entries(rejected).map(([name, error]) => [name, issueText(error, `fields.${name}`)]),
+    )
+    return {
+      values,
+      incidents: rows,
+      state: worst(snapshots.map(({ state }) => state)),
+      error:
+        rejectedError(issues, rows) ??
+        snapshots.find(({ error }) => error !== undefined)?.error ??
+        conflictError(conflicts, rows),
+      issues,
+      restoredFrom: get(restoredFromAtom),
+      kept: get(keptAtom),
+      conflicts,
+      replaced: get(replacedAtom),
+    }
+  })
+}
+
+const fromBestToWorst: readonly SaveState[] = ['saved', 'pending', 'saving', 'conflict', 'failed']
+
+function worst(states: readonly SaveState[]): SaveState {
+  return fromBestToWorst.findLast((state) => states.includes(state)) ?? 'saved'
+}
