@@ -39,6 +39,7 @@ export default defineConfig({
         'sign-in-code.spec.ts',
         'warm-load.spec.ts',
         '**/coordinator-year.spec.ts',
+        '**/stories/review.spec.ts',
       ],
     },
     {

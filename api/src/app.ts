@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { commitEntries } from './activity/activity.service.ts'
+import { filesCalls } from './archive/files.routes.ts'
+import { isReader } from './archive/readers.queries.ts'
+import { takeoversCalls } from './archive/takeovers.routes.ts'
 import { assignmentsCalls } from './assignments/assignments.routes.ts'
 import { accessCalls } from './auth/access.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
@@ -28,15 +31,17 @@ import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
-import { importsCalls } from './trainees/imports.routes.ts'
 import { privacyCalls } from './privacy/privacy.routes.ts'
+import { answerInvitationsCalls } from './questions/answerInvitations.routes.ts'
+import { questionsCalls } from './questions/questions.routes.ts'
+import { importsCalls } from './trainees/imports.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 import { viewsCalls } from './views/views.routes.ts'
 import { closingCalls } from './years/closing.routes.ts'
 import { reopeningCalls } from './years/reopening.routes.ts'
-import { openYear } from './years/years.queries.ts'
+import { hasArchive, openYear } from './years/years.queries.ts'
 import { yearsCalls } from './years/years.routes.ts'
 
 const featureCalls = [
@@ -60,6 +65,10 @@ const featureCalls = [
   ...yearsCalls,
   ...closingCalls,
   ...reopeningCalls,
+  ...filesCalls,
+  ...takeoversCalls,
+  ...questionsCalls,
+  ...answerInvitationsCalls,
   ...versionsCalls,
 ] as const
 
@@ -68,7 +77,8 @@ const calls = [...featureCalls, batchCall(featureCalls), changesCall] as const
 const ports: Ports = {
   findActor,
   isMember,
-  yearLabel: async (db) => (await openYear(db)).label,
+  isReader,
+  programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
   commitEntries,
 }
 

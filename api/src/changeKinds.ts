@@ -8,6 +8,7 @@ import { stageActions } from './stages.ts'
  * - requests: join requests
  * - presence: who has a handover file open
  * - closing: the draft of closing a year
+ * - archive: the questions about files of earlier years, and who has accepted these files
  * - years: for how long the archive of a year is kept
  */
 export const changeKinds = [
@@ -19,6 +20,7 @@ export const changeKinds = [
   'requests',
   'presence',
   'closing',
+  'archive',
   'years',
 ] as const
 
@@ -68,6 +70,13 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'handover.update': 'form',
   'remark.add': 'form',
   'remark.delete': 'form',
+  'file.accept': 'archive',
+  'question.ask': 'archive',
+  'question.answer': 'archive',
+  'question.settle': 'archive',
+  'question.reopen': 'archive',
+  'answer-invitation.create': 'archive',
+  'answer-invitation.revoke': 'archive',
   'trainee.create': 'trainees',
   'trainee.update': 'trainees',
   'trainee.delete': 'trainees',
@@ -82,6 +91,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainees.export': undefined,
   'groups.export': undefined,
   'guides.export': undefined,
+  'year.export': undefined,
   'year.keep': 'years',
   // They may move anything.
   'year.close': undefined,

@@ -35,6 +35,7 @@ export {
 } from './handover/handover.fields.ts'
 export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
 export {
+  answerInvitationDays,
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,

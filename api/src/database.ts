@@ -7,6 +7,7 @@ import { secrets } from './db/secrets.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
+import { answerInvitations, answers, questions } from './questions/questions.table.ts'
 import { imports } from './trainees/imports.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices } from './years/closing.table.ts'
@@ -26,6 +27,9 @@ const uncachedTables = [
   presence,
   closingChoices,
   imports,
+  questions,
+  answers,
+  answerInvitations,
 ]
 
 /** @param url `file:` and a path, or `postgres://` */

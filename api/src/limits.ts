@@ -16,6 +16,9 @@ export const undoImportHours = 24
 /** How long a coordinator can restore a deleted trainee. */
 export const restoreDays = 30
 
+/** How long an invitation to answer questions about an archived file is valid. */
+export const answerInvitationDays = 30
+
 /** How long a coordinator can reopen the last closed year. */
 export const reopenDays = 14
 

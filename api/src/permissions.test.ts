@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CallName, permissions } from './permissions.ts'
 import { Stage, stageIds } from './stages.ts'
 import { startApi } from './testing/api.ts'
+import { answerToken, insertArchivedFile } from './testing/archivedFile.ts'
 import { insertPasskey } from './testing/authenticator.ts'
 import { contentsOf } from './testing/contents.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
@@ -12,6 +13,8 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'login.php': [200, 200, 200, 200],
   'register.php': [200, 200, 200, 200],
   'accept-invitation.php': [200, 200, 200, 200],
+  'open-answer-invitation.php': [200, 200, 200, 200],
+  'answer-by-invitation.php': [200, 200, 200, 200],
   'get-passkey-login-options.php': [200, 200, 200, 200],
   'login-passkey.php': [200, 200, 200, 200],
   'get-passkey-options.php': [401, 200, 200, 200],
@@ -55,6 +58,14 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
+  'get-archived-files.php': [401, 403, 200, 200],
+  'get-archived-file.php': [401, 403, 200, 200],
+  'get-questions.php': [401, 403, 200, 200],
+  'get-questioned-files.php': [401, 200, 200, 200],
+  'ask-question.php': [401, 403, 200, 200],
+  'answer-question.php': [401, 403, 200, 200],
+  'settle-question.php': [401, 403, 200, 200],
+  'accept-handover.php': [401, 403, 200, 403],
   'update-trainees-status.php': [401, 403, 200, 403],
   'update-group-stage.php to 1': [401, 403, 403, 200],
   'update-group-stage.php to 2': [401, 403, 200, 200],
@@ -101,11 +112,17 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-year-close-preview.php': [401, 403, 403, 200],
   'get-year-close-groups.php': [401, 403, 403, 200],
   'get-year-close-trainees.php': [401, 403, 403, 200],
+  'export-year-close.php': [401, 403, 403, 200],
   'close-year.php': [401, 403, 403, 200],
   'get-year-reopen-preview.php': [401, 403, 403, 200],
   'get-year-reopen-group.php': [401, 403, 403, 200],
   'reopen-year.php': [401, 403, 403, 200],
   'keep-archive.php': [401, 403, 403, 200],
+  'get-takeover-summary.php': [401, 403, 403, 200],
+  'get-takeovers.php': [401, 403, 403, 200],
+  'get-answer-invitations.php': [401, 403, 403, 200],
+  'add-answer-invitation.php': [401, 403, 403, 200],
+  'delete-answer-invitation.php': [401, 403, 403, 200],
   'get-invitations.php': [401, 403, 403, 200],
   'add-invitation.php': [401, 403, 403, 200],
   'delete-invitation.php': [401, 403, 403, 200],
@@ -144,6 +161,9 @@ async function scene() {
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
     remarkId: remarked.id,
+    ...(await insertArchivedFile(api, { groupId, guideId: bystander.id })),
+    writerId: bystander.id,
+    answerToken,
   })
   const { body: imported } = await member.post('import-trainees.php', {
     groupId,

@@ -3,6 +3,7 @@ import { Stage } from './stages.ts'
 /**
  * - member: assigned to the group as a guide; coordinating a group is not membership
  * - self: the guide whom the call concerns
+ * - reader: of an archived file; a member of its group, or a guide of the group when the file was archived
  */
 type Rule =
   | 'anyone'
@@ -10,6 +11,7 @@ type Rule =
   | 'self-or-coordinator'
   | 'member'
   | 'member-or-coordinator'
+  | 'reader-or-coordinator'
   | 'coordinator'
 
 type Input = Readonly<Record<string, unknown>>
@@ -19,6 +21,8 @@ export const permissions = {
   'login.php': 'anyone',
   'register.php': 'anyone',
   'accept-invitation.php': 'anyone',
+  'open-answer-invitation.php': 'anyone',
+  'answer-by-invitation.php': 'anyone',
   'get-passkey-login-options.php': 'anyone',
   'login-passkey.php': 'anyone',
   'get-passkey-options.php': 'signed-in',
@@ -47,8 +51,15 @@ export const permissions = {
   'update-trainee.php': 'member-or-coordinator',
   'delete-trainee.php': 'member-or-coordinator',
   'get-review-rounds.php': 'member-or-coordinator',
+  'get-archived-files.php': 'member-or-coordinator',
   'record-view.php': 'member-or-coordinator',
   'update-presence.php': 'member-or-coordinator',
+  'get-archived-file.php': 'reader-or-coordinator',
+  'get-questions.php': 'reader-or-coordinator',
+  'ask-question.php': 'reader-or-coordinator',
+  'answer-question.php': 'reader-or-coordinator',
+  'settle-question.php': 'reader-or-coordinator',
+  'accept-handover.php': 'member',
   'update-trainees-status.php': 'member',
   'update-group-stage.php': ({ stage_id }: Input): Rule =>
     stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
@@ -61,6 +72,7 @@ export const permissions = {
   'get-batch.php': 'signed-in',
   'get-changes.php': 'signed-in',
   'get-years.php': 'signed-in',
+  'get-questioned-files.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
   'get-admin-groups.php': 'coordinator',
@@ -97,11 +109,17 @@ export const permissions = {
   'get-year-close-preview.php': 'coordinator',
   'get-year-close-groups.php': 'coordinator',
   'get-year-close-trainees.php': 'coordinator',
+  'export-year-close.php': 'coordinator',
   'close-year.php': 'coordinator',
   'get-year-reopen-preview.php': 'coordinator',
   'get-year-reopen-group.php': 'coordinator',
   'reopen-year.php': 'coordinator',
   'keep-archive.php': 'coordinator',
+  'get-takeover-summary.php': 'coordinator',
+  'get-takeovers.php': 'coordinator',
+  'get-answer-invitations.php': 'coordinator',
+  'add-answer-invitation.php': 'coordinator',
+  'delete-answer-invitation.php': 'coordinator',
   'get-invitations.php': 'coordinator',
   'add-invitation.php': 'coordinator',
   'delete-invitation.php': 'coordinator',
@@ -120,6 +138,8 @@ type AccessContext = {
   self?: boolean
   /** The record belongs to a group of which the caller is a guide. */
   member?: boolean
+  /** The record belongs to an archived file that the caller may read as a guide. */
+  reader?: boolean
 }
 
 type Person = { id: number; admin: number }
@@ -146,7 +166,7 @@ export function accessContext(
 
 export function isAllowed(
   rule: Rule,
-  { signedIn, coordinator, self = false, member = false }: AccessContext,
+  { signedIn, coordinator, self = false, member = false, reader = false }: AccessContext,
 ): boolean {
   if (rule === 'anyone') return true
   if (!signedIn) return false
@@ -161,6 +181,8 @@ export function isAllowed(
       return member
     case 'member-or-coordinator':
       return coordinator || member
+    case 'reader-or-coordinator':
+      return coordinator || reader
   }
 }
 

@@ -34,4 +34,7 @@ export const {
   archived_incidents,
   archived_guides,
   archived_trainees,
+  questions,
+  answers,
+  answer_invitations,
 } = postgresTables(tables)

@@ -19,6 +19,7 @@ import { invitationGroups, invitations } from './invitations/invitations.table.t
 import { joinRequests } from './joining/joinRequests.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
+import { answerInvitations, answers, questions } from './questions/questions.table.ts'
 import { imports } from './trainees/imports.table.ts'
 import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
@@ -58,6 +59,9 @@ export const tables = [
   archivedIncidents,
   archivedGuides,
   archivedTrainees,
+  questions,
+  answers,
+  answerInvitations,
 ]
 
 /** The tables that migrations fill. */

@@ -118,3 +118,15 @@ test('without the stream everything works as before', { tag: '@phone' }, async (
   await expect(hours(page)).toHaveValue('17:00')
   expect(streams).toBeLessThanOrEqual(3)
 })
+
+test('an open page shows the next year once a year is closed @desktop', async ({ page, newServer }) => {
+  const { url } = await newServer()
+  await openAs(page, coordinator, `${url}/dashboard`)
+  await expect(page.getByRole('contentinfo')).toContainText('תשפ״ה')
+  const read = async (call: string) => (await page.request.get(`${url}/api/${call}`)).json()
+  const { year, next } = await read('get-year-close-draft.php')
+  const { fingerprint } = await read('get-year-close-preview.php')
+  await page.request.post(`${url}/api/close-year.php`, { data: { ...year, next, fingerprint } })
+  await expect(page.getByRole('contentinfo')).toContainText('תשפ״ו', soon)
+  await expect(page.getByText('סה״כ חניכים תשפ״ו')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
+import { archivedFileQuery, questionsQuery } from './queries/archive.ts'
 import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
 import { traineesQuery } from './trainees/queries.ts'
@@ -23,6 +24,10 @@ export const pages = [
     load: async () => (await import('./handover/HandoverPage.tsx')).HandoverPage,
     queries: ({ groupId }) => [groupQuery(groupId)],
     preloads: ({ groupId }) => [handoverAnswerQuery(groupId)],
+  }),
+  page(paths.archivedFile(':groupId', ':fileId'), {
+    load: async () => (await import('./archive/ArchivedFilePage.tsx')).ArchivedFilePage,
+    queries: ({ fileId }) => [archivedFileQuery(fileId), questionsQuery(fileId)],
   }),
   page(paths.trainees(':groupId'), {
     load: async () => (await import('./trainees/TraineesPage.tsx')).TraineesPage,

@@ -5,12 +5,15 @@ export const paths = {
   home: '/',
   login: '/login',
   invitation: '/invitation',
+  answer: '/answer',
   groups: '/groups',
   devices: '/groups/devices',
   group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,
   handover: <const G extends Id>(groupId: G) => `/groups/${groupId}/details` as const,
   trainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants` as const,
   importTrainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants/import` as const,
+  archivedFile: <const G extends Id, const F extends Id>(groupId: G, fileId: F) =>
+    `/groups/${groupId}/files/${fileId}` as const,
   guides: '/guides',
   guide: <const G extends Id>(guideId: G) => `/guides/${guideId}` as const,
   dashboard: {

@@ -67,6 +67,14 @@ export const queryKeys = {
   /** Everything about a trainee, for coordinators. */
   traineeRecords: ['trainee-records'],
   years: ['years'],
+  /** The prefix of all keys of answers about files of earlier years. */
+  archive: ['archive'],
+  archivedFiles: (groupId: number) => ['archive', groupId],
+  archivedFile: (id: number) => ['archive', 'file', id],
+  questions: (fileId: number) => ['archive', 'questions', fileId],
+  questionedFiles: ['archive', 'questioned'],
+  takeoverSummary: ['archive', 'takeover-summary'],
+  takeovers: ['archive', 'takeovers'],
   /** The draft of closing a year and what it will do. */
   yearClosing: ['year-closing'],
 } as const

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** The settings that the server writes into the html. A build contains none. */
 export type Settings = {
+  /** Whether there are handover files of earlier years. Missing when a remote runs alone. */
+  archive?: boolean
   /** Missing when a remote runs alone, as is `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'

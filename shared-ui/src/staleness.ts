@@ -22,6 +22,7 @@ export const staleQueries = {
   log: [activity],
   presence: [queryKeys.presence],
   closing: [queryKeys.yearClosing],
+  archive: [queryKeys.archive],
   years: [queryKeys.years],
   sessions: [sessions],
   passkeys: [passkeys],
@@ -36,6 +37,7 @@ const trainees: ChangeKind[] = ['trainees', 'log']
 const group: ChangeKind[] = ['group', 'log']
 const people: ChangeKind[] = ['people', 'log']
 const requests: ChangeKind[] = ['requests', 'log']
+const archive: ChangeKind[] = ['archive', 'log']
 const device: ChangeKind[] = ['sessions', 'log']
 const passkey: ChangeKind[] = ['passkeys', 'log']
 const everything = Object.keys(staleQueries) as ChangeKind[]
@@ -80,12 +82,21 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'update-passkey.php': passkey,
   'delete-passkey.php': passkey,
   'add-admin.php': people,
+  'accept-handover.php': archive,
+  'ask-question.php': archive,
+  'answer-question.php': archive,
+  'settle-question.php': archive,
+  'add-answer-invitation.php': archive,
+  'delete-answer-invitation.php': archive,
+  'open-answer-invitation.php': none,
+  'answer-by-invitation.php': none,
   'update-year-close-draft.php': ['closing'],
   'close-year.php': everything,
   'reopen-year.php': everything,
   'keep-archive.php': ['years', 'log'],
   'export-trainees.php': log,
   'export-groups.php': log,
+  'export-year-close.php': log,
   'export-guides.php': log,
   'record-view.php': none,
   'update-presence.php': none,

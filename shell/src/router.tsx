@@ -24,6 +24,10 @@ export function createRouter() {
               Component: async () => (await import('./invitation/InvitationPage.tsx')).InvitationPage,
             },
           },
+          {
+            path: paths.answer,
+            lazy: { Component: async () => (await import('./answer/AnswerPage.tsx')).AnswerPage },
+          },
           ...mounts.map(mountRoute),
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
 import { type CallName, permissions } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
+import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
@@ -81,6 +82,7 @@ const grid: Record<Change, Row[]> = {
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-guides.php': [{ actions: ['guides.export'] }],
+  'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
   'restore-trainee.php': [{ actions: ['trainee.restore'] }],
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],
@@ -130,6 +132,22 @@ const grid: Record<Change, Row[]> = {
       },
     },
   ],
+  'accept-handover.php': [{ actions: ['file.accept'], by: 'member' }],
+  'ask-question.php': [{ actions: ['question.ask'] }],
+  'answer-question.php': [{ actions: ['question.answer'] }],
+  'settle-question.php': [
+    { actions: ['question.settle'] },
+    {
+      actions: ['question.reopen'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('settle-question.php', inputs['settle-question.php']),
+      input: () => ({ settled: false }),
+    },
+  ],
+  'add-answer-invitation.php': [{ actions: ['answer-invitation.create'] }],
+  'delete-answer-invitation.php': [{ actions: ['answer-invitation.revoke'] }],
+  'open-answer-invitation.php': [{ actions: [] }],
+  'answer-by-invitation.php': [{ actions: ['question.answer'] }],
   'request-group.php': [{ actions: ['join.request'] }],
   'withdraw-group-request.php': [
     { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
@@ -234,6 +252,9 @@ async function scene() {
     sessionId: bystander.sessionId,
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
+    ...(await insertArchivedFile(api, { groupId, guideId: bystander.id })),
+    writerId: bystander.id,
+    answerToken,
   })
   const device = createAuthenticator()
   await api.succeeded(

@@ -8,6 +8,7 @@ import { guides } from '../guides/guides.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
 import { passkeys } from '../passkeys/passkeys.table.ts'
+import { answerInvitations } from '../questions/questions.table.ts'
 import { timestamp } from '../time.ts'
 import { endSessions } from './sessions.service.ts'
 
@@ -37,5 +38,8 @@ async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
   await withdrawAll(tx, id)
+  await tx
+    .delete(answerInvitations)
+    .where(or(eq(answerInvitations.guide_id, id), eq(answerInvitations.invited_by, id)))
   await tx.delete(invitations).where(or(eq(invitations.phone, phone), eq(invitations.invited_by, id)))
 }

@@ -16,6 +16,8 @@ export type Resource =
   | { kind: 'group'; id: number | undefined }
   /** `undefined`: there is no such guide. */
   | { kind: 'guide'; id: number | undefined }
+  /** `undefined`: there is no such file. */
+  | { kind: 'archived-file'; id: number | undefined }
 
 /**
  * Rejects callers that no input could authorize, so that validation errors leak nothing to them.
@@ -24,16 +26,16 @@ export type Resource =
 export function preauthorize(call: CallName, actor: Actor | undefined): void {
   const rule = permissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
-  const bestCase = { ...accessContext(actor), self: true, member: true }
+  const bestCase = { ...accessContext(actor), self: true, member: true, reader: true }
   if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
 }
 
 /**
- * For a guide, a group that does not exist is indistinguishable from a group of others.
+ * For a guide, a group or an archived file that does not exist is indistinguishable from one of others.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(
-  { isMember }: Ports,
+  { isMember, isReader }: Ports,
   db: Db,
   call: CallName,
   input: Record<string, unknown>,
@@ -41,15 +43,22 @@ export async function authorize(
   resource: Resource,
 ): Promise<void> {
   preauthorize(call, actor)
-  const member =
-    resource.kind === 'group' && resource.id !== undefined
-      ? await isMember(db, resource.id, actor?.id)
-      : undefined
-  const isMissing =
-    resource.kind === 'group' ? member === undefined : resource.kind === 'guide' && resource.id === undefined
-  if (isMissing && isCoordinator(actor)) throw new Refusal('not-found')
-  const self = resource.kind === 'guide' && actor !== undefined && resource.id === actor.id
-  if (!isAllowed(ruleFor(call, input), { ...accessContext(actor), self, member: member === true })) {
-    throw new Refusal('forbidden')
+  const id = resource.kind === 'none' ? undefined : resource.id
+  const related = {
+    none: () => false,
+    group: (id: number) => isMember(db, id, actor?.id),
+    guide: (id: number) => id === actor?.id,
+    'archived-file': (id: number) => isReader(db, id, actor?.id),
   }
+  const isRelated = id === undefined ? undefined : await related[resource.kind](id)
+  if (resource.kind !== 'none' && isRelated === undefined && isCoordinator(actor)) {
+    throw new Refusal('not-found')
+  }
+  const context = {
+    ...accessContext(actor),
+    self: resource.kind === 'guide' && isRelated === true,
+    member: resource.kind === 'group' && isRelated === true,
+    reader: resource.kind === 'archived-file' && isRelated === true,
+  }
+  if (!isAllowed(ruleFor(call, input), context)) throw new Refusal('forbidden')
 }

@@ -28,7 +28,8 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
     c.set('ports', {
       findActor,
       isMember: async () => true,
-      yearLabel: async () => '',
+      isReader: async () => true,
+      programmeYear: async () => ({ year: '', archive: false }),
       commitEntries: async () => undefined,
     })
     c.set('actor', actor)

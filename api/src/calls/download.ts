@@ -19,7 +19,7 @@ type Format = keyof typeof formats
 
 const format = { format: z.enum(Object.keys(formats) as [Format, ...Format[]]).default('xlsx') }
 
-type DownloadContext<Body extends z.ZodRawShape> = { db: Db; input: Input<Body> }
+type DownloadContext<Body extends z.ZodRawShape> = { db: Db; actor: Actor | undefined; input: Input<Body> }
 
 type Download = {
   /** What the file lists, for its name. */
@@ -58,7 +58,7 @@ export function download<
       entries: [call.entry(inputOf(input))],
       respond: async (c) => {
         const db = c.get('deps').database.read
-        const made = await call.run({ db, input: inputOf(input) })
+        const made = await call.run({ db, actor, input: inputOf(input) })
         return respondWith(c, made, { now, actor, format: (input as Input<typeof format>).format })
       },
     }),
@@ -82,7 +82,7 @@ async function respondWith(c: Context<Env>, { title, sheet, groupIds = [] }: Dow
   for (const groupId of actor ? groupIds : []) {
     views.record({ groupId, guideId: actor?.id ?? 0, kind: 'export' }, now)
   }
-  const year = await c.get('ports').yearLabel(database.read)
+  const { year } = await c.get('ports').programmeYear(database.read)
   const [day = '', time = ''] = localTime(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
   const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: `${year} ${at}` })

@@ -67,8 +67,10 @@ export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
   /** Whether someone is a guide of the group; undefined when there is no such group. */
   isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
-  /** The label of the open programme year. */
-  yearLabel: (db: Db) => Promise<string>
+  /** Whether someone may read an archived file as a guide; undefined when there is no such file. */
+  isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
+  /** The label of the open programme year, and whether there are files of earlier years. */
+  programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 

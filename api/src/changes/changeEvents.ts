@@ -13,6 +13,7 @@ const callOfKind: Record<ChangeKind, CallName> = {
   requests: 'get-join-requests.php',
   presence: 'get-group-form.php',
   closing: 'get-year-close-draft.php',
+  archive: 'get-archived-files.php',
   years: 'get-years.php',
 }
 

@@ -75,6 +75,10 @@ async function filledDatabase() {
       "insert into archived_guides values (1, 1, 'guide')",
       `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
          values (1, 2, 'תמר', 'כהן', 'פעיל.ה', 'left')`,
+      `insert into questions (file_id, text, asked_by, asked_at) values (1, 'איפה המפתח?', 1, ${now})`,
+      `insert into answers (question_id, text, guide_id, at) values (1, 'במזכירות', 1, ${now})`,
+      `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
+         values ('hash', 1, 1, 1, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       "insert into review_rounds (group_id, snapshot) values (1, '{}')",

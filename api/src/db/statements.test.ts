@@ -31,6 +31,8 @@ const ofOneEngine = /->|\b(glob|regexp|match|rowid|similar|lateral|only)\b/
 
 const ofGroups = [
   'activity',
+  'answer_invitations',
+  'answers',
   'group_admins',
   'group_forms',
   'group_guides',
@@ -40,6 +42,7 @@ const ofGroups = [
   'invitation_groups',
   'join_requests',
   'presence',
+  'questions',
   'remarks',
   'review_rounds',
   'trainees',
@@ -47,9 +50,9 @@ const ofGroups = [
 
 const isOfGroups = new RegExp(`^(insert into|update|delete from) "(${ofGroups.join('|')})"`)
 
-/** A handover file, and a round of its review, never changes its group. */
+/** A handover file, a round of its review, and a question about an archived file never change their group. */
 const namesGroup =
-  /^insert into [^(]*\([^)]*"(group|group_form|round)_id"| where .*"(group|group_form|round)_id" (=|in) /
+  /^insert into [^(]*\([^)]*"(file|group|group_form|question|round)_id"| where .*"(file|group|group_form|question|round)_id" (=|in) /
 
 /** A year ends for ranges of groups at once. */
 const ofYear = /^(close|reopen)-year\.php/

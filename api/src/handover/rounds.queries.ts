@@ -1,6 +1,6 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { guides } from '../guides/guides.table.ts'
+import { findPeople } from '../edits/people.queries.ts'
 import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 import { complete } from './snapshot.ts'
 
@@ -43,13 +43,4 @@ export async function roundsOfGroup(db: Db, groupId: number) {
   const decided = rows.find(({ outcome }) => outcome !== null)
   const rejected = decided?.outcome === 'rejected' && decided.snapshot.fields ? decided.snapshot : null
   return { rounds, rejected: rejected && complete(rejected) }
-}
-
-async function findPeople(db: Db, ids: (number | null)[]) {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  const people = await db
-    .select({ id: guides.id, name: guides.full_name })
-    .from(guides)
-    .where(inArray(guides.id, known))
-  return (id: number | null) => people.find((person) => person.id === id) ?? null
 }

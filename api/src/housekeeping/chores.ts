@@ -6,6 +6,7 @@ import type { Tx } from '../db/connection.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
+import { deleteExpiredAnswerInvitations } from '../questions/answerInvitations.service.ts'
 import { deleteOldImports } from '../trainees/imports.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
@@ -19,6 +20,7 @@ export const chores: Record<string, Chore> = {
   'expired codes': deleteExpiredCodes,
   'used challenges': deleteExpiredChallenges,
   'expired invitations': deleteExpiredInvitations,
+  'expired answer invitations': deleteExpiredAnswerInvitations,
   'deleted trainees': purgeTrainees,
   'old imports': deleteOldImports,
   'archived trainees': deleteArchivedTrainees,

@@ -173,8 +173,6 @@ test('mentions are found in the present and the former group, in the review and 
   )
   expect(found).toEqual([
     'handover | חיפה |  | אירועים חריגים | true',
-    'review | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
-    'review | חיפה | תשפ״ה | אירועים חריגים | true',
     'archive | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
     'archive | חיפה | תשפ״ה | אירועים חריגים | true',
     'trainee | חיפה |  | הערות | false',
@@ -212,6 +210,21 @@ describe('erasing a trainee', () => {
     expect(body.editors.safety_events).toBe(coordinator.id)
     expect((await data(tamar)).live.values.comments).toBe('אחות של [נמחק]')
     expect((await data(tamar)).archived[0].values.comments).toBe('אחות של [נמחק]')
+  })
+
+  test('replaces the name in a copy of the file that was returned', async () => {
+    const { erase, mentions, save, coordinator, member, haifa, stored, succeeded } = await scene()
+    await save(haifa, { ...completeHandover, safety_events: 'נועם נפצע' })
+    await succeeded(member.post('update-trainees-status.php', { groupId: haifa }))
+    for (const stage_id of [2, 3]) {
+      await succeeded(coordinator.post('update-group-stage.php', { group_id: haifa, stage_id }))
+    }
+    await save(haifa, { safety_events: null })
+    const texts = (await mentions()).map(({ key }) => key)
+    await succeeded(erase({ texts }))
+    const { body } = await coordinator.get('get-review-rounds.php', { groupId: haifa })
+    expect(body.rejected.fields.safety_events).toBe('[נמחק] נפצע')
+    expect(await stored()).not.toContain('נועם')
   })
 
   test('replaces it in a text as it is by then', async () => {

@@ -38,7 +38,9 @@ export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
   }))
 }
 
-function withTexts(snapshot: Snapshot | typeof deletedSnapshot, texts: Texts) {
+type Stored = Snapshot | typeof deletedSnapshot
+
+function withTexts(snapshot: Stored, texts: Texts): Stored {
   const { fields, incidents } = snapshot
   if (!fields) return snapshot
   const given = Object.entries(texts)

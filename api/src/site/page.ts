@@ -4,7 +4,7 @@ import type { Handler } from 'hono'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import { builtFiles, locateRemote, type RemoteSettings, remotes } from '../apps.ts'
-import type { Actor, Env } from '../calls/env.ts'
+import type { Actor, Env, Ports } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
@@ -16,10 +16,12 @@ import { preloadLinks } from './preloads.ts'
 export type Settings = RemoteSettings &
   Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
 
+type ProgrammeYear = Awaited<ReturnType<Ports['programmeYear']>>
+
 /** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
   const readTemplate = readWhenReplaced(template)
-  let filledIn = { template: '', year: '', page: '' }
+  let filledIn = { template: '', year: '', archive: false, page: '' }
   const followed = remotes.map((remote) => {
     const { address, ...build } = locateRemote(root, remote, settings)
     const readPages = followRemote({ app: remote, ...build }, builtFiles(root, 'shell'), log)
@@ -37,10 +39,10 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return preloadLinks(pages, path, actor.id)
   }
 
-  function pageOf(year: string) {
+  function pageOf({ year, archive }: ProgrammeYear) {
     const template = readTemplate()
-    if (template !== filledIn.template || year !== filledIn.year) {
-      filledIn = { template, year, page: fillIn(template, settings, year) }
+    if (template !== filledIn.template || year !== filledIn.year || archive !== filledIn.archive) {
+      filledIn = { template, year, archive, page: fillIn(template, settings, { year, archive }) }
     }
     return filledIn.page
   }
@@ -48,7 +50,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
   return async (c) => {
     const { actor, deps, ports } = c.var
     const links = actor ? await linksFor(actor, c.req.path) : ''
-    const page = pageOf(await ports.yearLabel(deps.database.read))
+    const page = pageOf(await ports.programmeYear(deps.database.read))
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
@@ -74,9 +76,9 @@ function readWhenReplaced(file: string) {
   }
 }
 
-function fillIn(template: string, settings: Settings, year: string) {
+function fillIn(template: string, settings: Settings, year: ProgrammeYear) {
   const content = JSON.stringify({
-    year,
+    ...year,
     registration: settings.REGISTRATION,
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,

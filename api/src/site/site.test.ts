@@ -62,6 +62,7 @@ describe('the page', () => {
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
       year: 'תשפ״ה',
+      archive: false,
       registration: 'approved',
       guideApp: 'https://guide.example',
       dashboardApp: '/dashboard-app',

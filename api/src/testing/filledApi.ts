@@ -24,6 +24,14 @@ const rows = [
   `update groups set rejection_reason = '${named}' where id = 6`,
   `insert into incident_details select n, 1, '${named}' from n where n <= 400`,
   `update remarks set text = '${named}' where id = 5`,
+  `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
+     select 1, n, '', 'קבוצה ' || n, 8, '' from n where n <= 400`,
+  "insert into archived_guides select n, 1 + n % 200, 'guide' from n where n <= 400",
+  `insert into questions (file_id, text, asked_by, asked_at, settled_at)
+     select 1 + n % 400, '', 1 + n % 200, '', case when n % 9 > 0 then '' end from n where n <= 2000`,
+  "insert into answers (question_id, text, guide_id, at) select 1 + n % 2000, '', 1 + n % 200, '' from n",
+  `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
+     select 'token ' || n, n, 1 + n % 200, 1 + (n + 7) % 200, '9' from n where n <= 400`,
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
   "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
@@ -68,6 +76,7 @@ const inputs = validInputs({
   sessionId: 'session 200',
   phone: '0500000001',
   passkeyId: 1,
+  writerId: 2,
 })
 
 /** The calls whose queries depend on their input, with an input for each query. */

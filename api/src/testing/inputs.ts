@@ -21,6 +21,13 @@ type Scene = {
   importId?: number
   /** A remark on a file that awaits approval. */
   remarkId?: number
+  /** A file of an earlier year, a question about it, and an invitation to answer. */
+  fileId?: number
+  questionId?: number
+  answerInvitationId?: number
+  /** A guide who wrote the file. */
+  writerId?: number
+  answerToken?: string
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -47,6 +54,7 @@ export function validInputs(scene: Scene) {
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
   const { traineeName = 'נועם לוי', importId = 1 } = scene
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
+  const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -57,6 +65,13 @@ export function validInputs(scene: Scene) {
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
     'get-review-rounds.php': { groupId },
+    'get-archived-files.php': { groupId },
+    'get-archived-file.php': { id: fileId },
+    'get-questions.php': { fileId },
+    'get-questioned-files.php': {},
+    'get-takeover-summary.php': {},
+    'get-takeovers.php': {},
+    'get-answer-invitations.php': { fileId },
     'get-group-views.php': { groupId },
     'get-group-trainees.php': { groupId },
     'get-deleted-trainees.php': { groupId },
@@ -113,6 +128,14 @@ export function validInputs(scene: Scene) {
     'update-presence.php': { group_id: groupId },
     'add-remark.php': { group_id: groupId, field: 'activity_hours', text: 'חסרה שעת סיום' },
     'delete-remark.php': { id: remarkId },
+    'ask-question.php': { file_id: fileId, field: 'activity_hours', text: 'עד מתי?' },
+    'answer-question.php': { question_id: questionId, text: 'עד שש' },
+    'settle-question.php': { question_id: questionId, settled: true },
+    'accept-handover.php': { file_id: fileId },
+    'open-answer-invitation.php': { token: answerToken },
+    'answer-by-invitation.php': { token: answerToken, question_id: questionId, text: 'עד שבע' },
+    'add-answer-invitation.php': { file_id: fileId, guide_id: writerId },
+    'delete-answer-invitation.php': { id: answerInvitationId },
     'update-trainees-status.php': { groupId },
     'update-group-stage.php': { group_id: groupId, stage_id: 2 },
     'delete-guide-group.php': { guideId: coordinatorId, groupId },
@@ -124,6 +147,7 @@ export function validInputs(scene: Scene) {
     'add-group.php': { name: 'נתניה' },
     'export-trainees.php': { groupId },
     'export-groups.php': {},
+    'export-year-close.php': {},
     'export-guides.php': {},
     'get-year-close-draft.php': {},
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },

@@ -17,6 +17,10 @@ export type Record = (
 
 const growing = new Set([
   'activity',
+  'answer_invitations',
+  'answers',
+  'archived_files',
+  'archived_guides',
   'changes',
   'group_admins',
   'group_forms',
@@ -30,6 +34,7 @@ const growing = new Set([
   'invitations',
   'join_requests',
   'passkeys',
+  'questions',
   'remarks',
   'review_rounds',
   'sessions',

@@ -1,17 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { download } from '../calls/download.ts'
 import { hash } from '../calls/fieldSchemas.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, day, filled, id, queryId, shortText } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { withHebrewMarks } from '../hebrewNumeral.ts'
+import { sheetOf } from '../http/sheets/sheet.ts'
 import { yearAfter } from '../programmeYear.ts'
 import { closeYear } from './closing.service.ts'
 import { type ChoiceKind, choiceKinds } from './closing.table.ts'
 import { choicesOf } from './draft.queries.ts'
 import { saveChoices } from './draft.service.ts'
 import { planOf } from './plan.queries.ts'
+import { planRows, planSheetColumns } from './plan.sheet.ts'
 import { groupPlans } from './planGroups.queries.ts'
 import { traineesAfter } from './planTrainees.queries.ts'
 import { openYear } from './years.queries.ts'
@@ -159,6 +162,17 @@ export const closingCalls = [
       groupIds: new Set(trainees.map(({ group_id }) => group_id)),
     }),
     run: async ({ db, input }) => traineesAfter(db, await openYear(db), input),
+  }),
+
+  download('export-year-close.php', {
+    summary:
+      'A sheet of what closing the open year will do to each group and trainee, and the guides who leave.',
+    body: {},
+    entry: () => ({ action: 'year.export' }),
+    run: async ({ db, actor }) => {
+      const { rows, groupIds } = await planRows(db, await openYear(db), actor?.id ?? 0)
+      return { title: 'סגירת שנה', sheet: sheetOf(planSheetColumns, rows), groupIds }
+    },
   }),
 
   change('close-year.php', {

@@ -120,6 +120,26 @@ describe('closing a year', () => {
     ])
   })
 
+  test('lists in a sheet what it will do', async () => {
+    const { coordinator, guest, acre, succeeded } = await scene()
+    const choices = [
+      { kind: 'group', key: `${acre}`, choice: 'end' },
+      { kind: 'guide', key: `${guest.id}`, choice: 'leave' },
+    ]
+    await succeeded(coordinator.post('update-year-close-draft.php', { choices }))
+    const { body } = await coordinator.post('export-year-close.php', { format: 'csv' })
+    const lines = Buffer.from(body).toString().trim().split('\r\n')
+    expect(lines).toHaveLength(9)
+    expect(lines.slice(1, 4)).toEqual([
+      'קבוצה,חיפה,,,ממשיכה,',
+      'קבוצה,עכו,,,מסתיימת,',
+      'מדריך.ה,יעל,,,עוזב.ת,',
+    ])
+    expect(lines).toContain(`חניך.ה,כיתה ט' לוי,חיפה,כיתה ט',עולה,י׳`)
+    expect(lines).toContain('חניך.ה,מכינה לוי,חיפה,מכינה,נשאר.ת בכיתה,מכינה')
+    expect(lines).toContain('חניך.ה,null לוי,עכו,,עוזב.ת,')
+  })
+
   test('moves up the trainees who stay, and keeps those who left only in the archive', async () => {
     const { close, traineesOf, haifa, ninth, unknown, group, rows } = await scene()
     const [before] = (await traineesOf(haifa)).filter(({ id }) => id === ninth)

@@ -11,6 +11,7 @@ import { programmeYears } from './years.table.ts'
 export type Year = typeof programmeYears.$inferSelect
 
 const queries = perConnection((db) => ({
+  someFile: db.select({ id: archivedFiles.id }).from(archivedFiles).limit(1).prepare(),
   open: db.select().from(programmeYears).orderBy(desc(programmeYears.id)).limit(1).prepare(),
 }))
 
@@ -19,6 +20,11 @@ export async function openYear(db: Db): Promise<Year> {
   const [year] = await queries(db).open.execute()
   if (!year) throw new Error('there is no programme year')
   return year
+}
+
+/** Whether there are files of earlier years. */
+export async function hasArchive(db: Db): Promise<boolean> {
+  return (await queries(db).someFile.execute()).length > 0
 }
 
 /** The years as they go out, the newest first. */

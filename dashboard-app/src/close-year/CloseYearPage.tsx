@@ -36,7 +36,7 @@ export function CloseYearPage() {
       ) : (
         <Wizard year={year} groups={groups.data} draft={draft.data} onClosed={setPlan} />
       )}
-      <YearProgress title="סוגרים את השנה" isSending={isClosing} />
+      <YearProgress title="סוגרים את השנה" isSending={isClosing && !year?.closedAt} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type Group, toast, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Collapse, Skeleton } from 'antd'
+import { api, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Collapse, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { dayInWords } from '../components/days.ts'
+import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import { nameOrPhone } from '../names.ts'
@@ -10,7 +11,6 @@ import css from './CloseYear.module.css'
 import { choicesOf, moveLabel, outcomeLabels } from './choices.ts'
 import type { Draft, Outcome, Plan } from './closingQueries.ts'
 import { PlannedTrainees } from './PlannedTrainees.tsx'
-import { download, planFile } from './planFile.ts'
 
 type SummaryProps = { plan: Plan; draft: Draft; groups: readonly Group[] }
 
@@ -25,13 +25,6 @@ export function Summary({ plan, draft, groups }: SummaryProps) {
     ({ id, active }) => active && id !== me.id && leavingIds.has(String(id)),
   )
   const unknown = plan.grades.filter(({ known }) => !known)
-  const file = useMutation({
-    meta: { background: true },
-    mutationFn: () =>
-      planFile({ groups, endingIds: new Set(groups.filter(isEnding).map(({ id }) => id)), leaving }),
-    onSuccess: (blob) => download(blob, `סגירת שנה ${plan.year.label}.csv`),
-    onError: (error) => toast.failure('הקובץ לא הוכן', error),
-  })
   if (!guides.data) return guides.error ? <LoadError query={guides} /> : <Skeleton active title={false} />
   const trainees = (outcome: Outcome) => ({
     key: outcome,
@@ -105,9 +98,10 @@ export function Summary({ plan, draft, groups }: SummaryProps) {
         </ul>
       </section>
       <div>
-        <Button loading={file.isPending} onClick={() => file.mutate()}>
-          הורדת כל השמות (CSV)
-        </Button>
+        <ExportButton
+          call="export-year-close.php"
+          request={(format) => api['export-year-close.php'].$post({ json: { format } })}
+        />
       </div>
     </>
   )

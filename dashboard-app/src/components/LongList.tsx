@@ -1,4 +1,5 @@
-import { type Key, type ReactNode, useCallback, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type Key, type ReactNode, useRef } from 'react'
 import css from './LongList.module.css'
 
 type LongListProps<Row> = {
@@ -7,66 +8,58 @@ type LongListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const rowsPerPart = 30
-
-/** Of a row that has not been rendered yet, in pixels. */
+/** About the block size of a row, in pixels. */
 const usualHeight = 56
 
 /** A list in a box that scrolls. Only the rows near the visible ones are rendered, so that there may be thousands. */
 export function LongList<Row extends { id: Key }>({ label, rows, children }: LongListProps<Row>) {
-  const starts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, part) => part * rowsPerPart)
+  const box = useRef<HTMLElement>(null)
+  const focused = useRef<number>(undefined)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => usualHeight,
+    overscan: 10,
+    getItemKey: (index) => rows[index]?.id.toString() ?? index,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      const { current } = focused
+      if (current === undefined || current >= rows.length || indexes.includes(current)) return indexes
+      return [...indexes, current].sort((a, b) => a - b)
+    },
+  })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section className={css.box} aria-label={label} tabIndex={0} data-scrolls>
-      {/* biome-ignore lint/a11y/useSemanticElements: the parts are between the list and its items */}
-      <div role="list">
-        {starts.map((start) => (
-          <Part key={start} count={Math.min(rowsPerPart, rows.length - start)} isFirst={start === 0}>
-            {() =>
-              rows.slice(start, start + rowsPerPart).map((row, index) => (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                <div
-                  key={row.id}
-                  role="listitem"
-                  className={css.row}
-                  aria-setsize={rows.length}
-                  aria-posinset={start + index + 1}
-                >
-                  {children(row)}
-                </div>
-              ))
-            }
-          </Part>
-        ))}
-      </div>
+    <section
+      ref={box}
+      className={css.box}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+      tabIndex={0}
+      onFocus={({ target }) => {
+        const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+        focused.current = index === undefined ? undefined : Number(index)
+      }}
+    >
+      <ul className={css.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={css.row}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(row)}
+              </li>
+            )
+          )
+        })}
+      </ul>
     </section>
-  )
-}
-
-type PartProps = { count: number; isFirst: boolean; children: () => ReactNode }
-
-function Part({ count, isFirst, children }: PartProps) {
-  const [isNear, setNear] = useState(isFirst)
-  const [height, setHeight] = useState<number>()
-  const observe = useCallback((part: HTMLElement | null) => {
-    if (!part) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1)
-        if (entry?.isIntersecting) setNear(true)
-        else if (entry && !part.contains(document.activeElement)) {
-          setHeight(entry.boundingClientRect.height)
-          setNear(false)
-        }
-      },
-      { root: part.closest('[data-scrolls]'), rootMargin: '600px 0px' },
-    )
-    observer.observe(part)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={observe} style={isNear ? undefined : { blockSize: height ?? count * usualHeight }}>
-      {isNear && children()}
-    </div>
   )
 }

@@ -28,7 +28,7 @@ export function YearProgress({ title, isSending }: YearProgressProps) {
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <p>זה יכול לקחת דקה. אפשר להמשיך לקרוא בעמודים אחרים, ושמירות ממתינות עד לסיום.</p>
+      <p>זה יכול לקחת דקה. בינתיים אפשר לקרוא במערכת, ושמירות ממתינות לסיום.</p>
       <Progress percent={percent} aria-label={title} />
     </Modal>
   )

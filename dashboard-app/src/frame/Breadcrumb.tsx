@@ -11,7 +11,7 @@ const root = paths.dashboard.overview
 export function Breadcrumb() {
   const trail = useTrail()
   const guideName = useGuideName()
-  const above = trail.slice(1, -1)
+  const above = trail.slice(0, -1)
   const open = trail.at(-1)
   const items = [
     { title: <Link to={root}>דשבורד</Link> },

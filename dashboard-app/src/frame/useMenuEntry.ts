@@ -1,10 +1,13 @@
 import { useLocation } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { pages } from '../pages.tsx'
+
+const root = paths.dashboard.overview
 
 /** The open page after those that its address continues; empty for a page that `pages` does not name. */
 export function useTrail() {
   const here = useLocation().pathname.replace(/\/$/, '')
-  const trail = pages.filter(({ path }) => here === path || here.startsWith(`${path}/`))
+  const trail = pages.filter(({ path }) => here === path || (path !== root && here.startsWith(`${path}/`)))
   return trail.at(-1)?.path === here ? trail : []
 }
 

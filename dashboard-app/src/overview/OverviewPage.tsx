@@ -1,5 +1,7 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Flex } from 'antd'
+import { lazy, Suspense } from 'react'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
@@ -7,6 +9,8 @@ import css from './OverviewPage.module.css'
 import { Retention } from './Retention.tsx'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
+
+const TakeoverCard = lazy(() => import('../takeovers/TakeoverCard.tsx'))
 
 export function OverviewPage() {
   const guide = useGuide()
@@ -21,6 +25,11 @@ export function OverviewPage() {
         <StageCards />
         <StageChart />
       </div>
+      {settings.archive && (
+        <Suspense>
+          <TakeoverCard />
+        </Suspense>
+      )}
       <TotalCards coordinatorId={guide.id} />
       <GroupStatusRow coordinatorId={guide.id} />
       <ActivityList />

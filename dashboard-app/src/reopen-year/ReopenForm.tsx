@@ -1,6 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { Alert, Button, Flex, Radio } from 'antd'
+import { Button, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
@@ -40,15 +40,9 @@ export function ReopenForm({ reopening: { year, until, changed }, open }: Reopen
 
   return (
     <div className={css.page}>
-      <Alert
-        type="info"
-        showIcon
-        title={
-          <>
-            אפשר לפתוח מחדש עד <FullTime time={until} />
-          </>
-        }
-      />
+      <p>
+        אפשר לפתוח מחדש עד <FullTime time={until} />
+      </p>
       <ul className={css.explanation}>
         <li>קבוצות שלא השתנו מאז הסגירה חוזרות בדיוק למצב שהיה</li>
         <li>מי שהגישה שלהם הופסקה עם הסגירה יקבלו אותה בחזרה, ויצטרכו להיכנס שוב</li>

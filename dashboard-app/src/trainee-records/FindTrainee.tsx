@@ -8,6 +8,7 @@ import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { useSearchText } from '../useSearchText.ts'
 import { addressOf } from './address.ts'
 import { type FoundRecord, recordsQuery } from './queries.ts'
+import { RecordSection } from './RecordSection.tsx'
 import css from './TraineeRecords.module.css'
 
 const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
@@ -25,7 +26,7 @@ const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
 
 function stateOf({ deleted, year }: FoundRecord): string {
   if (year !== null) return `רק בארכיון: עד ${year}`
-  return deleted ? 'נמחק, וניתן לשחזור' : 'ברשימת החניכים'
+  return deleted ? 'אחרי מחיקה, אפשר לשחזר' : 'ברשימת החניכים'
 }
 
 /** Finds trainees who are in no other list, too: deleted ones, and those who left. */
@@ -48,12 +49,14 @@ export function FindTrainee() {
       {search === '' ? null : query.error && !query.data ? (
         <LoadError query={query} />
       ) : (
-        <TableOrCards
-          label="חניכים שנמצאו"
-          rows={query.data}
-          columns={columns}
-          empty={<Empty description="לא נמצאו חניכים" />}
-        />
+        <RecordSection title="תוצאות החיפוש">
+          <TableOrCards
+            label="חניכים שנמצאו"
+            rows={query.data}
+            columns={columns}
+            empty={<Empty description="לא נמצאו חניכים" />}
+          />
+        </RecordSection>
       )}
     </>
   )

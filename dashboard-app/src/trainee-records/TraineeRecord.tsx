@@ -80,7 +80,7 @@ function Live({ live }: Pick<TraineeData, 'live'>) {
     <RecordSection title="ברשימת החניכים">
       {live.deletedAt && (
         <p>
-          נמחק מהרשימה: <FullTime time={live.deletedAt} />
+          מחיקה מהרשימה: <FullTime time={live.deletedAt} />
           {live.deletedBy && (
             <>
               , <bdi>{live.deletedBy}</bdi>

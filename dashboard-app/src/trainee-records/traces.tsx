@@ -21,7 +21,7 @@ export function LogTable({ log }: Pick<TraineeData, 'log'>) {
   return (
     <RecordSection title="מי שינה">
       <TableOrCards
-        label="מי שינה"
+        label="שינויים"
         rows={log}
         columns={logColumns}
         empty={<Empty description="אין שינויים רשומים" />}
@@ -45,7 +45,7 @@ export function ViewsTable({ views }: Pick<TraineeData, 'views'>) {
   return (
     <RecordSection title="מי צפה ברשימות ובתיקים של הקבוצה">
       <TableOrCards
-        label="מי צפה"
+        label="צפיות"
         rows={views.map((view, id) => ({ ...view, id }))}
         columns={viewColumns}
         empty={<Empty description="אין צפיות רשומות" />}

@@ -1,7 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
 import { type Group, mayCall, useGuide, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
@@ -15,6 +16,8 @@ import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useMayMove } from './useStageChange.ts'
+
+const PastFiles = lazy(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
   const id = Number(useParams().groupId)
@@ -41,6 +44,11 @@ function LoadedGroup({ group }: { group: Group }) {
       <StageNotice group={group} ref={noticeRef} />
       <Tasks group={group} />
       <Tiles group={group} />
+      {settings.archive && (
+        <Suspense>
+          <PastFiles group={group} />
+        </Suspense>
+      )}
       {mayReopen ? (
         <Reopen group={group} focusAfter={headingRef} />
       ) : (

@@ -2,8 +2,9 @@ import { progress } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
+import { useLastYear } from '../queries/lastYear.ts'
 import { useRemarks } from '../queries/reviewRounds.ts'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
@@ -13,6 +14,8 @@ import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
 import { useNamedReplacements } from './useNamedReplacements.ts'
 import { useShowConflict } from './useShowConflict.ts'
+
+const LastYearSummary = lazy(() => import('../lastYear/LastYearSummary.tsx'))
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {
@@ -24,6 +27,7 @@ export function HandoverForm({ group }: { group: Group }) {
   const form = useRef<HTMLFormElement>(null)
   const showConflict = useShowConflict(form, fields)
   const remarks = useRemarks(group)
+  const lastYear = useLastYear(group.id)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -51,7 +55,19 @@ export function HandoverForm({ group }: { group: Group }) {
       <p className={visuallyHidden} aria-live="polite">
         {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
       </p>
-      <HandoverTabs group={group} remarks={remarks} values={values} {...fields} replaced={replaced} />
+      {lastYear && (
+        <Suspense>
+          <LastYearSummary group={group} lastYear={lastYear} values={values} onChange={fields.change} />
+        </Suspense>
+      )}
+      <HandoverTabs
+        group={group}
+        remarks={remarks}
+        lastYear={lastYear}
+        values={values}
+        {...fields}
+        replaced={replaced}
+      />
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">
           <Button type="submit" busy={saving}>

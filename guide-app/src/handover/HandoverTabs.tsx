@@ -5,6 +5,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
+import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
@@ -14,7 +15,12 @@ import type { useHandover } from './useHandover.ts'
 import { useOpenTab } from './useOpenTab.ts'
 import { hasConflict } from './useShowConflict.ts'
 
-type HandoverTabsProps = { group: Group; remarks: readonly Remark[] } & Pick<
+type HandoverTabsProps = {
+  group: Group
+  remarks: readonly Remark[]
+  /** The file of the year before, if there is one. */
+  lastYear: ArchivedFile | undefined
+} & Pick<
   ReturnType<typeof useHandover>,
   'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
 > & { replaced: readonly NamedReplacement[] }
@@ -22,7 +28,7 @@ type HandoverTabsProps = { group: Group; remarks: readonly Remark[] } & Pick<
 const names = Object.keys(tabs) as Tab[]
 
 /** All panels stay mounted: they keep their state and are printed. */
-export function HandoverTabs({ group, incidents, remarks, ...fields }: HandoverTabsProps) {
+export function HandoverTabs({ group, incidents, remarks, lastYear, ...fields }: HandoverTabsProps) {
   const [open, setOpen] = useOpenTab()
   const listRef = useRef<HTMLDivElement>(null)
 
@@ -56,13 +62,14 @@ export function HandoverTabs({ group, incidents, remarks, ...fields }: HandoverT
         {names.map((tab, index) => (
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
-            <TabFields tab={tab} group={group} remarks={remarks} {...fields} />
+            <TabFields tab={tab} group={group} remarks={remarks} lastYear={lastYear} {...fields} />
             {tab === 'activities' && (
               <IncidentList
                 group={group}
                 incidents={incidents}
                 replaced={fields.replaced}
                 remarks={remarks}
+                lastYear={lastYear}
               />
             )}
             <NextTab tab={names[index + 1]} onOpen={goTo} />

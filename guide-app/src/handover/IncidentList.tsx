@@ -1,5 +1,6 @@
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
+import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { incidentName } from './handover.ts'
@@ -9,14 +10,17 @@ import type { IncidentRow } from './incident.store.ts'
 import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 
+const LastYearIncident = lazy(() => import('../lastYear/LastYearIncident.tsx'))
+
 type IncidentListProps = {
   group: Group
   incidents: readonly IncidentRow[]
   replaced: readonly NamedReplacement[]
   remarks: readonly Remark[]
+  lastYear: ArchivedFile | undefined
 }
 
-export function IncidentList({ group, incidents, replaced, remarks }: IncidentListProps) {
+export function IncidentList({ group, incidents, replaced, remarks, lastYear }: IncidentListProps) {
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
   return (
@@ -34,6 +38,11 @@ export function IncidentList({ group, incidents, replaced, remarks }: IncidentLi
                 onRelease={incident.release}
               >
                 <IncidentItem incident={incident} />
+                {lastYear && (
+                  <Suspense>
+                    <LastYearIncident id={incident.id} lastYear={lastYear} />
+                  </Suspense>
+                )}
               </SharedField>
             </li>
           ))}

@@ -1,6 +1,8 @@
-import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contract'
+import { handoverFieldNames, handoverFields, isFilled, type Tab } from '@hafifa/api/contract'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense } from 'react'
+import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { HandoverInput } from './HandoverInput.tsx'
@@ -9,13 +11,20 @@ import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
-type TabFieldsProps = { tab: Tab; group: Group; remarks: readonly Remark[] } & Pick<
+const LastYearAnswer = lazy(() => import('../lastYear/LastYearAnswer.tsx'))
+
+type TabFieldsProps = {
+  tab: Tab
+  group: Group
+  remarks: readonly Remark[]
+  lastYear: ArchivedFile | undefined
+} & Pick<
   ReturnType<typeof useHandover>,
   'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release'
 > & { replaced: readonly NamedReplacement[] }
 
 export function TabFields(props: TabFieldsProps) {
-  const { tab, group, remarks, values, issues, conflicts, replaced, ...actions } = props
+  const { tab, group, remarks, lastYear, values, issues, conflicts, replaced, ...actions } = props
   const { change, resolve, hold, release } = actions
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
@@ -39,6 +48,11 @@ export function TabFields(props: TabFieldsProps) {
               onResolve={resolve}
             />
             <FieldRemarks name={name} remarks={remarks} />
+            {lastYear && isFilled(lastYear.fields[name]) && (
+              <Suspense>
+                <LastYearAnswer name={name} value={values[name]} lastYear={lastYear} onChange={change} />
+              </Suspense>
+            )}
           </SharedField>
         ))}
     </fieldset>

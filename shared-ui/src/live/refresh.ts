@@ -73,7 +73,7 @@ function startsWith(key: Key, start: Key): boolean {
 }
 
 /** The roots of keys whose second part may be the id of a group. */
-const ofOneGroup: unknown[] = ['groups', 'handover', 'presence', 'trainees']
+const ofOneGroup: unknown[] = ['archive', 'groups', 'handover', 'presence', 'trainees']
 
 function mayConcern([root, id]: Key, groups: number[]): boolean {
   const isOfGroup = typeof id === 'number' && ofOneGroup.includes(root)

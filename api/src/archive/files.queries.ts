@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
+import { editorsOf } from '../edits/edits.service.ts'
+import { findPeople } from '../edits/people.queries.ts'
+import { Refusal } from '../errors.ts'
+import { groupGuides, groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { handoverFieldNames } from '../handover/handover.fields.ts'
+import { incidents } from '../handover/handover.table.ts'
+import { questions } from '../questions/questions.table.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
+import { programmeYears } from '../years/years.table.ts'
+import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './archive.table.ts'
+
+const year = { id: programmeYears.id, label: programmeYears.label }
+
+/** The files of a group from earlier years, the newest first. */
+export async function filesOfGroup(db: Db, groupId: number) {
+  const files = await db
+    .select({
+      ...columnsOf(archivedFiles, [
+        'id',
+        'archived_at',
+        'approvedBy',
+        'approvedAt',
+        'accepted_by',
+        'accepted_at',
+      ]),
+      year,
+    })
+    .from(archivedFiles)
+    .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
+    .where(eq(archivedFiles.group_id, groupId))
+    .orderBy(desc(archivedFiles.id))
+  const ids = files.map(({ id }) => id)
+  const open = await openQuestions(db, ids)
+  const writers = await guidesOfFiles(db, ids)
+  const person = await findPeople(
+    db,
+    files.flatMap(({ approvedBy, accepted_by }) => [approvedBy, accepted_by]),
+  )
+  return files.map(({ id, year, archived_at, approvedBy, approvedAt, accepted_by, accepted_at }) => ({
+    ...{ id, year, archivedAt: archived_at },
+    guides: writers.filter(({ fileId, role }) => fileId === id && role === 'guide').map(personOf),
+    approvedBy: person(approvedBy),
+    approvedAt,
+    acceptedBy: person(accepted_by),
+    acceptedAt: accepted_at,
+    openQuestions: open.get(id) ?? 0,
+  }))
+}
+
+/** The number of open questions by file, of all files unless some are given. Files without any are missing. */
+export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ fileId: questions.file_id, count: count() })
+    .from(questions)
+    .where(and(fileIds && inArray(questions.file_id, fileIds), isNull(questions.settled_at)))
+    .groupBy(questions.file_id)
+  return new Map(rows.map(({ fileId, count }) => [fileId, count]))
+}
+
+async function guidesOfFiles(db: Db, fileIds: number[]) {
+  return db
+    .select({
+      fileId: archivedGuides.file_id,
+      role: archivedGuides.role,
+      id: guides.id,
+      name: guides.full_name,
+    })
+    .from(archivedGuides)
+    .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
+    .where(inArray(archivedGuides.file_id, fileIds))
+    .orderBy(asc(guides.full_name), asc(guides.id))
+}
+
+const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
+/**
+ * A handover file as it was when its year was closed, without trainees.
+ * @throws Refusal not-found
+ */
+export async function readFile(db: Db, id: number) {
+  const found = await firstRow(
+    db
+      .select({ file: archivedFiles, year })
+      .from(archivedFiles)
+      .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
+      .where(eq(archivedFiles.id, id)),
+  )
+  if (!found) throw new Refusal('not-found')
+  const { file } = found
+  const people = await guidesOfFiles(db, [id])
+  const editors = Object.values(editorsOf(file.edits))
+  const person = await findPeople(db, [file.approvedBy, file.accepted_by, ...editors])
+  const byRole = (wanted: 'guide' | 'coordinator') =>
+    people.filter(({ role }) => role === wanted).map(personOf)
+  return {
+    id,
+    year: found.year,
+    groupId: file.group_id,
+    name: file.name,
+    guides: byRole('guide'),
+    coordinators: byRole('coordinator'),
+    writers: [...new Set(editors)].map(person).filter((writer) => writer !== null),
+    approvedBy: person(file.approvedBy),
+    approvedAt: file.approvedAt,
+    acceptedBy: person(file.accepted_by),
+    acceptedAt: file.accepted_at,
+    fields: Object.fromEntries(handoverFieldNames.map((name) => [name, file[name]])) as Pick<
+      typeof file,
+      (typeof handoverFieldNames)[number]
+    >,
+    incidents: await incidentsOfFile(db, id),
+  }
+}
+
+async function incidentsOfFile(db: Db, fileId: number) {
+  return db
+    .select({ id: incidents.id, label: incidents.label_hebrew, details: archivedIncidents.details })
+    .from(archivedIncidents)
+    .innerJoin(incidents, eq(incidents.id, archivedIncidents.incident_id))
+    .where(eq(archivedIncidents.file_id, fileId))
+    .orderBy(asc(incidents.id))
+}
+
+/** What a group was when its file was archived and is now: the number of its trainees, and its present guides. */
+export async function comparedWithNow(db: Db, fileId: number) {
+  const group = await firstRow(
+    db
+      .select({
+        id: groups.id,
+        endedAt: groups.endedAt,
+        before: archivedFiles.participantCount,
+        now: groups.participantCount,
+      })
+      .from(archivedFiles)
+      .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
+      .where(eq(archivedFiles.id, fileId)),
+  )
+  if (!group) throw new Refusal('not-found')
+  const present = await db
+    .select({ id: guides.id, name: guides.full_name })
+    .from(groupGuides)
+    .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
+    .where(eq(groupGuides.group_id, group.id))
+    .orderBy(asc(guides.full_name), asc(guides.id))
+  return {
+    ended: group.endedAt !== null,
+    guidesNow: present,
+    trainees: { before: group.before, now: group.now, stayed: await countStayed(db, fileId, group.id) },
+  }
+}
+
+/** How many trainees of a file are still in the group; null once the trainees of the file are deleted. */
+async function countStayed(db: Db, fileId: number, groupId: number): Promise<number | null> {
+  const ofFile = eq(archivedTrainees.file_id, fileId)
+  if ((await db.$count(archivedTrainees, ofFile)) === 0) return null
+  const stayed = await firstRow(
+    db
+      .select({ count: count() })
+      .from(archivedTrainees)
+      .innerJoin(trainees, eq(trainees.id, archivedTrainees.trainee_id))
+      .where(and(ofFile, eq(trainees.group_id, groupId), isPresent)),
+  )
+  return stayed?.count ?? 0
+}

@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
+import { read } from '../calls/read.ts'
+import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { comparedWithNow, filesOfGroup, readFile } from './files.queries.ts'
+import { fileShape, person, yearSchema } from './files.schema.ts'
+import { acceptFile } from './files.service.ts'
+import { groupOfFile } from './readers.queries.ts'
+
+export const filesCalls = [
+  read('get-archived-files.php', {
+    summary: "A group's handover files from earlier years, the newest first.",
+    query: { groupId: queryId },
+    answer: {
+      files: z.array(
+        z.object({
+          id,
+          year: yearSchema,
+          archivedAt: dateTime,
+          guides: z.array(person),
+          approvedBy: person.nullable(),
+          approvedAt: dateTime.nullable(),
+          acceptedBy: person.nullable().openapi({ description: 'A guide of the following year' }),
+          acceptedAt: dateTime.nullable(),
+          openQuestions: z.int(),
+        }),
+      ),
+    },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    run: async ({ db, input }) => ({ files: await filesOfGroup(db, input.groupId) }),
+  }),
+
+  read('get-archived-file.php', {
+    summary: 'A handover file from an earlier year, without trainees, and how its group has changed since.',
+    query: { id: queryId },
+    answer: {
+      ...fileShape,
+      ended: z.boolean().openapi({ description: 'Whether the group has ended' }),
+      guidesNow: z.array(person),
+      trainees: z.object({
+        before: z.int(),
+        now: z.int(),
+        stayed: z.int().nullable().openapi({ description: 'Null once the trainees of the year are deleted' }),
+      }),
+    },
+    resource: ({ id }) => ({ kind: 'archived-file', id }),
+    viewed: (_input, { groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    run: async ({ db, input: { id } }) => ({
+      ...(await readFile(db, id)),
+      ...(await comparedWithNow(db, id)),
+    }),
+  }),
+
+  change('accept-handover.php', {
+    summary: "A guide of the group confirms that they have taken over from an earlier year's file.",
+    body: { file_id: id },
+    resource: async ({ file_id }, db) => ({ kind: 'group', id: await groupOfFile(db, file_id) }),
+    run: async ({ tx, actor, input, now }) => {
+      const accepted = await acceptFile(tx, input.file_id, { guideId: actor.id, now })
+      if (!accepted) return unlogged({})
+      const { groupId, year } = accepted
+      return { answer: {}, entries: [{ action: 'file.accept', groupId, details: [year] }] }
+    },
+  }),
+] as const

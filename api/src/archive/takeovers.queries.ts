@@ -1,0 +1,58 @@
+import { and, asc, count, eq, inArray, isNull, max, or } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/rows.ts'
+import { goesOn, groupAdmins, groups } from '../groups/groups.table.ts'
+import { questions } from '../questions/questions.table.ts'
+import { programmeYears } from '../years/years.table.ts'
+import { archivedFiles } from './archive.table.ts'
+import { openQuestions } from './files.queries.ts'
+
+const isOpen = isNull(questions.settled_at)
+
+/** Only the newest file of a group that goes on waits to be accepted. */
+function isWaiting(db: Db) {
+  const newest = db
+    .select({ id: max(archivedFiles.id) })
+    .from(archivedFiles)
+    .groupBy(archivedFiles.group_id)
+  return and(isNull(archivedFiles.accepted_at), goesOn, inArray(archivedFiles.id, newest))
+}
+
+export async function countTakeovers(db: Db) {
+  const waiting = await firstRow(
+    db
+      .select({ count: count() })
+      .from(archivedFiles)
+      .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
+      .where(isWaiting(db)),
+  )
+  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isOpen) }
+}
+
+/** The files that nobody has accepted or that have open questions, by the names of their groups. */
+export async function takeovers(db: Db, coordinatorId: number) {
+  const questioned = db.select({ id: questions.file_id }).from(questions).where(isOpen)
+  const files = await db
+    .select({
+      id: archivedFiles.id,
+      groupId: groups.id,
+      name: groups.name,
+      endedAt: groups.endedAt,
+      year: programmeYears.label,
+      accepted: archivedFiles.accepted_at,
+      mine: groupAdmins.guide_id,
+    })
+    .from(archivedFiles)
+    .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
+    .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
+    .leftJoin(groupAdmins, and(eq(groupAdmins.group_id, groups.id), eq(groupAdmins.guide_id, coordinatorId)))
+    .where(or(isWaiting(db), inArray(archivedFiles.id, questioned)))
+    .orderBy(asc(groups.name), asc(archivedFiles.id))
+  const open = await openQuestions(db)
+  return files.map(({ endedAt, accepted, mine, ...file }) => ({
+    ...file,
+    waiting: accepted === null && endedAt === null,
+    mine: mine !== null,
+    openQuestions: open.get(file.id) ?? 0,
+  }))
+}

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { guides } from '../guides/guides.table.ts'
+
+export type Person = { id: number; name: string }
+
+/** Returns a function that finds each of these guides by id; null for an unknown one. */
+export async function findPeople(
+  db: Db,
+  ids: (number | null)[],
+): Promise<(id: number | null) => Person | null> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const people = await db
+    .select({ id: guides.id, name: guides.full_name })
+    .from(guides)
+    .where(inArray(guides.id, known))
+  return (id) => people.find((person) => person.id === id) ?? null
+}

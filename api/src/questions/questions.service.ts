@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/connection.ts'
+import { onlyRow } from '../db/rows.ts'
+import type { Editor } from '../edits/edits.service.ts'
+import { Refusal } from '../errors.ts'
+import { type RemarkField, remarkLabel } from '../handover/remarks.fields.ts'
+import { timestamp } from '../time.ts'
+import { findQuestion } from './questions.queries.ts'
+import { answers, questions } from './questions.table.ts'
+
+/** What a question is about, for the log. */
+export function subjectOf(field: RemarkField | null): string {
+  return field === null ? 'כל התיק' : remarkLabel(field)
+}
+
+type NewQuestion = { fileId: number; field: RemarkField | null; text: string; by: Editor }
+
+export async function askQuestion(
+  tx: Tx,
+  { fileId, field, text, by: { guideId, now } }: NewQuestion,
+): Promise<number> {
+  const { id } = await onlyRow(
+    tx
+      .insert(questions)
+      .values({ file_id: fileId, field, text, asked_by: guideId, asked_at: timestamp(now) })
+      .returning({ id: questions.id }),
+  )
+  return id
+}
+
+type NewAnswer = { questionId: number; text: string; by: Editor }
+
+/**
+ * Answers a question. One that is settled is open again.
+ * @throws Refusal not-found
+ */
+export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, now } }: NewAnswer) {
+  const question = await requireQuestion(tx, questionId)
+  const { id } = await onlyRow(
+    tx
+      .insert(answers)
+      .values({ question_id: questionId, text, guide_id: guideId, at: timestamp(now) })
+      .returning({ id: answers.id }),
+  )
+  if (question.settledAt !== null) await setSettled(tx, question.fileId, questionId, null)
+  return { ...question, id }
+}
+
+/**
+ * Settles a question, or opens it again. Returns undefined if nothing changes.
+ * @throws Refusal not-found
+ */
+export async function settleQuestion(tx: Tx, questionId: number, settled: boolean, by: Editor) {
+  const question = await requireQuestion(tx, questionId)
+  if ((question.settledAt !== null) === settled) return undefined
+  await setSettled(tx, question.fileId, questionId, settled ? by : null)
+  return question
+}
+
+async function setSettled(tx: Tx, fileId: number, id: number, by: Editor | null) {
+  await tx
+    .update(questions)
+    .set({ settled_by: by?.guideId ?? null, settled_at: by && timestamp(by.now) })
+    .where(and(eq(questions.id, id), eq(questions.file_id, fileId)))
+}
+
+async function requireQuestion(tx: Tx, id: number) {
+  const question = await findQuestion(tx, id)
+  if (!question) throw new Refusal('not-found')
+  return question
+}

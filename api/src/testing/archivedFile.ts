@@ -1,0 +1,44 @@
+import { archivedFiles, archivedGuides } from '../archive/archive.table.ts'
+import { hashToken } from '../auth/tokens.ts'
+import { onlyRow } from '../db/rows.ts'
+import { transact } from '../db/transaction.ts'
+import { answerInvitations, questions } from '../questions/questions.table.ts'
+import type { startApi } from './api.ts'
+
+export const answerToken = 'answer-token'
+
+/** A file of an earlier year with a question, and an invitation of its writer to answer. */
+export function insertArchivedFile(
+  { database }: Pick<ReturnType<typeof startApi>, 'database'>,
+  { groupId, guideId }: { groupId: number; guideId: number },
+) {
+  const time = '2024-11-01 10:00:00'
+  return transact(database, async (tx) => {
+    const { id: fileId } = await onlyRow(
+      tx
+        .insert(archivedFiles)
+        .values({
+          ...{ year_id: 1, group_id: groupId, archived_at: time, name: 'חיפה' },
+          ...{ overlapFilled: 8, lastUpdated: time },
+        })
+        .returning({ id: archivedFiles.id }),
+    )
+    await tx.insert(archivedGuides).values({ file_id: fileId, guide_id: guideId, role: 'guide' })
+    const { id: questionId } = await onlyRow(
+      tx
+        .insert(questions)
+        .values({ file_id: fileId, text: 'איפה המפתח?', asked_by: guideId, asked_at: time })
+        .returning({ id: questions.id }),
+    )
+    const { id: answerInvitationId } = await onlyRow(
+      tx
+        .insert(answerInvitations)
+        .values({
+          ...{ file_id: fileId, guide_id: guideId, invited_by: guideId },
+          ...{ token_hash: hashToken(answerToken), expires_at: '2099-01-01 00:00:00' },
+        })
+        .returning({ id: answerInvitations.id }),
+    )
+    return { fileId, questionId, answerInvitationId }
+  })
+}

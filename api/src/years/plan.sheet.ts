@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { goesOn, groups } from '../groups/groups.table.ts'
+import type { Column } from '../http/sheets/sheet.ts'
+import { fullName } from '../trainees/trainees.fields.ts'
+import { aliased, groupChoice, isChoice, leavingGuides } from './draft.queries.ts'
+import type { Outcome } from './outcomes.ts'
+import { traineesAfter } from './planTrainees.queries.ts'
+import type { Year } from './years.queries.ts'
+
+type Row = { kind: string; name: string; will: string; group?: string; grade?: string; nextGrade?: string }
+
+export const planSheetColumns: readonly Column<Row>[] = [
+  { title: 'סוג', width: 10, value: ({ kind }) => kind },
+  { title: 'שם', width: 24, value: ({ name }) => name },
+  { title: 'קבוצה', width: 24, value: ({ group }) => group ?? null },
+  { title: 'כיתה', width: 10, value: ({ grade }) => grade ?? null },
+  { title: 'מה יקרה', width: 16, value: ({ will }) => will },
+  { title: 'כיתה בשנה הבאה', width: 16, value: ({ nextGrade }) => nextGrade ?? null },
+]
+
+const outcomeLabels: Record<Outcome['outcome'], string> = {
+  moved: 'עולה',
+  kept: 'נשאר.ת בכיתה',
+  left: 'עוזב.ת',
+}
+
+/** What closing a year will do to each group, to the guides who leave and to each trainee. */
+export async function planRows(db: Db, year: Year, actorId: number) {
+  const going = await db
+    .select({ name: groups.name, choice: groupChoice.choice })
+    .from(groups)
+    .leftJoin(aliased(groupChoice), isChoice(groupChoice, year.id, 'group', groups.id))
+    .where(goesOn)
+    .orderBy(asc(groups.name))
+  const leaving = await leavingGuides(db, year.id, actorId)
+  const { trainees } = await traineesAfter(db, year, { after: 0, limit: Number.POSITIVE_INFINITY })
+  const rows: Row[] = [
+    ...going.map(({ name, choice }) => ({ kind: 'קבוצה', name, will: choice ? 'מסתיימת' : 'ממשיכה' })),
+    ...leaving.map(({ full_name }) => ({ kind: 'מדריך.ה', name: full_name, will: 'עוזב.ת' })),
+    ...trainees.map((trainee) => ({
+      kind: 'חניך.ה',
+      name: fullName(trainee),
+      will: outcomeLabels[trainee.outcome],
+      group: trainee.group_name,
+      grade: trainee.grade ?? '',
+      nextGrade: trainee.nextGrade ?? '',
+    })),
+  ]
+  return { rows, groupIds: new Set(trainees.map(({ group_id }) => group_id)) }
+}

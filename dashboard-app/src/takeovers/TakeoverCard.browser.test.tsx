@@ -1,0 +1,67 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Takeover } from './queries.ts'
+import TakeoverCard from './TakeoverCard.tsx'
+
+const haifa: Takeover = {
+  ...{ id: 3, groupId: 7, name: 'חיפה', year: 'תשפ״ה' },
+  ...{ waiting: true, mine: true, openQuestions: 0 },
+}
+
+const acre: Takeover = {
+  ...haifa,
+  id: 4,
+  groupId: 8,
+  name: 'עכו',
+  waiting: false,
+  mine: false,
+  openQuestions: 1,
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+async function open(files: Takeover[]) {
+  signIn(coordinator)
+  const waiting = files.filter(({ waiting }) => waiting).length
+  const openQuestions = files.reduce((sum, file) => sum + file.openQuestions, 0)
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(input.startsWith('/api/get-takeovers.php') ? { files } : { waiting, openQuestions }),
+  )
+  await renderPage(
+    <>
+      <TakeoverCard />
+      <p>סוף</p>
+    </>,
+  )
+}
+
+const card = page.getByRole('region', { name: 'קבלת התיקים' })
+
+test('the card counts the groups that have not taken over, and the open questions', async () => {
+  await open([haifa, acre])
+  await expect.element(card.getByText('קבוצה אחת עוד לא קיבלה את התיק של השנה שעברה')).toBeVisible()
+  await expect.element(card.getByText('שאלה פתוחה אחת על תיקי שנים קודמות')).toBeVisible()
+})
+
+test('the card is absent once there is nothing to do', async () => {
+  await open([])
+  await expect.element(page.getByText('סוף')).toBeVisible()
+  expect(card.query()).toBeNull()
+})
+
+test('the list leads to the files, all or those of the own groups', async () => {
+  await open([haifa, acre])
+  await page.getByRole('button', { name: 'הצגת הקבוצות' }).click()
+  const list = page.getByRole('list', { name: 'קבוצות' })
+  await expect
+    .element(list.getByRole('link', { name: 'עכו, תשפ״ה' }))
+    .toHaveAttribute('href', '/groups/8/files/4')
+  await page.getByRole('checkbox', { name: 'רק הקבוצות שלי' }).click()
+  await expect.element(list.getByRole('link', { name: 'חיפה, תשפ״ה' })).toBeVisible()
+  expect(list.getByRole('link', { name: 'עכו, תשפ״ה' }).query()).toBeNull()
+})

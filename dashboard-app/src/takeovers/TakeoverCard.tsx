@@ -1,0 +1,47 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { Button, Card, Flex } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { takeoverSummaryQuery } from './queries.ts'
+
+const TakeoverList = lazy(() => import('./TakeoverList.tsx'))
+
+/** How many groups have not taken over from last year, and how many questions are open; absent without any. */
+export default function TakeoverCard() {
+  const titleId = useId()
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery(takeoverSummaryQuery)
+  if (!data) return null
+  const { waiting, openQuestions } = data
+  const isDone = waiting + openQuestions === 0
+  return (
+    <>
+      {!isDone && (
+        <Card
+          role="region"
+          aria-labelledby={titleId}
+          size="small"
+          title={<h2 id={titleId}>קבלת התיקים</h2>}
+          extra={
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              הצגת הקבוצות
+            </Button>
+          }
+        >
+          <Flex vertical gap="small">
+            <p>
+              {waiting === 0 ? 'כל הקבוצות קיבלו' : countOf(waiting, 'waitingGroup')} את התיק של השנה שעברה
+            </p>
+            {openQuestions > 0 && <p>{countOf(openQuestions, 'question')} על תיקי שנים קודמות</p>}
+          </Flex>
+        </Card>
+      )}
+      <FormDialog open={open} onClose={() => setOpen(false)} title="קבלת התיקים">
+        <Suspense>
+          <TakeoverList />
+        </Suspense>
+      </FormDialog>
+    </>
+  )
+}

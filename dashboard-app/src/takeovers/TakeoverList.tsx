@@ -1,0 +1,59 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { Checkbox, Empty, Flex, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { Pagination } from '../components/Pagination.tsx'
+import { pageOf } from '../paging.ts'
+import { type Takeover, takeoversQuery } from './queries.ts'
+import css from './TakeoverList.module.css'
+
+const pageSize = 20
+
+export default function TakeoverList() {
+  const query = useQuery(takeoversQuery)
+  const [onlyMine, setOnlyMine] = useState(false)
+  const [wanted, setWanted] = useState(1)
+  if (query.error && !query.data) return <LoadError query={query} />
+  if (!query.data) return <Skeleton active title={false} />
+  const files = query.data.filter(({ mine }) => mine || !onlyMine)
+  const { rows, page } = pageOf(files, wanted, pageSize)
+  return (
+    <Flex vertical gap="middle">
+      <Checkbox checked={onlyMine} onChange={({ target }) => setOnlyMine(target.checked)}>
+        רק הקבוצות שלי
+      </Checkbox>
+      {rows.length === 0 ? (
+        <Empty description="כל התיקים התקבלו, ואין שאלות פתוחות" />
+      ) : (
+        <ul className={css.list} aria-label="קבוצות">
+          {rows.map((file) => (
+            <TakeoverItem key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="עמודי הקבוצות"
+        page={page}
+        pageSize={pageSize}
+        total={files.length}
+        onChange={setWanted}
+      />
+    </Flex>
+  )
+}
+
+function TakeoverItem({ file: { id, groupId, name, year, waiting, openQuestions } }: { file: Takeover }) {
+  return (
+    <li className={css.item}>
+      <Link className={css.name} to={paths.archivedFile(groupId, id)}>
+        <bdi>{name}</bdi>, {year}
+      </Link>
+      <Flex wrap gap="small">
+        {waiting && <Tag color="warning">התיק עוד לא התקבל</Tag>}
+        {openQuestions > 0 && <Tag color="processing">{countOf(openQuestions, 'question')}</Tag>}
+      </Flex>
+    </li>
+  )
+}

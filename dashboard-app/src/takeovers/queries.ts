@@ -1,0 +1,19 @@
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+
+export type Takeover = Answer<'get-takeovers.php'>['files'][number]
+
+export const takeoverSummaryQuery = callQuery({
+  queryKey: queryKeys.takeoverSummary,
+  endpoint: api['get-takeover-summary.php'],
+  input: {},
+  read: (summary) => summary,
+})
+
+/** The files of earlier years that nobody has accepted or that have open questions, by group. */
+export const takeoversQuery = callQuery({
+  queryKey: queryKeys.takeovers,
+  endpoint: api['get-takeovers.php'],
+  input: {},
+  read: ({ files }) => files,
+})

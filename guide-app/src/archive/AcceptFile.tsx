@@ -1,0 +1,45 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { useEffect, useRef } from 'react'
+import type { PastFile } from '../queries/archive.ts'
+import css from './AcceptFile.module.css'
+
+type AcceptFileProps = {
+  group: Pick<Group, 'guideIds'>
+  file: Pick<PastFile, 'id' | 'acceptedBy' | 'acceptedAt'>
+}
+
+const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+
+/** Asks a guide of the group to confirm that they have taken over, and says who has. */
+export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: AcceptFileProps) {
+  const mayAccept = useMayCall('accept-handover.php', { group })
+  const accepted = useRef<HTMLParagraphElement>(null)
+  const accept = useChange({
+    call: 'accept-handover.php',
+    send: () => send(api['accept-handover.php'].$post({ json: { file_id: id } })),
+    done: 'קבלת התיק נרשמה',
+  })
+  // The button is gone.
+  useEffect(() => {
+    if (acceptedAt && accept.isSuccess) accepted.current?.focus()
+  }, [acceptedAt, accept.isSuccess])
+  if (acceptedAt) {
+    return (
+      <p ref={accepted} tabIndex={-1} className={css.accepted}>
+        התיק התקבל: <bdi>{acceptedBy?.name || 'מדריך.ה'}</bdi>, {date.format(parseTimestamp(acceptedAt))}
+      </p>
+    )
+  }
+  if (!mayAccept) return <p className={css.waiting}>עוד לא נרשם שהתיק התקבל</p>
+  return (
+    <div className={css.ask} data-print="hide">
+      <p>אחרי שקראת את התיק כדאי לאשר שקיבלת אותו. האישור מופיע גם אצל הרכז.ת.</p>
+      <Button variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
+        קיבלתי את התיק
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { answerInvitationDays, parseTimestamp } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { whatsappMessage } from '@hafifa/shared-ui/phone'
+import { type Answer, api, callQuery, send, toast, useQuery } from '@hafifa/shared-ui/platform'
+import { paths, queryKeys } from '@hafifa/shared-ui/remote'
+import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
+import { useState } from 'react'
+import css from './AnswerInvitations.module.css'
+
+type Writer = Answer<'get-answer-invitations.php'>['writers'][number]
+
+function answerInvitationsQuery(fileId: number) {
+  return callQuery({
+    queryKey: [...queryKeys.archivedFile(fileId), 'answer-invitations'],
+    endpoint: api['get-answer-invitations.php'],
+    input: { fileId },
+    read: ({ writers }) => writers,
+  })
+}
+
+/** Lets a coordinator invite those who wrote the file and have left to answer the questions about it. */
+export default function AnswerInvitations({ fileId }: { fileId: number }) {
+  const { data = [] } = useQuery(answerInvitationsQuery(fileId))
+  const left = data.filter(({ active, invitation }) => !active || invitation)
+  if (left.length === 0) return null
+  return (
+    <section
+      className={`${card.frame} ${css.section}`}
+      aria-labelledby="answer-invitations"
+      data-print="hide"
+    >
+      <h2 id="answer-invitations">שאלות למי שסיימו</h2>
+      <p className={css.note}>
+        מי שכתבו את התיק וכבר אין להם גישה למערכת יכולים לענות בקישור אישי. הקישור מציג רק את התיק הזה ואת
+        השאלות עליו, בלי חניכים, במשך {answerInvitationDays} ימים.
+      </p>
+      <ul className={css.list}>
+        {left.map((writer) => (
+          <WriterItem key={writer.id} fileId={fileId} writer={writer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+
+function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileId: number; writer: Writer }) {
+  const [token, setToken] = useState<string>()
+  const invite = useChange({
+    call: 'add-answer-invitation.php',
+    send: () => send(api['add-answer-invitation.php'].$post({ json: { file_id: fileId, guide_id: id } })),
+    failed: 'הקישור לא נוצר',
+    onDone: ({ token }) => setToken(token),
+  })
+  const revoke = useChange({
+    call: 'delete-answer-invitation.php',
+    send: (invitationId: number) =>
+      send(api['delete-answer-invitation.php'].$post({ json: { id: invitationId } })),
+    done: 'הקישור בוטל',
+    failed: 'הקישור לא בוטל',
+    onDone: () => setToken(undefined),
+  })
+  return (
+    <li className={css.writer}>
+      <p>
+        <bdi>{name || 'ללא שם'}</bdi>
+        {invitation && `: קישור פתוח עד ${date.format(parseTimestamp(invitation.expiresAt))}`}
+      </p>
+      {token && <InvitationLink name={name} phone={phone} token={token} />}
+      <div className={css.buttons}>
+        <Button
+          variant="secondary"
+          aria-label={`${invitation ? 'קישור חדש' : 'יצירת קישור'}: ${isolate(name)}`}
+          busy={invite.isPending}
+          onClick={() => invite.mutate(undefined)}
+        >
+          {invitation ? 'קישור חדש' : 'יצירת קישור'}
+        </Button>
+        {invitation && (
+          <Button
+            variant="plain"
+            aria-label={`ביטול הקישור: ${isolate(name)}`}
+            busy={revoke.isPending}
+            onClick={() => revoke.mutate(invitation.id)}
+          >
+            ביטול הקישור
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Only the server's answer to the new invitation has its token. */
+function InvitationLink({ name, phone, token }: { name: string; phone: string; token: string }) {
+  const link = `${window.location.origin}${paths.answer}#${token}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success('הקישור הועתק')
+    } catch {
+      toast.error('הקישור לא הועתק', { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
+    }
+  }
+
+  return (
+    <div className={css.link} aria-live="polite">
+      <Field
+        label="קישור אישי, מוצג רק עכשיו"
+        readOnly
+        dir="ltr"
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={css.buttons}>
+        <a
+          className={buttonClass()}
+          href={whatsappMessage(phone, messageOf(name, link))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          שליחה בוואטסאפ
+        </a>
+        <Button variant="secondary" onClick={() => void copy()}>
+          העתקת הקישור
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function messageOf(name: string, link: string): string {
+  return `שלום ${name}, יש שאלות על תיק החפיפה שכתבת. אפשר לקרוא ולענות בקישור האישי הזה, בתוך ${answerInvitationDays} ימים:\n${link}`
+}

@@ -1,0 +1,101 @@
+import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
+import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
+import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { Names } from '../components/Names.tsx'
+import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
+import { AcceptFile } from './AcceptFile.tsx'
+import css from './ArchivedFilePage.module.css'
+import { FileBreadcrumb } from './FileBreadcrumb.tsx'
+import { useFileQuestions } from './useFileQuestions.ts'
+
+const AnswerInvitations = lazy(() => import('./AnswerInvitations.tsx'))
+
+/** A handover file of an earlier year. Who wrote it can read it without guiding the group. */
+export function ArchivedFilePage() {
+  const id = Number(useParams().fileId)
+  const { data: file, error, refetch, isFetching } = useQuery(archivedFileQuery(id))
+  usePageTitle(file && `תיק ${file.year.label}: ${file.name}`)
+  if (error && !file) return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  if (!file) {
+    return (
+      <div className={css.page} aria-busy="true">
+        <Skeleton width="14rem" height="2rem" />
+        <Skeleton height="8rem" />
+        <Skeleton height="16rem" />
+      </div>
+    )
+  }
+  return <LoadedFile key={id} file={file} />
+}
+
+function LoadedFile({ file }: { file: ArchivedFile }) {
+  const guide = useGuide()
+  const { questions, drafts, actions } = useFileQuestions(file.id)
+  const guideIds = file.guidesNow.map(({ id }) => id)
+  const isOfGroup = !file.ended && (isCoordinator(guide) || guideIds.includes(guide.id))
+  usePrintRecord(isOfGroup ? [file.groupId] : [])
+  const thread = (field: Parameters<typeof QuestionThread>[0]['field'], label: string) =>
+    questions && <QuestionThread {...{ field, label, questions, drafts, actions }} />
+  return (
+    <>
+      <FileBreadcrumb file={file} linked={isOfGroup} />
+      <article className={css.page}>
+        <h1>
+          תיק {file.year.label}: <bdi>{file.name}</bdi>
+        </h1>
+        <dl className={css.facts}>
+          <Fact label="מדריכים">{people(file.guides)}</Fact>
+          <Fact label="רכזים">{people(file.coordinators)}</Fact>
+          <Fact label="נכתב על ידי">{people(file.writers)}</Fact>
+          <Fact label="אישור">{approval(file)}</Fact>
+        </dl>
+        {!file.ended && <AcceptFile group={{ guideIds }} file={file} />}
+        <section className={css.whole} aria-labelledby="whole-file">
+          <h2 id="whole-file">שאלות על כל התיק</h2>
+          {thread(null, 'כל התיק')}
+        </section>
+        <FileContents file={file} below={thread} />
+        {isCoordinator(guide) && (
+          <Suspense>
+            <AnswerInvitations fileId={file.id} />
+          </Suspense>
+        )}
+        {isOfGroup && (
+          <p data-print="hide">
+            <Link to={paths.group(file.groupId)}>חזרה לקבוצה</Link>
+          </p>
+        )}
+      </article>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function people(list: ArchivedFile['guides']): ReactNode {
+  return list.length > 0 ? <Names people={list} /> : 'אין'
+}
+
+const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+
+function approval({ approvedAt, approvedBy }: ArchivedFile): ReactNode {
+  if (!approvedAt) return 'לא אושר'
+  return (
+    <>
+      {approvedBy && <bdi>{approvedBy.name}</bdi>}
+      {approvedBy && ', '}
+      {date.format(parseTimestamp(approvedAt))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { card } from '@hafifa/shared-ui/ui'
+import { Names } from '../components/Names.tsx'
+import { archivedFilesQuery, type PastFile } from '../queries/archive.ts'
+import { AcceptFile } from './AcceptFile.tsx'
+import css from './PastFiles.module.css'
+
+/** The group's files of earlier years; renders nothing without any. */
+export default function PastFiles({ group }: { group: Group }) {
+  const { data } = useQuery(archivedFilesQuery(group.id))
+  if (!data || data.length === 0) return null
+  return (
+    <section className={`${card.frame} ${css.files}`} aria-labelledby="past-files">
+      <h2 id="past-files">תיקי שנים קודמות</h2>
+      <ul className={css.list}>
+        {data.map((file, index) => (
+          <li key={file.id} className={css.file}>
+            <FileItem group={group} file={file} />
+            {index === 0 && <AcceptFile group={group} file={file} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+
+function FileItem({ group, file }: { group: Group; file: PastFile }) {
+  const { id, year, guides, approvedBy, approvedAt, openQuestions } = file
+  return (
+    <>
+      <p>
+        <Link to={paths.archivedFile(group.id, id)}>תיק {year.label}</Link>
+        {openQuestions > 0 && <span className={css.open}>{countOf(openQuestions, 'question')}</span>}
+      </p>
+      <p className={css.note}>
+        {guides.length > 0 && (
+          <>
+            נכתב על ידי: <Names people={guides} />.{' '}
+          </>
+        )}
+        {approvedAt ? (
+          <>
+            אושר ב־{date.format(parseTimestamp(approvedAt))}
+            {approvedBy && (
+              <>
+                {' '}
+                על ידי <bdi>{approvedBy.name}</bdi>
+              </>
+            )}
+          </>
+        ) : (
+          'לא אושר'
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { card } from '@hafifa/shared-ui/ui'
+import { questionedFilesQuery } from '../queries/archive.ts'
+import css from './PastFiles.module.css'
+
+/** The files of earlier years on which the guide can answer questions; renders nothing without any. */
+export default function QuestionedFiles() {
+  const { data = [] } = useQuery(questionedFilesQuery())
+  if (data.length === 0) return null
+  return (
+    <section className={`${card.frame} ${css.files}`} aria-labelledby="questioned-files">
+      <h2 id="questioned-files">שאלות על תיקי שנים קודמות</h2>
+      <ul className={css.list}>
+        {data.map(({ id, groupId, name, year, openQuestions }) => (
+          <li key={id} className={css.file}>
+            <p>
+              <Link to={paths.archivedFile(groupId, id)}>
+                תיק {year}: <bdi>{name}</bdi>
+              </Link>
+              <span className={css.open}>{countOf(openQuestions, 'question')}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { createDrafts, type QuestionActions } from '@hafifa/shared-ui/archive'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { useEffect, useState } from 'react'
+import { keepInJournal } from '../keepInJournal.ts'
+import { questionsQuery } from '../queries/archive.ts'
+
+/** The questions about a file, the calls that change them, and the unsent texts, which outlive the page. */
+export function useFileQuestions(fileId: number) {
+  const { data: questions } = useQuery(questionsQuery(fileId))
+  const guideId = useGuide().id
+  const [drafts] = useState(createDrafts)
+  useEffect(() => keepInJournal(`questions/${fileId}`, guideId, drafts), [fileId, guideId, drafts])
+
+  const ask = useChange({
+    call: 'ask-question.php',
+    send: (question: Parameters<NonNullable<QuestionActions['ask']>>) =>
+      send(
+        api['ask-question.php'].$post({
+          json: { file_id: fileId, field: question[0], text: question[1] },
+        }),
+      ),
+    failed: 'השאלה לא נשלחה',
+  })
+  const answer = useChange({
+    call: 'answer-question.php',
+    send: (json: { question_id: number; text: string }) => send(api['answer-question.php'].$post({ json })),
+    failed: 'התשובה לא נשלחה',
+  })
+  const settle = useChange({
+    call: 'settle-question.php',
+    send: (json: { question_id: number; settled: boolean }) =>
+      send(api['settle-question.php'].$post({ json })),
+  })
+  const actions: QuestionActions = {
+    ask: (...question) => ask.mutateAsync(question),
+    answer: (question_id, text) => answer.mutateAsync({ question_id, text }),
+    settle: (question_id, settled) => settle.mutate({ question_id, settled }),
+  }
+  return { questions, drafts, actions }
+}

@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** The names of people, with commas between them. */
+export function Names({ people }: { people: readonly { id: number; name: string }[] }) {
+  return people.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <bdi>{name || 'ללא שם'}</bdi>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,110 @@
+import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { archivedFile } from '../archive/testing/file.ts'
+import LastYearAnswer from './LastYearAnswer.tsx'
+import LastYearSummary from './LastYearSummary.tsx'
+
+beforeEach(() => signIn(guide))
+
+function Answer({ before }: { before: string | null }) {
+  const [value, setValue] = useState<HandoverValues['activity_hours']>(before)
+  return (
+    <>
+      <LastYearAnswer
+        name="activity_hours"
+        value={value}
+        lastYear={archivedFile}
+        onChange={(_name, value) => setValue(value as HandoverValues['activity_hours'])}
+      />
+      <label>
+        השנה <input value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
+      </label>
+    </>
+  )
+}
+
+const fold = page.getByText('בשנה שעברה', { exact: true })
+const thisYear = page.getByLabelText('השנה')
+const copy = page.getByRole('button', { name: 'העתקה: שעות פעילות' })
+const undo = page.getByRole('button', { name: 'ביטול ההעתקה: שעות פעילות' })
+
+describe("last year's answer", () => {
+  test('is folded', async () => {
+    await renderPage(<Answer before={null} />)
+    await expect.element(page.getByText('16:00')).not.toBeVisible()
+    await fold.click()
+    await expect.element(page.getByText('16:00')).toBeVisible()
+  })
+
+  test('is copied, and the copy is undone', async () => {
+    await renderPage(<Answer before="17:30" />)
+    await fold.click()
+    await copy.click()
+    await expect.element(thisYear).toHaveValue('16:00')
+    await undo.click()
+    await expect.element(thisYear).toHaveValue('17:30')
+  })
+
+  test('is copied again after an edit', async () => {
+    await renderPage(<Answer before={null} />)
+    await fold.click()
+    await copy.click()
+    await thisYear.fill('18:00')
+    await copy.click()
+    await expect.element(thisYear).toHaveValue('16:00')
+    await undo.click()
+    await expect.element(thisYear).toHaveValue('18:00')
+  })
+
+  test('is not copied over the same one', async () => {
+    await renderPage(<Answer before="16:00" />)
+    await fold.click()
+    await expect.element(page.getByText('כמו השנה')).toBeVisible()
+    expect(copy.query()).toBeNull()
+  })
+
+  test('is only read by who does not guide the group', async () => {
+    signIn(otherGuide)
+    await renderPage(<Answer before={null} />)
+    await fold.click()
+    expect(copy.query()).toBeNull()
+  })
+})
+
+describe('the summary', () => {
+  const values = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
+
+  function Summary() {
+    const [changed, setChanged] = useState(values)
+    const group = toGroup({ id: 7, name: 'חיפה', guideIds: [guide.id], guides: [guide.full_name] })
+    return (
+      <>
+        <LastYearSummary
+          group={group}
+          lastYear={archivedFile}
+          values={changed}
+          onChange={(name, value) => setChanged((values) => ({ ...values, [name]: value }))}
+        />
+        <output>{[changed.activity_day, changed.activity_hours, changed.activity_location].join('|')}</output>
+      </>
+    )
+  }
+
+  test('says what has changed in the group', async () => {
+    await renderPage(<Summary />)
+    await expect.element(page.getByText(`הצטרפו ${guide.full_name}`, { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByText(/נשארו: 9, חדשים: 5, סיימו: 3/)).toBeVisible()
+  })
+
+  test('offers day, hours and place together', async () => {
+    await renderPage(<Summary />)
+    await page.getByRole('button', { name: 'העתקה לטופס: יום, שעות ומקום' }).click()
+    await expect.element(page.getByRole('status')).toHaveTextContent('שני|16:00|')
+    await page.getByRole('button', { name: 'ביטול ההעתקה: יום, שעות ומקום' }).click()
+    await expect.element(page.getByRole('status')).toHaveTextContent('||')
+  })
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './lastYear.module.css'
+
+/** An answer of last year, folded. */
+export function LastYear({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <details className={css.fold} data-print="hide">
+      <summary>בשנה שעברה</summary>
+      <div className={css.answer}>
+        <p className={css.text} dir="auto">
+          {text}
+        </p>
+        {children}
+      </div>
+    </details>
+  )
+}

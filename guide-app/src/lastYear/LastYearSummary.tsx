@@ -1,0 +1,81 @@
+import { type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import type { ReactNode } from 'react'
+import { Names } from '../components/Names.tsx'
+import type { ArchivedFile } from '../queries/archive.ts'
+import { CopyButton } from './CopyButton.tsx'
+import css from './lastYear.module.css'
+import { type ChangeField, useCopy } from './useCopy.ts'
+
+type LastYearSummaryProps = {
+  group: Group
+  lastYear: ArchivedFile
+  values: HandoverValues
+  onChange: ChangeField
+}
+
+const offered = ['activity_day', 'activity_hours', 'activity_location'] as const satisfies HandoverField[]
+
+/** What has changed in the group since the year before, and what may have stayed. */
+export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
+  return (
+    <section className={css.summary} aria-labelledby="last-year" data-print="hide">
+      <h2 id="last-year">מה השתנה מאז {lastYear.year.label}</h2>
+      <ul className={css.lines}>
+        <li>מדריכים: {guides(lastYear)}</li>
+        <li>חניכים: {trainees(lastYear)}</li>
+        <Place group={group} lastYear={lastYear} values={values} onChange={onChange} />
+      </ul>
+      <p>
+        <Link to={paths.archivedFile(group.id, lastYear.id)}>לתיק {lastYear.year.label} ולשאלות עליו</Link>
+      </p>
+    </section>
+  )
+}
+
+function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
+  const isIn = (list: typeof guides) => (guide: { id: number }) => list.some(({ id }) => id === guide.id)
+  const left = guides.filter((guide) => !isIn(guidesNow)(guide))
+  const parts = [
+    { label: 'המשיכו', people: guides.filter(isIn(guidesNow)) },
+    { label: 'הצטרפו', people: guidesNow.filter((guide) => !isIn(guides)(guide)) },
+    { label: 'סיימו', people: left },
+  ].filter(({ people }) => people.length > 0)
+  if (parts.length === 0) return 'אין'
+  return parts.map(({ label, people }, index) => (
+    <span key={label}>
+      {index > 0 && '; '}
+      {label} <Names people={people} />
+    </span>
+  ))
+}
+
+function trainees({ trainees: { before, now, stayed } }: ArchivedFile): string {
+  const numbers = `${countOf(now, 'trainee')} היום, ${countOf(before, 'trainee')} בסוף השנה שעברה`
+  if (stayed === null) return numbers
+  return `${numbers} (נשארו: ${stayed}, חדשים: ${now - stayed}, סיימו: ${before - stayed})`
+}
+
+function Place({ group, lastYear, values, onChange }: LastYearSummaryProps) {
+  const mayEdit = useMayCall('update-group-form.php', { group })
+  const filled = offered.filter((name) => isFilled(lastYear.fields[name]))
+  const from = Object.fromEntries(filled.map((name) => [name, lastYear.fields[name]]))
+  const copy = useCopy({ values, from, onChange })
+  if (filled.length === 0) return <li>יום, שעות ומקום: לא מולאו בשנה שעברה</li>
+  return (
+    <li className={css.place}>
+      <span>
+        יום, שעות ומקום בשנה שעברה:{' '}
+        {filled.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <bdi>{lastYear.fields[name]}</bdi>
+          </span>
+        ))}
+      </span>
+      {mayEdit && <CopyButton {...copy} text="העתקה לטופס" label="יום, שעות ומקום" />}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { type HandoverField, type HandoverValues, storedValue } from '@hafifa/api/contract'
+import { useState } from 'react'
+
+export type ChangeField = (name: HandoverField, value: HandoverValues[HandoverField]) => void
+
+type CopyOptions = {
+  /** The values of the form. */
+  values: Partial<HandoverValues>
+  /** The values of last year that are copied. */
+  from: Partial<HandoverValues>
+  onChange: ChangeField
+}
+
+/** Copies values into the form. Until one of them is edited, the copy can be undone. */
+export function useCopy({ values, from, onChange }: CopyOptions) {
+  const [before, setBefore] = useState<Partial<HandoverValues>>()
+  const names = Object.keys(from) as HandoverField[]
+  const isSame = names.every((name) => storedValue(values[name] ?? null) === from[name])
+
+  function write(given: Partial<HandoverValues>) {
+    for (const name of names) onChange(name, given[name] ?? null)
+  }
+
+  return {
+    /** Whether the form has these values already. */
+    isSame,
+    copied: isSame && before !== undefined,
+
+    copy(): void {
+      setBefore(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
+      write(from)
+    },
+
+    undo(): void {
+      if (before) write(before)
+      setBefore(undefined)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { textLimits } from '@hafifa/api/contract'
+import { Button, TextArea } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import css from './archive.module.css'
+import type { Drafts } from './drafts.ts'
+
+type DraftFormProps = {
+  drafts: Drafts
+  /** Of the draft. */
+  name: string
+  /** The button that opens the form, and its name for screen readers. */
+  open: string
+  openLabel: string
+  label: string
+  /** The button that sends the text. */
+  submit: string
+  /** Rejects after it has reported the failure. */
+  onSubmit: (text: string) => Promise<unknown>
+}
+
+/** A button that opens a form for one text. */
+export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubmit }: DraftFormProps) {
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const pressed = useRef(false)
+  const isOpen = text !== undefined
+  // The pressed button is gone, so its focus moves to what replaces it.
+  useEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    if (isOpen) area.current?.focus()
+    else button.current?.focus()
+  }, [isOpen])
+
+  function close() {
+    pressed.current = true
+    drafts.close(name)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy || text === undefined || text.trim() === '') return area.current?.focus()
+    setBusy(true)
+    await onSubmit(text).then(close, () => undefined)
+    setBusy(false)
+  }
+
+  if (!isOpen) {
+    return (
+      <div data-print="hide">
+        <Button
+          ref={button}
+          variant="plain"
+          aria-label={openLabel}
+          onClick={() => {
+            pressed.current = true
+            drafts.write(name, '')
+          }}
+        >
+          {open}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={css.form} onSubmit={send} data-print="hide" autoComplete="off">
+      <TextArea
+        ref={area}
+        label={label}
+        dir="auto"
+        maxLength={textLimits.long}
+        value={text}
+        onChange={({ target }) => drafts.write(name, target.value)}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          ביטול
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createDrafts } from './drafts.ts'
+import { type Question, type QuestionActions, QuestionThread } from './QuestionThread.tsx'
+
+const time = '2024-11-05 10:00:00'
+
+const question: Question = {
+  id: 7,
+  field: 'activity_hours',
+  text: 'אפשר להקדים?',
+  askedBy: { id: 1, name: 'נועה' },
+  askedAt: time,
+  settledBy: null,
+  settledAt: null,
+  answers: [{ id: 1, text: 'רק בחורף', guide: { id: 2, name: 'דנה' }, at: time }],
+}
+
+type Options = { questions?: Question[]; drafts?: ReturnType<typeof createDrafts> } & Partial<QuestionActions>
+
+async function open({ questions = [], drafts = createDrafts(), ...given }: Options = {}) {
+  const actions = {
+    ask: vi.fn(async () => undefined),
+    answer: vi.fn(async () => undefined),
+    settle: vi.fn(),
+    ...given,
+  }
+  await renderPage(
+    <QuestionThread
+      field="activity_hours"
+      label="שעות פעילות"
+      questions={questions}
+      drafts={drafts}
+      actions={actions}
+    />,
+  )
+  return { ...actions, drafts }
+}
+
+const askButton = page.getByRole('button', { name: 'שאלה חדשה: שעות פעילות' })
+const askField = page.getByLabelText('שאלה: שעות פעילות')
+const sendButton = page.getByRole('button', { name: 'שליחת השאלה' })
+
+test('a question is asked, and the focus returns to the button', async () => {
+  const { ask } = await open()
+  await askButton.click()
+  await expect.element(askField).toHaveFocus()
+  await userEvent.keyboard('עד מתי?')
+  await sendButton.click()
+  await expect.element(askButton).toHaveFocus()
+  expect(ask).toHaveBeenCalledWith('activity_hours', 'עד מתי?')
+})
+
+test('an empty question is not sent', async () => {
+  const { ask } = await open()
+  await askButton.click()
+  await sendButton.click()
+  await expect.element(askField).toHaveFocus()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a question that was not sent keeps its text', async () => {
+  await open({ ask: () => Promise.reject(new Error('offline')) })
+  await askButton.click()
+  await askField.fill('עד מתי?')
+  await sendButton.click()
+  await expect.element(askField).toHaveValue('עד מתי?')
+})
+
+test('an earlier page has left a text', async () => {
+  const { drafts } = await open({ questions: [question] })
+  drafts.restore({ 'answer/7': { value: 'אפשר' } })
+  await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('אפשר')
+})
+
+test('a blank text is not kept for a later page', async () => {
+  const { drafts } = await open()
+  await askButton.click()
+  expect(drafts.unsaved()).toEqual({})
+  await askField.fill('עד מתי?')
+  expect(drafts.unsaved()).toEqual({ 'ask/activity_hours': { value: 'עד מתי?', base: [] } })
+})
+
+test('questions about other fields are not shown', async () => {
+  await open({ questions: [{ ...question, field: null }] })
+  expect(page.getByRole('list').elements()).toEqual([])
+})
+
+test('a question is answered and settled', async () => {
+  const { answer, settle } = await open({ questions: [question] })
+  await page.getByRole('button', { name: 'מענה: אפשר להקדים?' }).click()
+  await userEvent.keyboard('כן')
+  await page.getByRole('button', { name: 'שליחת התשובה' }).click()
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
+  await page.getByRole('button', { name: 'סגירת השאלה: אפשר להקדים?' }).click()
+  expect(settle).toHaveBeenCalledWith(7, true)
+})
+
+test('a settled question says by whom, and can be opened again', async () => {
+  const settled = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
+  const { settle } = await open({ questions: [settled] })
+  await expect.element(page.getByText(/השאלה נסגרה: נועה/)).toBeVisible()
+  await page.getByRole('button', { name: 'פתיחת השאלה מחדש: אפשר להקדים?' }).click()
+  expect(settle).toHaveBeenCalledWith(7, false)
+})

@@ -1,0 +1,120 @@
+import type { RemarkField } from '@hafifa/api/contract'
+import type { Answer } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { timeAgo } from '../text/time.ts'
+import css from './archive.module.css'
+import { DraftForm } from './DraftForm.tsx'
+import type { Drafts } from './drafts.ts'
+
+export type Question = Answer<'get-questions.php'>['questions'][number]
+
+/** The calls reject after they have reported their failure. */
+export type QuestionActions = {
+  /** Missing for who may only answer, as is `settle`. */
+  ask?: (field: RemarkField | null, text: string) => Promise<unknown>
+  answer: (id: number, text: string) => Promise<unknown>
+  settle?: (id: number, settled: boolean) => void
+}
+
+type QuestionThreadProps = {
+  /** Null for the whole file. */
+  field: RemarkField | null
+  label: string
+  /** Of the file. */
+  questions: readonly Question[]
+  drafts: Drafts
+  actions: QuestionActions
+}
+
+/** The questions about one field of a file, or about the whole file. */
+export function QuestionThread({ field, label, questions, drafts, actions }: QuestionThreadProps) {
+  const { ask } = actions
+  const own = questions.filter((question) => question.field === field)
+  return (
+    <div className={css.thread}>
+      {own.length > 0 && (
+        <ul className={css.list} aria-label={`שאלות: ${label}`}>
+          {own.map((question) => (
+            <QuestionItem key={question.id} question={question} drafts={drafts} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {ask && (
+        <DraftForm
+          drafts={drafts}
+          name={`ask/${field}`}
+          open="שאלה חדשה"
+          openLabel={`שאלה חדשה: ${label}`}
+          label={`שאלה: ${label}`}
+          submit="שליחת השאלה"
+          onSubmit={(text) => ask(field, text)}
+        />
+      )}
+    </div>
+  )
+}
+
+type QuestionItemProps = { question: Question; drafts: Drafts; actions: QuestionActions }
+
+function QuestionItem({ question, drafts, actions: { answer, settle } }: QuestionItemProps) {
+  const { id, text, askedBy, askedAt, settledAt, settledBy, answers } = question
+  const settled = settledAt !== null
+  return (
+    <li className={css.question} data-settled={settled}>
+      <Said text={text} name={askedBy?.name} at={askedAt} />
+      {answers.length > 0 && (
+        <ul className={css.answers} aria-label="תשובות">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Said text={answer.text} name={answer.guide?.name} at={answer.at} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {settled && (
+        <p className={css.note}>
+          השאלה נסגרה: <bdi>{settledBy?.name || 'מדריך.ה'}</bdi>, {timeAgo(settledAt)}
+        </p>
+      )}
+      <div className={css.actions}>
+        {!settled && (
+          <DraftForm
+            drafts={drafts}
+            name={`answer/${id}`}
+            open="מענה"
+            openLabel={`מענה: ${text}`}
+            label="תשובה"
+            submit="שליחת התשובה"
+            onSubmit={(text) => answer(id, text)}
+          />
+        )}
+        {settle && (
+          <div data-print="hide">
+            <Button
+              variant="plain"
+              aria-label={`${settled ? 'פתיחת השאלה מחדש' : 'סגירת השאלה'}: ${text}`}
+              onClick={() => settle(id, !settled)}
+            >
+              {settled ? 'פתיחה מחדש' : 'סגירת השאלה'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type SaidProps = { text: string; name: string | undefined; at: string }
+
+function Said({ text, name, at }: SaidProps) {
+  return (
+    <>
+      <p className={css.text} dir="auto">
+        {text}
+      </p>
+      <p className={css.note}>
+        <bdi>{name || 'מדריך.ה'}</bdi>, {timeAgo(at)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+type Entry = { value: string; base: [] }
+
+type StoredEntry = { value: unknown }
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+/** The texts of open forms, by the names of the forms. */
+export function createDrafts() {
+  let texts: Readonly<Record<string, Entry>> = {}
+  const listeners = new Set<() => void>()
+
+  function set(next: typeof texts) {
+    texts = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    /** The texts that are not blank, for the journal. */
+    unsaved: () => Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== '')),
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    /** Undefined while the form is closed. */
+    textOf: (name: string): string | undefined => texts[name]?.value,
+
+    write: (name: string, value: string) => set({ ...texts, [name]: { value, base: [] } }),
+
+    close(name: string): void {
+      const { [name]: closed, ...others } = texts
+      if (closed) set(others)
+    },
+
+    /** Opens the forms with the texts that an earlier page left, unless they have others. */
+    restore(stored: Record<string, StoredEntry>): void {
+      const found = Object.entries(stored).map(([name, { value }]): [string, Entry] => [
+        name,
+        { value: String(value), base: [] },
+      ])
+      set({ ...Object.fromEntries(found), ...texts })
+    },
+  }
+}

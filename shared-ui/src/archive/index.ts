@@ -1,0 +1,3 @@
+export { createDrafts, type Drafts } from './drafts.ts'
+export { FileContents } from './FileContents.tsx'
+export { type Question, type QuestionActions, QuestionThread } from './QuestionThread.tsx'

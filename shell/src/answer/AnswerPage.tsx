@@ -1,0 +1,106 @@
+import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
+import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
+import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { ErrorState, Footer, Spinner, usePageTitle } from '@hafifa/shared-ui/ui'
+import { useEffect, useState } from 'react'
+import { FocusedHeading } from '../frame/FocusedHeading.tsx'
+import { Page } from '../frame/Page.tsx'
+import css from './AnswerPage.module.css'
+
+/**
+ * The page of a link by which a guide who has left answers questions about the file that they wrote. The token follows the
+ * `#`, so it is in no request's address and no log, and is removed from the browser's history.
+ */
+export function AnswerPage() {
+  const { hash } = useLocation()
+  const [token, setToken] = useState('')
+  // Another link may be opened in the same tab.
+  if (hash && hash.slice(1) !== token) setToken(hash.slice(1))
+  useEffect(() => {
+    if (hash) window.history.replaceState(window.history.state, '', paths.answer)
+  }, [hash])
+  return (
+    <Page footer={<Footer />}>
+      <div className={css.page}>
+        <p className={css.brand}>חפיפה</p>
+        {token ? <InvitedFile key={token} token={token} /> : <Ended />}
+      </div>
+    </Page>
+  )
+}
+
+function openInvitation(token: string) {
+  return send(api['open-answer-invitation.php'].$post({ json: { token } }))
+}
+
+type Opened = Awaited<ReturnType<typeof openInvitation>>
+
+function InvitedFile({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['answer-invitation', token],
+    queryFn: () => openInvitation(token),
+    gcTime: 0,
+  })
+  if (isApiError(error, 'invitation-ended')) return <Ended />
+  if (data) return <Opened token={token} opened={data} onAnswered={refetch} />
+  if (!error) return <Spinner />
+  return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
+
+type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<unknown> }
+
+function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswered }: OpenedProps) {
+  const [drafts] = useState(createDrafts)
+  usePageTitle('שאלות על תיק החפיפה')
+
+  async function answer(question_id: number, text: string) {
+    try {
+      await send(api['answer-by-invitation.php'].$post({ json: { token, question_id, text } }))
+    } catch (error) {
+      toast.failure('התשובה לא נשלחה', error)
+      throw error
+    }
+    toast.success('התשובה נשלחה')
+    await onAnswered()
+  }
+
+  const subjects = [...new Set(questions.map(({ field }) => field))]
+  return (
+    <article className={css.body}>
+      <h1>
+        תיק {file.year.label}: <bdi>{file.name}</bdi>
+      </h1>
+      <p>
+        שלום <bdi>{name}</bdi>, יש שאלות על תיק החפיפה שכתבת. התשובות מוצגות למדריכי הקבוצה ולרכזים שלה.
+        הקישור אישי, ובתוקף עד {date.format(parseTimestamp(expiresAt))}.
+      </p>
+      <section className={css.body} aria-labelledby="questions">
+        <h2 id="questions">השאלות</h2>
+        {subjects.length === 0 && <p>אין כרגע שאלות.</p>}
+        {subjects.map((field) => {
+          const label = field === null ? 'כל התיק' : remarkLabel(field)
+          return (
+            <section key={field} aria-label={label}>
+              <h3>{label}</h3>
+              <QuestionThread {...{ field, label, questions, drafts }} actions={{ answer }} />
+            </section>
+          )
+        })}
+      </section>
+      <FileContents file={file} below={() => null} />
+    </article>
+  )
+}
+
+function Ended() {
+  usePageTitle('הקישור אינו בתוקף')
+  return (
+    <>
+      <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
+      <p>ייתכן שהקישור בוטל או שעבר זמנו. אפשר לבקש קישור חדש מהרכז.ת.</p>
+    </>
+  )
+}
