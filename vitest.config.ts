@@ -6,12 +6,16 @@ const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
 const postgresTests = 'api/src/db/postgres/*.test.ts'
 
+/** Loading the application for each file would take half of the time. Its modules have no state that a test could change. */
+const withoutIsolation = { isolate: false }
+
 const api: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api',
     include: ['api/{src,openapi}/**/*.test.ts'],
     exclude: [postgresTests],
     testTimeout: 30_000,
+    ...withoutIsolation,
   },
 }
 
@@ -29,6 +33,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     globalSetup: 'api/src/testing/postgres.globalSetup.ts',
     setupFiles: 'api/src/testing/postgres.setup.ts',
     testTimeout: 60_000,
+    ...withoutIsolation,
   },
 }
 
@@ -65,4 +70,10 @@ const scripts: TestProjectInlineConfiguration = {
   test: { name: 'scripts', include: ['scripts/*.test.ts'] },
 }
 
-export default defineConfig({ test: { projects: [api, apiOnPostgres, ...units, components, scripts] } })
+export default defineConfig({
+  test: {
+    projects: [api, apiOnPostgres, ...units, components, scripts],
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
+  },
+})

@@ -5,6 +5,7 @@ import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
+import { measureSheets } from './sheets.ts'
 import { measureStreams } from './streams.ts'
 import { measureYears } from './years.ts'
 
@@ -16,6 +17,7 @@ const benchmarks = {
   lists: () => measureLists(year),
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
+  sheets: () => measureSheets(year),
   streams: () => measureStreams(year),
   years: () => measureYears(country),
   postgres: () => measurePostgres(year, country),

@@ -18,11 +18,39 @@ async function expectAccessibleAtBothWidths(page: Page) {
   }
 }
 
+const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
+
+/** How far the page scrolls sideways, with the first element that overflows. */
+function overflow(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return undefined
+    const left = clientWidth - scrollWidth + 1
+    const widest = [...document.body.querySelectorAll('*')].find(
+      (element) => element.getBoundingClientRect().left < left,
+    )
+    return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 80)}`
+  })
+}
+
+async function expectNoSidewaysScrolling(page: Page) {
+  const overflows: Record<number, string> = {}
+  for (const width of widths) {
+    await resize(page, { width, height: 800 })
+    const found = await overflow(page)
+    if (found) overflows[width] = found
+  }
+  expect(overflows).toEqual({})
+}
+
 /** Lists are dimmed while they wait for the server. */
 const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible in every state`, async ({ page, scene }) => {
+  test(`${screen.name} scrolls sideways at no width and is accessible in every state`, async ({
+    page,
+    scene,
+  }) => {
     async function reopen() {
       // Otherwise the history entry would restore an open form.
       await page.goto('/icon.svg')
@@ -31,6 +59,7 @@ for (const screen of screens) {
     }
     await open(page, screen, scene)
     await expect(screen.loaded(page)).toBeVisible()
+    await test.step('at every width', () => expectNoSidewaysScrolling(page))
     await expectAccessibleAtBothWidths(page)
     for (const { name, reach, widths = [phone, desktop] } of screen.states ?? []) {
       await test.step(name, async () => {
@@ -52,7 +81,10 @@ for (const screen of screens) {
 }
 
 for (const screen of screens.filter(({ data }) => data !== false)) {
-  test(`${screen.name} is accessible while it loads and when it failed to load`, async ({ page, scene }) => {
+  test(`${screen.name} is accessible while it loads and when it failed to load, and can be retried`, async ({
+    page,
+    scene,
+  }) => {
     const requested = page.waitForRequest(/\/api\/get-/)
     const failed = Promise.withResolvers<void>()
     await page.route(/\/api\/get-/, async (route) => {
@@ -66,15 +98,24 @@ for (const screen of screens.filter(({ data }) => data !== false)) {
     failed.resolve()
     await expect(page.getByText('משהו השתבש').first()).toBeVisible()
     await expectAccessibleAtBothWidths(page)
+    await page.unroute(/\/api\/get-/)
+    const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+    // Sections of a page fail and are retried by themselves.
+    await expect(async () => {
+      if ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
+      await expect(screen.loaded(page)).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 40_000 })
   })
 }
 
-for (const { name, path } of dashboardScreens) {
-  if (typeof path !== 'string') continue
-  test(`${name} is accessible in a new system`, async ({ page, newSystem }) => {
-    await openNew(page, path, newSystem.url)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSettled(page)
-    await expectAccessibleAtBothWidths(page)
-  })
-}
+test('the dashboard is accessible in a new system', async ({ page, newSystem }) => {
+  for (const { name, path } of dashboardScreens) {
+    if (typeof path !== 'string') continue
+    await test.step(name, async () => {
+      await openNew(page, path, newSystem.url)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSettled(page)
+      await expectAccessibleAtBothWidths(page)
+    })
+  }
+})

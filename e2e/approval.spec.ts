@@ -16,7 +16,11 @@ async function press(page: Page, name: string, within = page.locator('body')) {
   await within.getByRole('button', { name, exact: true }).click()
 }
 
-test('coordinators decide the join requests of a newcomer', async ({ page, api, openBrowser }) => {
+test('coordinators decide the join requests of a newcomer', { tag: '@phone' }, async ({
+  page,
+  api,
+  openBrowser,
+}) => {
   test.slow()
   const names = ['אלון', 'ברוש', 'גפן'].map((name) => `${name} ${newPhone()}`)
   for (const name of names) await api.addGroup(name)
@@ -79,7 +83,7 @@ test('coordinators decide the join requests of a newcomer', async ({ page, api, 
   await expect(card(gefen)).toHaveCount(0)
 })
 
-test('a closed registration shows contacts', async ({ page, newServer }) => {
+test('a closed registration shows contacts', { tag: '@phone' }, async ({ page, newServer }) => {
   const server = await newServer({ REGISTRATION: 'closed' })
   await page.goto(`${server.url}/login`)
   await signIn(page, newPhone())

@@ -46,21 +46,20 @@ const dashboard: Budget = {
   requests: 28,
 }
 
-test('the sign-in page loads within its budget', async ({ page }) => {
+test('the sign-in page loads within its budget', { tag: '@phone' }, async ({ page }) => {
   await expectWithin(page, login)
 })
 
-test('the groups page loads within its budget', async ({ page, api }) => {
+test('the groups page loads within its budget', { tag: '@phone' }, async ({ page, api }) => {
   const { phone } = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await signInByCall(page, phone)
   await expectWithin(page, groups)
 })
 
 for (const budget of [handover, trainees]) {
-  test(`${budget.path} loads within its budget, without the code of the journal and of the stream`, async ({
-    page,
-    api,
-  }) => {
+  test(`${budget.path} loads within its budget, without the code of the journal and of the stream`, {
+    tag: '@phone',
+  }, async ({ page, api }) => {
     const groupId = await api.addGroup(`גפן ${newPhone()}`)
     const { phone } = await api.register('יעל שני', [groupId])
     await api.as(phone, 'add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לביא' })
@@ -77,7 +76,7 @@ for (const budget of [handover, trainees]) {
   })
 }
 
-test('the dashboard loads within its budget', async ({ page }) => {
+test('the dashboard loads within its budget', { tag: '@desktop' }, async ({ page }) => {
   await signInByCall(page, coordinator.phone)
   await expectWithin(page, dashboard)
 })

@@ -67,7 +67,7 @@ async function sortByMostTrainees(page: Page, isMobile: boolean) {
   await expect(header).toHaveAttribute('aria-sort', 'descending')
 }
 
-test('a page number beyond the last page opens the last page', async ({ page, api }) => {
+test('a page number beyond the last page opens the last page', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('שרון טל')
   const series = unique('סדרה')
   for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
@@ -79,7 +79,10 @@ test('a page number beyond the last page opens the last page', async ({ page, ap
   await expectAccessible(page)
 })
 
-test('coordinators and guides of a group are edited in their cells', async ({ page, api }) => {
+test('coordinators and guides of a group are edited in their cells', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('מיכל רז')
   const other = await api.registerCoordinator(unique('רכז'))
   const town = unique('נצר גליל')
@@ -145,7 +148,7 @@ test('a guide is added to a group with the keyboard', { tag: '@desktop' }, async
   await expect(groupItem(page, town)).toContainText(guide.name)
 })
 
-test('a coordinator is assigned several groups at once', async ({ page, api }) => {
+test('a coordinator is assigned several groups at once', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator(unique('רכזת'))
   const towns = [unique('נצר שקמה'), unique('נצר תאנה')]
   for (const town of towns) await api.addGroup(town)
@@ -188,7 +191,7 @@ test('people of the same name are distinguished by their phones', { tag: '@deskt
   expect((await api.readGroup(id)).guideIds).toEqual([second.id])
 })
 
-test('a completed group is reopened after confirmation', async ({ page, api }) => {
+test('a completed group is reopened after confirmation', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
   const { id } = await api.asCoordinator('add-group.php', { name: town, stage_id: Stage.completed })
@@ -203,12 +206,10 @@ test('a completed group is reopened after confirmation', async ({ page, api }) =
   expect((await api.readGroup(id)).progressStageId).toBe(Stage.active)
 })
 
-test('a group created in the settings appears in a list that was loaded before', async ({
+test('a group created in the settings appears in a list that was loaded before', { tag: '@desktop' }, async ({
   page,
   api,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the menu is the same')
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
   await openAs(page, me, '/dashboard/groups-list')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
 
-test('a coordinator adds a first group to their groups', async ({ page, api }) => {
+test('a coordinator adds a first group to their groups', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('נועה ברקת')
   const town = unique('נצר כרמל')
   await api.addGroup(town)
@@ -56,7 +56,10 @@ test('the card of a group lists guides without a name', { tag: '@desktop' }, asy
   await expect(card.getByRole('listitem')).toHaveText('ללא שם')
 })
 
-test('creating a group with a taken name shows the error at the field', async ({ page, api }) => {
+test('creating a group with a taken name shows the error at the field', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('יואב כרמלי')
   const taken = unique('נצר חוף')
   const free = unique('נצר הר')
@@ -85,7 +88,10 @@ test('creating a group with a taken name shows the error at the field', async ({
   await expect(page.getByRole('article', { name: free })).toBeVisible()
 })
 
-test('submitting repeatedly during a slow response creates one group', async ({ page, api }) => {
+test('submitting repeatedly during a slow response creates one group', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('אורית שדה')
   await openAs(page, me, '/dashboard/settings')
   const town = unique('נצר עמק')

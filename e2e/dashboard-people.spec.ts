@@ -137,18 +137,6 @@ test('the list is paged and searched by name or phone', async ({ page, api }) =>
   await expect(table(page, 'מדריכים').getByRole('switch')).toHaveCount(1)
 })
 
-test('guides that failed to load can be retried', async ({ page }) => {
-  await blockChanges(page)
-  await page.route(urlOf('get-guides'), (route) => route.abort())
-  await openAs(page, coordinator, '/dashboard/guides')
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(urlOf('get-guides'))
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await search(searchField(page), coordinator.phone)
-  await expect(roleOf(page, coordinator.name)).toBeVisible()
-})
-
 test('the page of a guide shows phone, groups and activity', async ({ page, api }) => {
   const town = `תבור ${newPhone()}`
   const groupId = await api.addGroup(town)
@@ -179,12 +167,6 @@ test('a guide is renamed on their page', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'עדי גל-און' })).toBeVisible()
 })
 
-test('an unknown guide shows the not-found page', async ({ page }) => {
-  await openAs(page, coordinator, '/guides/999999')
-  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('coordinators are listed with the groups that they coordinate', async ({ page, api }) => {
   const me = await api.registerCoordinator(`תמר ${newPhone()}`)
   const town = `אלון ${newPhone()}`
@@ -207,13 +189,14 @@ test('the search of guides survives a visit to a guide', async ({ page, api }) =
   await expect(searchField(page)).toHaveValue(guide.name)
 })
 
-for (const id of ['1.5', 'abc', '0', '-1', '99999999999999999999']) {
-  test(`an invalid guide id shows the not-found page: ${id}`, async ({ page }) => {
-    await openAs(page, coordinator, `/guides/${id}`)
+test('an invalid guide id shows the not-found page', async ({ page }) => {
+  await openAs(page, coordinator, '/guides/abc')
+  for (const id of ['abc', '1.5', '0', '-1', '99999999999999999999']) {
+    await page.goto(`/guides/${id}`)
     await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'חזרה לדף הבית' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('a guide that failed to load has a heading and a retry', async ({ page, api }) => {
   const guide = await api.register('עדי גל', [await api.addGroup(`תבור ${newPhone()}`)])

@@ -23,7 +23,10 @@ async function openReview(page: Page, api: ApiClient) {
 
 const request = (page: Page, { name }: { name: string }) => page.getByRole('article', { name })
 
-test('a coordinator reads a handover and approves it from the list', async ({ page, api }) => {
+test('a coordinator reads a handover and approves it from the list', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const group = await addHandedInGroup(api)
   await api.asCoordinator('update-group-form.php', {
     group_id: group.id,
@@ -56,7 +59,7 @@ test('a coordinator reads a handover and approves it from the list', async ({ pa
   expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.completed)
 })
 
-test('a coordinator approves a handover in its dialog', async ({ page, api }) => {
+test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
@@ -67,8 +70,7 @@ test('a coordinator approves a handover in its dialog', async ({ page, api }) =>
   await expect(request(page, group)).toBeHidden()
 })
 
-test('a wide screen shows the handover beside the list', async ({ page, api, isMobile }) => {
-  test.skip(isMobile, 'phones show the handover in a dialog')
+test('a wide screen shows the handover beside the list', { tag: '@desktop' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const [first, second] = [await addHandedInGroup(api), await addHandedInGroup(api)]
   await openReview(page, api)
@@ -106,7 +108,10 @@ test('the menu counts the pending requests', async ({ page, api, isMobile }) => 
   await expect(entry).toHaveAccessibleDescription(`${pending} בהמתנה`)
 })
 
-test('the reason of a rejection survives a failure and a closed dialog', async ({ page, api }) => {
+test('the reason of a rejection survives a failure and a closed dialog', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   const reason = 'חסרים טלפונים של שלושה חניכים.\nנשמח להשלמה עד יום חמישי'
@@ -209,7 +214,7 @@ test('a reason survives the end of the session during typing', { tag: '@desktop'
   await expect(dialog.getByRole('textbox')).toHaveValue('חסרים שמות')
 })
 
-test('an approval is undone by keyboard from its toast', async ({ page, api }) => {
+test('an approval is undone by keyboard from its toast', { tag: '@desktop' }, async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   await request(page, group).getByRole('button', { name: 'אישור', exact: true }).press('Enter')
@@ -223,7 +228,10 @@ test('an approval is undone by keyboard from its toast', async ({ page, api }) =
   expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.review)
 })
 
-test('only the approval of the open group is a primary button', async ({ page, api }) => {
+test('only the approval of the open group is a primary button', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   for (let i = 0; i < 2; i += 1) await addHandedInGroup(api)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openReview(page, api)

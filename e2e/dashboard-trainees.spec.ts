@@ -124,21 +124,3 @@ test('a page number beyond the last page shows the last page', { tag: '@desktop'
   await expect(found(page, name)).toHaveCount(1)
   await expect(page).toHaveURL(/&page=2$/)
 })
-
-test('trainees that failed to load can be retried', async ({ page }) => {
-  await blockChanges(page)
-  await page.route('**/api/get-trainees.php*', (route) => route.abort())
-  await openAs(page, coordinator, '/dashboard/trainees')
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/get-trainees.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(page.getByText('משהו השתבש')).toBeHidden()
-})
-
-test('the loading list is accessible', async ({ page }) => {
-  await page.route('**/api/get-trainees.php*', () => {})
-  await openAs(page, coordinator, '/dashboard/trainees')
-  await expect(searchField(page)).toBeVisible()
-  await expectAccessible(page)
-})

@@ -7,7 +7,7 @@ import { expectStatus, hours, saveCalls } from './fixtures/autosave.ts'
 import { startServer } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
-const rounds = 3
+const rounds = 2
 
 /** The field, and not its conflict. */
 const place = (page: Page) => page.getByRole('textbox', { name: 'מיקום הפעילות' })

@@ -44,7 +44,7 @@ async function openDeepLink(page: Page, person: { phone: string }, address: stri
 
 const handInButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
-test('a new group lists the tasks of its guides with links', async ({ page, api }) => {
+test('a new group lists the tasks of its guides with links', { tag: '@phone' }, async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page).toHaveTitle(`${name} | חפיפה`)
@@ -87,7 +87,7 @@ test('a group with one open task cannot be handed in', { tag: '@phone' }, async 
   await expect(handInButton(page)).toHaveAccessibleDescription(/^כדי לסיים נותר:\s*לעדכן את רשימת החניכים/)
 })
 
-test('a guide hands in a group with the keyboard', async ({ page, api }) => {
+test('a guide hands in a group with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   const { id, guide } = await newCompleteGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await expect(page.getByText('הושלם בהצלחה')).toHaveCount(2)
@@ -118,7 +118,10 @@ test('a double click hands the group in once', { tag: '@phone' }, async ({ page,
   expect(sent).toHaveLength(1)
 })
 
-test('handing in a group whose stage has changed fails with an explanation', async ({ page, api }) => {
+test('handing in a group whose stage has changed fails with an explanation', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   await blockChanges(page)
   const { id, guide, moveTo } = await newCompleteGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
@@ -145,7 +148,9 @@ test('a failed hand-in can be retried', { tag: '@phone' }, async ({ page, api })
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
 })
 
-test("a rejected group shows the coordinator's reason until it is handed in again", async ({ page, api }) => {
+test("a rejected group shows the coordinator's reason until it is handed in again", {
+  tag: '@phone',
+}, async ({ page, api }) => {
   const { id, guide, moveTo } = await newCompleteGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.update, 'חסרים שמות המדריכים\nויש חניך כפול ברשימה')
@@ -179,7 +184,10 @@ test('a coordinator who does not guide the group can open it', { tag: '@desktop'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a coordinator reopens a completed group with the keyboard', async ({ page, api }) => {
+test('a coordinator reopens a completed group with the keyboard', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const { id, name, moveTo } = await newCompleteGroup(api)
   await moveTo(Stage.review)
   await moveTo(Stage.completed)
@@ -222,7 +230,7 @@ test('completed groups are not counted as active', { tag: '@phone' }, async ({ p
   await expect(page.getByText('קבוצה פעילה אחת')).toBeVisible()
 })
 
-test("another guide's group is not shown", async ({ page, api }) => {
+test("another guide's group is not shown", { tag: '@phone' }, async ({ page, api }) => {
   const { guide } = await newGroup(api)
   const other = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${other.id}`)
@@ -237,26 +245,4 @@ test('an invalid group id shows the not-found page', { tag: '@phone' }, async ({
   const { guide } = await newGroup(api)
   await openDeepLink(page, guide, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
-})
-
-test('a group that failed to load can be retried', async ({ page, api }) => {
-  test.slow()
-  const { name, guide } = await newGroup(api)
-  await blockChanges(page)
-  await openAs(page, guide, '/login')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/get-group.php*', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  await expectAccessible(page)
-  held.resolve()
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/get-group.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })

@@ -26,7 +26,10 @@ const longTrainee = (i: number) => ({
   comments: 'עבר.ה לקבוצה בעיר אחרת, ואפשר ליצור קשר דרך ההורים בשעות הערב בלבד',
 })
 
-test('the actions of every trainee are visible at every width', async ({ page, api }) => {
+test('the actions of every trainee are visible at every width', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const group = await newGroup(
     api,
     Array.from({ length: 30 }, (_, i) => longTrainee(i)),
@@ -53,7 +56,7 @@ test('the links of a phone number are large enough to press', async ({ page, api
   await expectAccessible(page)
 })
 
-test('names of one endless word break on every page of a group', async ({ page, api }) => {
+test('names of one endless word break on every page of a group', { tag: '@phone' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = `${endless}${newPhone()}`
   const id = await api.addGroup(name)

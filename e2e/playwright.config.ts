@@ -31,7 +31,6 @@ export default defineConfig({
         'federation.spec.ts',
         'going-back.spec.ts',
         'journal.spec.ts',
-        'layout.spec.ts',
         'proxy.spec.ts',
         'origins.spec.ts',
         'releases.spec.ts',

@@ -44,7 +44,7 @@ async function visitOverview(page: Page, api: ApiClient) {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves while the first page loads', async ({ page }) => {
+  test('nothing moves while the first page loads', { tag: '@phone' }, async ({ page }) => {
     const moved = await recordMotion(page)
     await page.route('**/assets/*.js', async (route) => {
       await waitForFrames(page, 5)
@@ -57,7 +57,7 @@ test.describe('with reduced motion', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('nothing moves in the guide app', async ({ page, api }) => {
+  test('nothing moves in the guide app', { tag: '@phone' }, async ({ page, api }) => {
     const moved = await recordMotion(page)
     const groupId = await visitGroups(page, api)
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
@@ -110,7 +110,7 @@ test.describe('with reduced motion', () => {
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('dialogs are animated', async ({ page, api }) => {
+  test('dialogs are animated', { tag: '@phone' }, async ({ page, api }) => {
     const moved = await recordMotion(page)
     await visitGroups(page, api)
     expect([...moved].join()).toContain('role="dialog"')

@@ -14,6 +14,9 @@ import {
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
+// In one worker, so that each release is built once.
+test.describe.configure({ mode: 'default' })
+
 const groupPage = (page: Page) => page.getByText('מילוי תיק חפיפה')
 const goToGroup = (page: Page) => page.getByRole('article').getByRole('link').click()
 

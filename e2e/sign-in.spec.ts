@@ -2,7 +2,7 @@ import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 
-test('a new guide registers with a phone, a name and groups', async ({ page, api }) => {
+test('a new guide registers with a phone, a name and groups', { tag: '@phone' }, async ({ page, api }) => {
   const town = `נצר ירוחם ${newPhone()}`
   await api.addGroup(town)
   const phone = newPhone()
@@ -54,7 +54,7 @@ test('the phone field keeps the first ten digits', { tag: '@phone' }, async ({ p
   await expect(page.getByRole('button', { name: 'כניסה', exact: true })).toBeEnabled()
 })
 
-test('the phone field explains an invalid number', async ({ page }) => {
+test('the phone field explains an invalid number', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   const phone = page.getByLabel('מספר טלפון')
   const enter = page.getByRole('button', { name: 'כניסה', exact: true })
@@ -106,7 +106,7 @@ test('a guide cannot open the dashboard', { tag: '@phone' }, async ({ page, api 
   await expect(page).toHaveURL(/\/groups$/)
 })
 
-test('a coordinator opens the dashboard from the header', async ({ page }) => {
+test('a coordinator opens the dashboard from the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await signIn(page, coordinator.phone)
   await page.getByRole('link', { name: 'דשבורד' }).click()
@@ -115,7 +115,10 @@ test('a coordinator opens the dashboard from the header', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a coordinator added by phone enters a name at the first sign-in', async ({ page, api }) => {
+test('a coordinator added by phone enters a name at the first sign-in', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const phone = newPhone()
   await api.addCoordinator(phone)
   await page.goto('/login')
@@ -136,7 +139,7 @@ test('an invalid stored guide is removed', { tag: '@phone' }, async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('guide'))).toBeNull()
 })
 
-test('an unknown address shows a not-found page with a link home', async ({ page }) => {
+test('an unknown address shows a not-found page with a link home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
   await expect(page.getByText('מערכת קבוצות לשנת הפעילות תשפ״ה')).toBeVisible()
@@ -147,7 +150,7 @@ test('an unknown address shows a not-found page with a link home', async ({ page
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the help dialog offers WhatsApp and mail', async ({ page, api }) => {
+test('the help dialog offers WhatsApp and mail', { tag: '@phone' }, async ({ page, api }) => {
   const { phone } = await api.register('ליה עמר', [await api.addGroup(`ניצנים ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
@@ -176,16 +179,4 @@ test('the typed phone survives a failed sign-in', { tag: '@phone' }, async ({ pa
   await page.unroute('**/api/login.php')
   await page.getByRole('button', { name: 'כניסה', exact: true }).click()
   await expect(page).toHaveURL(/\/groups$/)
-})
-
-test('groups that failed to load can be retried', async ({ page, api }) => {
-  const { phone } = await api.register('עדי גל', [await api.addGroup(`שקד ${newPhone()}`)])
-  await page.goto('/login')
-  await page.route('**/api/get-guide-groups.php*', (route) => route.abort())
-  await signIn(page, phone)
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/get-guide-groups.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -15,7 +15,7 @@ import {
   stored,
 } from './fixtures/traineesPage.ts'
 
-test('a trainee is added with all fields', async ({ page, api }) => {
+test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api)
   await open(page, group)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
@@ -94,7 +94,7 @@ test('several trainees are added in a row with the keyboard', { tag: '@desktop' 
   ])
 })
 
-test('an invalid form is not sent', async ({ page, api }) => {
+test('an invalid form is not sent', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [dana])
   await open(page, group)
   await addButton(page).click()
@@ -113,7 +113,7 @@ test('an invalid form is not sent', async ({ page, api }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('a custom form of address is edited', async ({ page, api }) => {
+test('a custom form of address is edited', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
   await open(page, group)
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
@@ -189,7 +189,7 @@ test('going back closes an unchanged form', { tag: '@phone' }, async ({ page, ap
   await expect(addButton(page)).toBeFocused()
 })
 
-test('a changed form asks for confirmation before it closes', async ({ page, api }) => {
+test('a changed form asks for confirmation before it closes', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await addButton(page).click()

@@ -1,6 +1,6 @@
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { coordinator } from './fixtures/server.ts'
-import { blockChanges, expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -58,21 +58,7 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
-test('no trainee is shown while the list loads', async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/get-group-trainees.php*', async (route) => {
-    await released
-    await route.continue()
-  })
-  await open(page, group)
-  await expect(entries(page)).toHaveCount(0)
-  await expectAccessible(page)
-  release()
-  await expect(entries(page)).toHaveCount(1)
-})
-
-test('the list is searched by name and phone', async ({ page, api }) => {
+test('the list is searched by name and phone', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, phone: '054-1234567' }, dana])
   await open(page, group)
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם או טלפון' })
@@ -92,7 +78,7 @@ test('the list is searched by name and phone', async ({ page, api }) => {
   expect(page.url()).not.toContain('?')
 })
 
-test('a list of 300 trainees is complete', async ({ page, api }) => {
+test('a list of 300 trainees is complete', { tag: '@desktop' }, async ({ page, api }) => {
   const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
   const group = await newGroup(api, many)
   await open(page, group)
@@ -132,7 +118,7 @@ test('the list is sorted by a field', async ({ page, api }) => {
   }
 })
 
-test('a guide of the group confirms its list', async ({ page, api }) => {
+test('a guide of the group confirms its list', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
   await button(page, 'כל החניכים עודכנו').click()
@@ -165,7 +151,7 @@ test('a failed confirmation can be retried', { tag: '@phone' }, async ({ page, a
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('deleting a trainee asks for confirmation', async ({ page, api }) => {
+test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam, dana])
   await open(page, group)
   const remove = entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' })
@@ -200,20 +186,7 @@ test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, as
   await expect(page.getByText('2 חניכים')).toBeVisible()
 })
 
-test('a list that failed to load can be retried', async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await blockChanges(page)
-  await page.route('**/get-group-trainees.php*', (route) => route.abort())
-  await page.goto(group.address)
-  await signIn(page, group.guide.phone)
-  await expect(page.getByText('משהו השתבש')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/get-group-trainees.php*')
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect(entry(page, 'נועם לוי')).toBeVisible()
-})
-
-test("the list of another guide's group is not shown", async ({ page, api }) => {
+test("the list of another guide's group is not shown", { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api)
   await open(page, group)
   const theirs = await newGroup(api, [dana])

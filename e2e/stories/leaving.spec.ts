@@ -6,7 +6,7 @@ import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('sessions and access are ended', async ({ page: guides, api, openBrowser }) => {
+test('sessions and access are ended', { tag: '@desktop' }, async ({ page: guides, api, openBrowser }) => {
   test.setTimeout(120_000)
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)

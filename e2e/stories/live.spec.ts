@@ -10,7 +10,11 @@ const stream = '**/api/get-changes.php*'
 /** Changes of others appear within a second. A page of a busy server waits for up to 10 seconds before it refetches again. */
 const soon = { timeout: 15_000 }
 
-test('changes of others appear without a reload', async ({ page: dana, api, openBrowser }) => {
+test('changes of others appear without a reload', { tag: '@desktop' }, async ({
+  page: dana,
+  api,
+  openBrowser,
+}) => {
   test.setTimeout(120_000)
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)

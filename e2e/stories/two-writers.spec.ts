@@ -10,7 +10,11 @@ const choose = (page: Page, label: string, version: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const save = (page: Page) => form(page).getByRole('button', { name: 'שמירה', exact: true }).click()
 
-test('two guides change the same things, and nothing is lost', async ({ page, context, api }) => {
+test('two guides change the same things, and nothing is lost', { tag: '@phone' }, async ({
+  page,
+  context,
+  api,
+}) => {
   test.setTimeout(120_000)
   const groupId = await api.addGroup(`ערבה ${newPhone()}`)
   const maya = await api.register('מאיה לוי', [groupId])

@@ -15,7 +15,7 @@ function isWaiting(db: Db) {
     .select({ id: max(archivedFiles.id) })
     .from(archivedFiles)
     .groupBy(archivedFiles.group_id)
-  return and(isNull(archivedFiles.accepted_at), goesOn, inArray(archivedFiles.id, newest))
+  return and(isNull(archivedFiles.accepted_by), goesOn, inArray(archivedFiles.id, newest))
 }
 
 export async function countTakeovers(db: Db) {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
+import { transact } from '../db/transaction.ts'
 import { startApi } from '../testing/api.ts'
 import { type TraineeFieldDescription, traineeFields } from '../trainees/trainees.fields.ts'
 
@@ -59,6 +61,7 @@ describe('the sheet of a group', () => {
     const { body } = await member.post('export-trainees.php', { groupId })
     const { sheet } = sheetOf(body)
     const cells = ['C2', 'D2', 'E2'].map((at) => sheet[at])
+    expect(partOf(body, '/xl/styles.xml')).toContain('<b/>')
     expect(cells.map(({ t, v, z, f }) => [t, v, z, f])).toEqual([
       ['s', '0501234567', '@', undefined],
       ['s', '=1+1', '@', undefined],
@@ -71,6 +74,14 @@ describe('the sheet of a group', () => {
     const answer = await member.post('export-trainees.php', { groupId })
     expect(fileName(answer)).toBe('חניכים חיפה   כרמל  תשפ״ה 2024-11-05 12.00.xlsx')
     expect(sheetOf(answer.body).name).toBe('תשפ״ה 2024-11-05 12.00')
+  })
+
+  test('is named after a year that has marks', async () => {
+    const { member, groupId, database } = await town()
+    const label = `2025/26 [${'א'.repeat(40)}`
+    await transact(database, (tx) => tx.raw(sql`update programme_years set label = ${label}`))
+    const answer = await member.post('export-trainees.php', { groupId })
+    expect(sheetOf(answer.body).name).toBe('2025 26  אאאאא 2024-11-05 12.00')
   })
 
   test('of no trainees has the header', async () => {

@@ -79,23 +79,33 @@ type Given = { now: Date; actor: Actor | undefined; format: Format }
 async function respondWith(c: Context<Env>, { title, sheet, groupIds = [] }: Download, given: Given) {
   const { now, actor, format } = given
   const { database, views } = c.get('deps')
-  for (const groupId of actor ? groupIds : []) {
-    views.record({ groupId, guideId: actor?.id ?? 0, kind: 'export' }, now)
+  if (actor) {
+    for (const groupId of groupIds) views.record({ groupId, guideId: actor.id, kind: 'export' }, now)
   }
   const { year } = await c.get('ports').programmeYear(database.read)
   const [day = '', time = ''] = localTime(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
-  const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: `${year} ${at}` })
+  const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: sheetName(year, at) })
   return c.body(file, 200, {
     'Content-Type': formats[format],
     'Content-Disposition': attachment(`${title} ${year} ${at}.${format}`),
   })
 }
 
-/** File systems refuse some characters, and others would end or reorder the name. */
+const maxSheetName = 31
+
+function sheetName(year: string, at: string): string {
+  return `${withoutMarks(year).slice(0, maxSheetName - at.length - 1)} ${at}`
+}
+
 function attachment(name: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
-  return `attachment; filename="sheet"; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()]/g, percent)}`
+  const encoded = encodeURIComponent(withoutMarks(name)).replace(/[()]/g, percent)
+  return `attachment; filename="sheet"; filename*=UTF-8''${encoded}`
+}
+
+/** File systems and Excel refuse some characters, and others would end or reorder a name. */
+function withoutMarks(name: string): string {
+  return name.replace(/[\\/:*?"<>|[\]'\p{C}]/gu, ' ').trim()
 }
 
 function percent(character: string): string {

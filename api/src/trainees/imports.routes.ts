@@ -44,7 +44,7 @@ export const importsCalls = [
     run: async ({ tx, actor, input, now }) => {
       const { isNew, ...answer } = await importTrainees(tx, { ...input, editor: { guideId: actor.id, now } })
       if (!isNew) return unlogged(answer)
-      const details = [`נוספו ${answer.added}`, `עודכנו ${answer.changed}`]
+      const details = [`נוספו: ${answer.added}`, `עודכנו: ${answer.changed}`]
       return { answer, entries: [{ action: 'trainees.import', groupId: input.groupId, details }] }
     },
   }),
@@ -60,7 +60,7 @@ export const importsCalls = [
     resource: async (input, db) => ({ kind: 'group', id: (await findImport(db, input.id))?.group_id }),
     run: async ({ tx, actor, input, now }) => {
       const { groupId, ...answer } = await undoImport(tx, input.id, { guideId: actor.id, now })
-      const details = [`הוסרו ${answer.removed}`, `שוחזרו ${answer.restored}`]
+      const details = [`הוסרו: ${answer.removed}`, `שוחזרו: ${answer.restored}`]
       return { answer, entries: [{ action: 'trainees.undo-import', groupId, details }] }
     },
   }),

@@ -29,7 +29,7 @@ export function CloseYearPage() {
         <LoadError query={failed} />
       ) : !open || !year || !groups.data || !draft.data ? (
         <div aria-busy="true">
-          <Skeleton active />
+          <Skeleton active title={false} />
         </div>
       ) : year.closedAt ? (
         <ClosedYear year={year} next={open} plan={plan} />

@@ -32,7 +32,7 @@ export function ReopenYearPage() {
         <ReopenForm reopening={data} open={open} />
       ) : (
         <div aria-busy="true">
-          <Skeleton active />
+          <Skeleton active title={false} />
         </div>
       )}
       <YearProgress title="פותחים את השנה מחדש" isSending={isReopening} />

@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Checkbox, Empty, Flex, Skeleton, Tag } from 'antd'
+import { Checkbox, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { Pagination } from '../components/Pagination.tsx'
@@ -50,10 +50,11 @@ function TakeoverItem({ file: { id, groupId, name, year, waiting, openQuestions 
       <Link className={css.name} to={paths.archivedFile(groupId, id)}>
         <bdi>{name}</bdi>, {year}
       </Link>
-      <Flex wrap gap="small">
-        {waiting && <Tag color="warning">התיק עוד לא התקבל</Tag>}
-        {openQuestions > 0 && <Tag color="processing">{countOf(openQuestions, 'question')}</Tag>}
-      </Flex>
+      <span className={css.state}>
+        {[waiting && 'התיק עוד לא התקבל', openQuestions > 0 && countOf(openQuestions, 'question')]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </li>
   )
 }

@@ -47,13 +47,13 @@ test('a group without past files shows nothing', async () => {
   expect(title.query()).toBeNull()
 })
 
-test('a past file has its year, its writers and its open questions', async () => {
+test('a past file has its year, its guides and its open questions', async () => {
   await open(guide, [file])
   await expect
     .element(page.getByRole('link', { name: 'תיק תשפ״ה' }))
     .toHaveAttribute('href', '/groups/7/files/3')
   await expect.element(page.getByText('2 שאלות פתוחות')).toBeVisible()
-  await expect.element(page.getByText(/נכתב על ידי: נועה כהן\. לא אושר/)).toBeVisible()
+  await expect.element(page.getByText(/מדריכים: נועה כהן\. לא אושר/)).toBeVisible()
 })
 
 test('a guide accepts the newest file, and the focus stays there', async () => {

@@ -40,7 +40,7 @@ function FileItem({ group, file }: { group: Group; file: PastFile }) {
       <p className={css.note}>
         {guides.length > 0 && (
           <>
-            נכתב על ידי: <Names people={guides} />.{' '}
+            מדריכים: <Names people={guides} />.{' '}
           </>
         )}
         {approvedAt ? (

@@ -10,7 +10,7 @@ export default function QuestionedFiles() {
   const { data = [] } = useQuery(questionedFilesQuery())
   if (data.length === 0) return null
   return (
-    <section className={`${card.frame} ${css.files}`} aria-labelledby="questioned-files">
+    <section className={`${card.frame} ${css.files} ${css.below}`} aria-labelledby="questioned-files">
       <h2 id="questioned-files">שאלות על תיקי שנים קודמות</h2>
       <ul className={css.list}>
         {data.map(({ id, groupId, name, year, openQuestions }) => (

@@ -96,7 +96,9 @@ describe('the summary', () => {
 
   test('says what has changed in the group', async () => {
     await renderPage(<Summary />)
-    await expect.element(page.getByText(`הצטרפו ${guide.full_name}`, { exact: false }).first()).toBeVisible()
+    await expect
+      .element(page.getByText(`${guide.full_name} (חדש.ה), ${otherGuide.full_name} (סיום)`))
+      .toBeVisible()
     await expect.element(page.getByText(/נשארו: 9, חדשים: 5, סיימו: 3/)).toBeVisible()
   })
 

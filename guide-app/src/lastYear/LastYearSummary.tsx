@@ -3,7 +3,6 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { ReactNode } from 'react'
-import { Names } from '../components/Names.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
 import { CopyButton } from './CopyButton.tsx'
 import css from './lastYear.module.css'
@@ -36,18 +35,16 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
 }
 
 function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
-  const isIn = (list: typeof guides) => (guide: { id: number }) => list.some(({ id }) => id === guide.id)
-  const left = guides.filter((guide) => !isIn(guidesNow)(guide))
-  const parts = [
-    { label: 'המשיכו', people: guides.filter(isIn(guidesNow)) },
-    { label: 'הצטרפו', people: guidesNow.filter((guide) => !isIn(guides)(guide)) },
-    { label: 'סיימו', people: left },
-  ].filter(({ people }) => people.length > 0)
-  if (parts.length === 0) return 'אין'
-  return parts.map(({ label, people }, index) => (
-    <span key={label}>
-      {index > 0 && '; '}
-      {label} <Names people={people} />
+  const isIn = (list: typeof guides, id: number) => list.some((guide) => guide.id === id)
+  const all = [
+    ...guidesNow.map((guide) => ({ ...guide, state: isIn(guides, guide.id) ? 'המשך' : 'חדש.ה' })),
+    ...guides.filter(({ id }) => !isIn(guidesNow, id)).map((guide) => ({ ...guide, state: 'סיום' })),
+  ]
+  if (all.length === 0) return 'אין'
+  return all.map(({ id, name, state }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <bdi>{name || 'ללא שם'}</bdi> ({state})
     </span>
   ))
 }

@@ -49,7 +49,7 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
 
   if (!isOpen) {
     return (
-      <div data-print="hide">
+      <div className={css.closed} data-print="hide">
         <Button
           ref={button}
           variant="plain"

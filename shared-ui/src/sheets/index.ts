@@ -1,5 +1,6 @@
 export { ColumnChoices } from './ColumnChoices.tsx'
 export { type Columns, type GuessedSheet, guessColumns, type Target } from './columns.ts'
+export { parseSheet } from './parseSheet.ts'
 export { isYesOrNo, optionOf, readValue } from './readValue.ts'
 export { RefusedSheet } from './refusals.ts'
 export { SheetSource } from './SheetSource.tsx'

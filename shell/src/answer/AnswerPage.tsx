@@ -1,4 +1,4 @@
-import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
+import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -67,7 +67,9 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
     await onAnswered()
   }
 
-  const subjects = [...new Set(questions.map(({ field }) => field))]
+  const subjects = [null, ...handoverFieldNames, 'incidents' as const].filter((subject) =>
+    questions.some(({ field }) => field === subject),
+  )
   return (
     <article className={css.body}>
       <h1>

@@ -16,6 +16,7 @@ const file = await writeXlsx({
         numFmt: rows.some((row) => typeof row[index] === 'string') ? '@' : formatOf(rows[0]?.[index]),
       })),
       rows: [columns.map(({ title }) => title), ...rows],
+      cells: new Map(columns.map((_, index) => [`0,${index}`, { style: { font: { bold: true } } }])),
       view: { rightToLeft: true },
       freezePane: { rows: 1 },
       autoFilter: { range: `A1:${lastCell}` },

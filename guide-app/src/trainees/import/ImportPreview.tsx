@@ -23,17 +23,17 @@ export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: Im
   const [columns, setColumns] = useState(sheet.columns)
   const [mended, setMended] = useState<{ [number: number]: RowTexts }>({})
   const [shown, setShown] = useState<ImportRow['state']>()
-  const rows = useMemo(
-    () =>
-      compare(
-        sheet.rows.map((row, at) => {
-          const number = sheet.firstNumber + at
-          return { number, texts: { ...textsOf(row, columns), ...mended[number] } }
-        }),
-        trainees,
-      ),
-    [sheet, columns, mended, trainees],
+  const given = useMemo(
+    () => sheet.rows.map((row, at) => ({ number: sheet.firstNumber + at, texts: textsOf(row, columns) })),
+    [sheet, columns],
   )
+  const rows = useMemo(() => {
+    const current = given.map((row) => {
+      const mends = mended[row.number]
+      return mends ? { ...row, texts: { ...row.texts, ...mends } } : row
+    })
+    return compare(current, trainees)
+  }, [given, mended, trainees])
   const counts = Map.groupBy(rows, ({ state }) => state)
   const countOf = (state: ImportRow['state']) => counts.get(state)?.length ?? 0
   const save = useImport(groupId, onDone)
@@ -89,13 +89,19 @@ export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: Im
       />
       <div className={css.actions}>
         <Button busy={save.isPending} disabled={good === 0} onClick={() => save.mutate(rows)}>
-          {good === 1 ? 'ייבוא שורה אחת' : `ייבוא ${good.toLocaleString('he-IL')} שורות`}
+          {good === 0
+            ? 'אין מה לייבא'
+            : good === 1
+              ? 'ייבוא שורה אחת'
+              : `ייבוא ${good.toLocaleString('he-IL')} שורות`}
         </Button>
         <Button variant="plain" onClick={onCancel}>
           גיליון אחר
         </Button>
         <span className={css.muted} role="status">
-          {`${countOf('new')} ${states.new}, ${countOf('changed')} ${states.changed}, ${countOf('wrong')} ${states.wrong}`}
+          {(['new', 'changed', 'wrong'] as const)
+            .map((state) => `${states[state]}: ${countOf(state)}`)
+            .join(', ')}
         </span>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import css from './ImportPage.module.css'
 import { importsQuery, type PastImport } from './queries.ts'
-import { useUndoImport } from './useImport.ts'
+import { summaryOf, useUndoImport } from './useImport.ts'
 
 /** The imports that can be undone. Absent while there are none. */
 export function PastImports({ groupId }: { groupId: number }) {
@@ -54,8 +54,4 @@ export function PastImports({ groupId }: { groupId: number }) {
       />
     </>
   )
-}
-
-function summaryOf({ added, changed }: PastImport): string {
-  return [added > 0 && `נוספו ${added}`, changed > 0 && `עודכנו ${changed}`].filter(Boolean).join(', ')
 }

@@ -49,7 +49,7 @@ export function compare(rows: readonly NumberedTexts[], trainees: readonly Train
   const find = finder(trainees)
   const firstRowOf = new Map<unknown, number>()
   return rows.map(({ number, texts }) => {
-    const row = { number, texts, ...read(texts) }
+    const row = { number, texts, ...readOnce(texts) }
     if (row.problems.length > 0) return { ...row, state: 'wrong', changed: [] }
     const found = find(row.values)
     if (found === 'several') {
@@ -69,7 +69,18 @@ function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportR
   return { ...row, state: 'wrong', changed: [], problems: [{ text }] }
 }
 
-function read(texts: RowTexts) {
+type Reading = Pick<ImportRow, 'values' | 'problems' | 'mended'>
+
+/** A text that is typed into one row reads no other again. */
+const readings = new WeakMap<RowTexts, Reading>()
+
+function readOnce(texts: RowTexts): Reading {
+  const reading = readings.get(texts) ?? read(texts)
+  readings.set(texts, reading)
+  return reading
+}
+
+function read(texts: RowTexts): Reading {
   const values: Record<string, unknown> = {}
   const problems: RowProblem[] = []
   let mended = false

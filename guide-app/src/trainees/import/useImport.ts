@@ -18,10 +18,21 @@ export function useImport(groupId: number, onDone: () => void) {
       const { key } = last.current
       return send(api['import-trainees.php'].$post({ json: { groupId, key, ...contents } }))
     },
-    done: 'הייבוא הסתיים',
     failed: 'שגיאה בייבוא',
-    onDone,
+    onDone: (counts) => {
+      toast.success('הייבוא הסתיים', { description: summaryOf(counts) })
+      onDone()
+    },
   })
+}
+
+/** What an import has done. */
+export function summaryOf({ added, changed }: { added: number; changed: number }): string {
+  const texts = [
+    added > 0 && `${added === 1 ? 'נוסף' : 'נוספו'} ${countOf(added, 'trainee')}`,
+    changed > 0 && `${changed === 1 ? 'עודכן' : 'עודכנו'} ${countOf(changed, 'trainee')}`,
+  ]
+  return texts.filter(Boolean).join(', ')
 }
 
 function contentsOf(rows: readonly ImportRow[]) {

@@ -1,0 +1,61 @@
+import { databaseFor, type Size, signIn } from './databases.ts'
+import { number, printTable, withTarget } from './report.ts'
+import { startHafifa } from './servers.ts'
+
+const targets = { exportMs: 2000, exportMb: 100, importMs: 1000 }
+
+/** Exports all trainees of a year, and imports 2,000 into a group. */
+export async function measureSheets(size: Size): Promise<void> {
+  const file = databaseFor('sheets', size)
+  const [coordinator = ''] = await signIn(file, [1])
+  const server = await startHafifa(file)
+
+  async function timed(call: string, body: object) {
+    const before = server.memory()
+    let peak = before
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, server.memory())
+    }, 20)
+    const start = performance.now()
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/${call}`, {
+      method: 'POST',
+      headers: { cookie: coordinator, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { byteLength } = await response.arrayBuffer()
+    const ms = performance.now() - start
+    clearInterval(sampling)
+    if (!response.ok) throw new Error(`${call}: ${response.status}`)
+    return { ms, mb: Math.max(peak, server.memory()) - before, kb: byteLength / 1024 }
+  }
+
+  const added = Array.from({ length: 2000 }, (_, n) => ({
+    first_name: `שם ${n}`,
+    last_name: 'כהן',
+    phone: `05${String(n).padStart(8, '0')}`,
+    school: 'תיכון עירוני',
+    grade: 'ט׳',
+  }))
+  const key = '0'.repeat(32)
+  await timed('export-trainees.php', { groupId: 1 })
+  const xlsx = await timed('export-trainees.php', {})
+  const csv = await timed('export-trainees.php', { format: 'csv' })
+  const imported = await timed('import-trainees.php', { groupId: 1, key, added, changed: [] })
+
+  type Measured = typeof xlsx
+  const row = (name: string, { ms, mb, kb }: Measured, maxMs: number, maxMb?: number) => [
+    ...[name, number(ms), number(mb), number(kb)],
+    withTarget(`< ${number(maxMs)} ms`, ms < maxMs),
+    maxMb ? withTarget(`< ${maxMb} MB`, mb < maxMb) : '',
+  ]
+  printTable(
+    `Sheets of ${number(size.groups * 20)} trainees, and an import of ${number(added.length)}`,
+    ['', 'ms', 'more memory, MB', 'answer, KB', 'target', 'target'],
+    [
+      row('xlsx', xlsx, targets.exportMs, targets.exportMb),
+      row('csv', csv, targets.exportMs, targets.exportMb),
+      row('import', imported, targets.importMs),
+    ],
+  )
+  await server.stop()
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
+import { dana, newGroup, noam, open, stored } from '../fixtures/traineesPage.ts'
+
+test('a group goes out to a sheet and comes back, with more trainees and an undo', async ({ page, api }) => {
+  const group = await newGroup(api, [{ ...noam, phone: '0501234567', grade: '07', school: '=1+1' }, dana])
+  await open(page, group)
+  const before = await stored(page, group.id)
+
+  await page.getByRole('button', { name: 'ייצוא לקובץ' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'קובץ Excel' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toContain(group.name)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const buffer = await readFile(await download.path())
+
+  await page.getByRole('link', { name: 'ייבוא מגיליון' }).click()
+  const choose = page.getByLabel('בחירת קובץ Excel או CSV')
+  await choose.setInputFiles({ name: 'תמונה.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4]) })
+  await expect(page.getByText('הקובץ אינו גיליון')).toBeVisible()
+  await expectAccessible(page)
+  await choose.setInputFiles({ name: 'חניכים.xlsx', mimeType: '', buffer })
+  await expect(page.getByRole('button', { name: 'ללא שינוי (2)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'אין מה לייבא' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'גיליון אחר' }).click()
+  const lines = [
+    ['שם פרטי', 'משפחה', 'נייד', 'שכבה', 'צפוי להישאר'],
+    ['נועם', 'לוי', '501234567', '08', ''],
+    ['תמר', 'כהן', '529876543', '', 'אולי'],
+  ]
+  await page.getByLabel('הדבקה מגיליון').fill(lines.map((cells) => cells.join('\t')).join('\n'))
+  const rows = page.getByRole('list', { name: 'השורות בגיליון' }).locator('> li')
+  await expect(rows.first()).toContainText('כיתה: 07 ← 08')
+  await expect(rows.last()).toContainText('לטלפון נוספה הספרה 0 שחסרה בגיליון')
+  await expectAccessible(page)
+  await rows.last().getByLabel('צפוי להישאר').fill('כן')
+  await page.getByRole('button', { name: 'ייבוא 2 שורות' }).click()
+  await expect(page.getByText('נוסף חניך אחד, עודכן חניך אחד')).toBeVisible()
+  await expect(page).toHaveURL(group.address)
+  const imported = await stored(page, group.id)
+  expect(imported.map(({ first_name, phone, grade }) => [first_name, phone, grade])).toEqual([
+    ['דנה', null, null],
+    ['תמר', '0529876543', null],
+    ['נועם', '0501234567', '08'],
+  ])
+
+  await page.getByRole('link', { name: 'ייבוא מגיליון' }).click()
+  await page.getByRole('button', { name: 'ביטול הייבוא' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ביטול הייבוא' }).click()
+  await expect(page.getByText('הייבוא בוטל')).toBeVisible()
+  expect(await stored(page, group.id)).toEqual(before)
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Trainee } from '../queries.ts'
+import { compare, type RowTexts, textsOf } from './compare.ts'
+
+const noam: Trainee = {
+  id: 1,
+  group_id: 1,
+  first_name: 'נועם',
+  last_name: 'לוי',
+  phone: '050-1234567',
+  school: 'אורט',
+  grade: 'ז',
+  gender: null,
+  armor_status: null,
+  activity_status: 'פעיל.ה',
+  expected_to_stay: null,
+  relevance_classification: null,
+  comments: null,
+}
+
+const rowsOf = (...texts: RowTexts[]) => texts.map((row, at) => ({ number: at + 2, texts: row }))
+
+const name = { first_name: 'נועם', last_name: 'לוי' }
+
+function stateOf(texts: RowTexts, trainees = [noam]) {
+  const [row] = compare(rowsOf(texts), trainees)
+  return [row?.state, row?.trainee?.id, row?.changed]
+}
+
+describe('a row is', () => {
+  it('of the trainee with its phone, however it is written', () => {
+    expect(stateOf({ first_name: 'נעם', last_name: 'לוי', phone: '501234567' })).toEqual([
+      'changed',
+      1,
+      ['first_name', 'phone'],
+    ])
+  })
+
+  it('of the trainee with its name and school', () => {
+    expect(stateOf({ ...name, school: 'אורט', grade: 'ח' })).toEqual(['changed', 1, ['grade']])
+    expect(stateOf(name)).toEqual(['same', 1, []])
+  })
+
+  it('new if the school or the phone is another one', () => {
+    expect(stateOf({ ...name, school: 'רבין' })).toEqual(['new', undefined, []])
+    expect(stateOf({ ...name, phone: '0529999999' })).toEqual(['new', undefined, []])
+  })
+
+  it('wrong if it may be of several trainees', () => {
+    expect(stateOf(name, [noam, { ...noam, id: 2, school: 'רבין' }])).toEqual(['wrong', undefined, []])
+  })
+
+  it('wrong if a field is', () => {
+    const [row] = compare(rowsOf({ first_name: 'נועם', last_name: '', expected_to_stay: 'אולי' }), [])
+    expect(row?.problems).toEqual([
+      { field: 'last_name', text: 'שדה חובה' },
+      { field: 'expected_to_stay', text: 'יש לכתוב כן או לא' },
+    ])
+  })
+
+  it('wrong if it repeats an earlier one', () => {
+    const tamar = { first_name: 'תמר', last_name: 'כהן' }
+    const rows = compare(rowsOf(tamar, name, tamar, name), [noam])
+    expect(rows.map(({ state, problems }) => [state, problems[0]?.text])).toEqual([
+      ['new', undefined],
+      ['same', undefined],
+      ['wrong', 'אותו חניך כמו בשורה 2'],
+      ['wrong', 'אותו חניך כמו בשורה 3'],
+    ])
+  })
+})
+
+it('an empty cell leaves the stored value', () => {
+  expect(stateOf({ ...name, grade: '', school: '' })).toEqual(['same', 1, []])
+})
+
+it('says that a zero was added', () => {
+  const rows = compare(rowsOf({ ...name, phone: '521111111' }, { ...name, phone: '0522222222' }), [])
+  expect(rows.map(({ mended, values }) => [mended, values.phone])).toEqual([
+    [true, '0521111111'],
+    [false, '0522222222'],
+  ])
+})
+
+it('splits a full name', () => {
+  expect(textsOf(['נועם בן דוד'], ['full_name'])).toEqual({ first_name: 'נועם', last_name: 'בן דוד' })
+})
