@@ -43,13 +43,6 @@ async function scene() {
     coordinator.post('add-remark.php', { group_id: haifa, field: 'safety_events', text: 'מה שלום נועם?' }),
   )
   await closeYear(api, coordinator)
-  const { files } = (await coordinator.get('get-archived-files.php', { groupId: haifa })).body
-  const { body: asked } = await succeeded(
-    member.post('ask-question.php', { file_id: files[0].id, field: null, text: 'מה קרה לנועם לוי?' }),
-  )
-  await succeeded(
-    coordinator.post('answer-question.php', { question_id: asked.id, text: 'נועם לוי נפצע קל' }),
-  )
   await save(haifa, { safety_events: 'נועם לוי החלים' })
   const data = async (id = noam) => (await coordinator.get('get-trainee-data.php', { id })).body
   const mentions = async (id = noam) =>
@@ -180,10 +173,8 @@ test('mentions are found in the present and the former group, in the review and 
   )
   expect(found).toEqual([
     'handover | חיפה |  | אירועים חריגים | true',
-    'archive | חיפה | תשפ״ה | תשובה על התיק | true',
     'archive | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
     'archive | חיפה | תשפ״ה | אירועים חריגים | true',
-    'archive | חיפה | תשפ״ה | שאלה על התיק | true',
     'trainee | חיפה |  | הערות | false',
     'review | חיפה | תשפ״ה | הערה: אירועים חריגים | false',
     'review | חיפה | תשפ״ה | סיבת הדחייה | false',
@@ -234,6 +225,30 @@ describe('erasing a trainee', () => {
     const { body } = await coordinator.get('get-review-rounds.php', { groupId: haifa })
     expect(body.rejected.fields.safety_events).toBe('[נמחק] נפצע')
     expect(await stored()).not.toContain('נועם')
+  })
+
+  test('replaces the name in questions about an archived file and in their answers', async () => {
+    const { erase, mentions, coordinator, member, haifa, stored, succeeded } = await scene()
+    const { body } = await coordinator.get('get-archived-files.php', { groupId: haifa })
+    const asked = await succeeded(
+      member.post('ask-question.php', { file_id: body.files[0].id, field: null, text: 'מה קרה לנועם?' }),
+    )
+    await succeeded(
+      coordinator.post('answer-question.php', { question_id: asked.body.id, text: 'נועם לוי החלים' }),
+    )
+    await succeeded(erase({ texts: (await mentions()).map(({ key }) => key) }))
+    expect(await stored()).not.toContain('נועם')
+  })
+
+  test('deletes the values that an import has replaced', async () => {
+    const { erase, member, haifa, noam, stored, succeeded } = await scene()
+    const changed = [{ id: noam, fields: { school: 'תיכון הכרמל' } }]
+    await succeeded(member.post('update-trainee.php', { id: noam, school: 'תיכון רעות' }))
+    await succeeded(
+      member.post('import-trainees.php', { key: crypto.randomUUID(), groupId: haifa, added: [], changed }),
+    )
+    await succeeded(erase())
+    expect(await stored()).not.toContain('תיכון רעות')
   })
 
   test('replaces it in a text as it is by then', async () => {

@@ -13,7 +13,7 @@ const file = {
 
 export async function questionTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db
-    .select({ ...columnsOf(questions, ['id', 'text']), ...file })
+    .select({ ...file, ...columnsOf(questions, ['id', 'text']) })
     .from(archivedFiles)
     .innerJoin(questions, eq(questions.file_id, archivedFiles.id))
     .where(inArray(archivedFiles.group_id, groupIds))
@@ -21,7 +21,7 @@ export async function questionTexts(db: Db, { groupIds }: Scope): Promise<TextRo
     key: `question ${id}`,
     source: 'archive',
     ...file,
-    texts: textsIn({ text }, ['text'], () => 'שאלה על התיק'),
+    texts: textsIn({ text }, ['text'], () => 'שאלה'),
     save: (tx, texts) =>
       tx
         .update(questions)
@@ -32,7 +32,7 @@ export async function questionTexts(db: Db, { groupIds }: Scope): Promise<TextRo
 
 export async function answerTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db
-    .select({ ...columnsOf(answers, ['id', 'question_id', 'text']), ...file })
+    .select({ ...file, ...columnsOf(answers, ['id', 'question_id', 'text']) })
     .from(archivedFiles)
     .innerJoin(questions, eq(questions.file_id, archivedFiles.id))
     .innerJoin(answers, eq(answers.question_id, questions.id))
@@ -41,7 +41,7 @@ export async function answerTexts(db: Db, { groupIds }: Scope): Promise<TextRow[
     key: `answer ${id}`,
     source: 'archive',
     ...file,
-    texts: textsIn({ text }, ['text'], () => 'תשובה על התיק'),
+    texts: textsIn({ text }, ['text'], () => 'תשובה'),
     save: (tx, texts) =>
       tx
         .update(answers)
