@@ -16,8 +16,15 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, render }: Vir
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0
-    setScrollMargin(Math.round(top + window.scrollY))
+    function measure() {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      setScrollMargin(Math.round(top + window.scrollY))
+    }
+    measure()
+    // What is above the list may open and close.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [])
   const virtualizer = useWindowVirtualizer({
     count: items.length,

@@ -35,6 +35,10 @@ export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: Im
     return compare(current, trainees)
   }, [given, mended, trainees])
   const counts = Map.groupBy(rows, ({ state }) => state)
+  // A row that is being mended stays, because it has the focus.
+  const isListed = ({ state, number }: ImportRow) =>
+    !shown || state === shown || (shown === 'wrong' && number in mended)
+  const listed = rows.filter(isListed)
   const countOf = (state: ImportRow['state']) => counts.get(state)?.length ?? 0
   const save = useImport(groupId, onDone)
   const good = countOf('new') + countOf('changed')
@@ -82,7 +86,7 @@ export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: Im
       )}
       <VirtualList
         label="השורות בגיליון"
-        items={shown ? (counts.get(shown) ?? []) : rows}
+        items={listed}
         keyOf={({ number }) => number}
         estimate={76}
         render={(row) => <PreviewedRow row={row} onMend={mend} />}
