@@ -17,6 +17,7 @@ export async function measureSheets(size: Size): Promise<void> {
       peak = Math.max(peak, server.memory())
     }, 20)
     const start = performance.now()
+    const cpuBefore = server.cpuSeconds()
     const response = await fetch(`http://127.0.0.1:${server.port}/api/${call}`, {
       method: 'POST',
       headers: { cookie: coordinator, 'content-type': 'application/json' },
@@ -25,8 +26,9 @@ export async function measureSheets(size: Size): Promise<void> {
     const { byteLength } = await response.arrayBuffer()
     const ms = performance.now() - start
     clearInterval(sampling)
+    const cpu = cpuBefore === undefined ? ms : ((server.cpuSeconds() ?? 0) - cpuBefore) * 1000
     if (!response.ok) throw new Error(`${call}: ${response.status}`)
-    return { ms, mb: Math.max(peak, server.memory()) - before, kb: byteLength / 1024 }
+    return { ms, cpu, mb: Math.max(peak, server.memory()) - before, kb: byteLength / 1024 }
   }
 
   const added = Array.from({ length: 2000 }, (_, n) => ({
@@ -43,14 +45,14 @@ export async function measureSheets(size: Size): Promise<void> {
   const imported = await timed('import-trainees.php', { groupId: 1, key, added, changed: [] })
 
   type Measured = typeof xlsx
-  const row = (name: string, { ms, mb, kb }: Measured, maxMs: number, maxMb?: number) => [
-    ...[name, number(ms), number(mb), number(kb)],
-    withTarget(`< ${number(maxMs)} ms`, ms < maxMs),
+  const row = (name: string, { ms, cpu, mb, kb }: Measured, maxMs: number, maxMb?: number) => [
+    ...[name, number(ms), number(cpu), number(mb), number(kb)],
+    withTarget(`< ${number(maxMs)} ms of CPU`, cpu < maxMs),
     maxMb ? withTarget(`< ${maxMb} MB`, mb < maxMb) : '',
   ]
   printTable(
     `Sheets of ${number(size.groups * 20)} trainees, and an import of ${number(added.length)}`,
-    ['', 'ms', 'more memory, MB', 'answer, KB', 'target', 'target'],
+    ['', 'ms', 'CPU, ms', 'more memory, MB', 'answer, KB', 'target', 'target'],
     [
       row('xlsx', xlsx, targets.exportMs, targets.exportMb),
       row('csv', csv, targets.exportMs, targets.exportMb),

@@ -30,7 +30,13 @@ const groups = [
     name: 'dialog',
     priority: 3,
     // Inputs and the configuration import the form's contexts.
-    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ReopenGroup|ConfirmDialog|GroupChecklist)\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ReopenGroup|ConfirmDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'longList',
+    priority: 3,
+    test: /@tanstack[\\/](react-)?virtual|[\\/]LongList\.tsx$/,
     includeDependenciesRecursively,
   },
   {

@@ -34,6 +34,8 @@ try {
   const encoder = await browser.newPage()
   for (const { name, path, as, viewport } of screens) {
     const context = await browser.newContext({ ...israel, baseURL, viewport, reducedMotion: 'reduce' })
+    // The coordinator has dismissed the note about the open sign-in.
+    await context.addInitScript(() => localStorage.setItem('open-door-note', 'sign-in'))
     const page = await context.newPage()
     const firstGroup = await signIn(page, as)
     await page.goto(path.replace('{group}', firstGroup), { waitUntil: 'networkidle' })

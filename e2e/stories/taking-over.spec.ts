@@ -13,7 +13,7 @@ test('a guide takes over, asks about the file of last year, and who has left ans
   const api = createApiClient(url)
   const groupId = await api.addGroup('אשל')
   const dana = await api.register(`דנה ${newPhone()}`, [groupId])
-  const noa = await api.register(`נועה ${newPhone()}`, [])
+  const noa = await api.register(`נועה ${newPhone()}`, [await api.addGroup('דקל')])
   const fields = { activity_hours: '16:00-18:00', meaningful_events: 'מסע פסח' }
   await api.as(dana.phone, 'update-group-form.php', { group_id: groupId, fields })
   const choices = [{ kind: 'guide', key: `${dana.id}`, choice: 'leave' }]

@@ -7,6 +7,7 @@ import { addTo } from '../db/counters.ts'
 import type { Editor } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
+import { imports } from '../trainees/imports.table.ts'
 import { trainees, traineesCounter } from '../trainees/trainees.table.ts'
 import { closingChoices } from '../years/closing.table.ts'
 import { createNameFinder, erasedName } from './mentions.ts'
@@ -43,6 +44,8 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
   await tx
     .delete(closingChoices)
     .where(and(eq(closingChoices.kind, 'trainee'), eq(closingChoices.key, `${id}`)))
+  // They keep replaced values, so they can no longer be undone.
+  await tx.delete(imports).where(inArray(imports.group_id, records.groupIds))
   const groupId = records.live?.group.id
   if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)
   const answers = Map.groupBy(

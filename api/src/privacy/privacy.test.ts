@@ -227,6 +227,30 @@ describe('erasing a trainee', () => {
     expect(await stored()).not.toContain('נועם')
   })
 
+  test('replaces the name in questions about an archived file and in their answers', async () => {
+    const { erase, mentions, coordinator, member, haifa, stored, succeeded } = await scene()
+    const { body } = await coordinator.get('get-archived-files.php', { groupId: haifa })
+    const asked = await succeeded(
+      member.post('ask-question.php', { file_id: body.files[0].id, field: null, text: 'מה קרה לנועם?' }),
+    )
+    await succeeded(
+      coordinator.post('answer-question.php', { question_id: asked.body.id, text: 'נועם לוי החלים' }),
+    )
+    await succeeded(erase({ texts: (await mentions()).map(({ key }) => key) }))
+    expect(await stored()).not.toContain('נועם')
+  })
+
+  test('deletes the values that an import has replaced', async () => {
+    const { erase, member, haifa, noam, stored, succeeded } = await scene()
+    const changed = [{ id: noam, fields: { school: 'תיכון הכרמל' } }]
+    await succeeded(member.post('update-trainee.php', { id: noam, school: 'תיכון רעות' }))
+    await succeeded(
+      member.post('import-trainees.php', { key: crypto.randomUUID(), groupId: haifa, added: [], changed }),
+    )
+    await succeeded(erase())
+    expect(await stored()).not.toContain('תיכון רעות')
+  })
+
   test('replaces it in a text as it is by then', async () => {
     const { erase, mentions, save, coordinator, haifa, succeeded } = await scene()
     const texts = (await mentions()).map(({ key }) => key)

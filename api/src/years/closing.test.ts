@@ -127,7 +127,7 @@ describe('closing a year', () => {
       { kind: 'guide', key: `${guest.id}`, choice: 'leave' },
     ]
     await succeeded(coordinator.post('update-year-close-draft.php', { choices }))
-    const { body } = await coordinator.post('export-year-close.php', { format: 'csv' })
+    const { body } = await succeeded(coordinator.post('export-year-close.php', { format: 'csv' }))
     const lines = Buffer.from(body).toString().trim().split('\r\n')
     expect(lines).toHaveLength(9)
     expect(lines.slice(1, 4)).toEqual([

@@ -3,7 +3,8 @@ import type { Db } from '../db/connection.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import type { Column } from '../http/sheets/sheet.ts'
 import { fullName } from '../trainees/trainees.fields.ts'
-import { aliased, groupChoice, isChoice, leavingGuides } from './draft.queries.ts'
+import { closingChoices } from './closing.table.ts'
+import { isChoice, leavingGuides } from './draft.queries.ts'
 import type { Outcome } from './outcomes.ts'
 import { traineesAfter } from './planTrainees.queries.ts'
 import type { Year } from './years.queries.ts'
@@ -28,9 +29,9 @@ const outcomeLabels: Record<Outcome['outcome'], string> = {
 /** What closing a year will do to each group, to the guides who leave and to each trainee. */
 export async function planRows(db: Db, year: Year, actorId: number) {
   const going = await db
-    .select({ name: groups.name, choice: groupChoice.choice })
+    .select({ name: groups.name, choice: closingChoices.choice })
     .from(groups)
-    .leftJoin(aliased(groupChoice), isChoice(groupChoice, year.id, 'group', groups.id))
+    .leftJoin(closingChoices, isChoice(closingChoices, year.id, 'group', groups.id))
     .where(goesOn)
     .orderBy(asc(groups.name))
   const leaving = await leavingGuides(db, year.id, actorId)

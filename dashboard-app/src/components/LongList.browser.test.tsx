@@ -1,6 +1,6 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { LongList } from './LongList.tsx'
 
 const rows = Array.from({ length: 5000 }, (_, index) => ({ id: index + 1 }))
@@ -42,8 +42,6 @@ test('a row with the focus stays while others are shown', async () => {
   row(1).element().focus()
   const box = list.element()
   box.scrollTop = box.scrollHeight / 2
-  await expect.poll(() => list.getByRole('listitem').elements().length).toBeGreaterThan(60)
+  await expect.poll(() => row(2).query()).toBeNull()
   await expect.element(row(1)).toHaveFocus()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(row(2)).toHaveFocus()
 })

@@ -52,7 +52,7 @@ export function LongList<Row extends { id: Key }>({ label, rows, children }: Lon
                 className={css.row}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ insetBlockStart: start }}
               >
                 {children(row)}
               </li>

@@ -101,6 +101,6 @@ test('a settled question says by whom, and can be opened again', async () => {
   const settled = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
   const { settle } = await open({ questions: [settled] })
   await expect.element(page.getByText(/השאלה נסגרה: נועה/)).toBeVisible()
-  await page.getByRole('button', { name: 'פתיחת השאלה מחדש: אפשר להקדים?' }).click()
+  await page.getByRole('button', { name: 'פתיחה מחדש: אפשר להקדים?' }).click()
   expect(settle).toHaveBeenCalledWith(7, false)
 })

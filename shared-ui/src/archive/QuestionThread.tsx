@@ -92,7 +92,7 @@ function QuestionItem({ question, drafts, actions: { answer, settle } }: Questio
           <div data-print="hide">
             <Button
               variant="plain"
-              aria-label={`${settled ? 'פתיחת השאלה מחדש' : 'סגירת השאלה'}: ${text}`}
+              aria-label={`${settled ? 'פתיחה מחדש' : 'סגירת השאלה'}: ${text}`}
               onClick={() => settle(id, !settled)}
             >
               {settled ? 'פתיחה מחדש' : 'סגירת השאלה'}

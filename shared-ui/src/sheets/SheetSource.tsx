@@ -29,8 +29,10 @@ export function SheetSource({ maxRows, onRead }: SheetSourceProps) {
   }
 
   function paste({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) {
-    setText(value)
-    if (value.includes('\t') || value.trim().includes('\n')) void read(value)
+    const isSheet = value.includes('\t') || value.trim().includes('\n')
+    // Laying out thousands of lines would take longer than reading them.
+    setText(isSheet ? '' : value)
+    if (isSheet) void read(value)
   }
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {

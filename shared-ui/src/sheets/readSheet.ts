@@ -1,4 +1,3 @@
-import { parseSheet } from './parseSheet.ts'
 import { maxFileBytes, RefusedSheet } from './refusals.ts'
 import type { Question, Reply } from './sheet.worker.ts'
 
@@ -10,7 +9,7 @@ export async function readSheet(from: File | string, maxRows: number): Promise<s
   if (typeof from !== 'string' && from.size > maxFileBytes) throw new RefusedSheet('too-large')
   const source = typeof from === 'string' ? from : new Uint8Array(await from.arrayBuffer())
   const worker = startWorker()
-  if (!worker) return parseSheet(source, maxRows)
+  if (!worker) return (await import('./parseSheet.ts')).parseSheet(source, maxRows)
   try {
     return await ask(worker, { source, maxRows })
   } finally {
