@@ -151,6 +151,23 @@ describe('two processes', () => {
     expect(runs).toBe(2 * writers)
   })
 
+  test('let a change that loses each time run alone in the end', async () => {
+    const { first, second } = await processes()
+    const increment = sql`update counters set value = value + 1 where name = 'contended'`
+    await transact(first.database, (tx) => tx.raw(sql`insert into counters values ('contended', 0)`))
+    const locks: string[] = []
+    await transact(first.database, async (tx) => {
+      const [lock] = await tx.raw<{ mode: string }>(
+        sql`select mode from pg_locks where relation = 'counters'::regclass and pid = pg_backend_pid()`,
+      )
+      locks.push(lock?.mode ?? '')
+      if (lock?.mode === 'RowShareLock') await transact(second.database, (rival) => rival.raw(increment))
+      await tx.raw(increment)
+    })
+    expect(locks).toEqual([...Array(5).fill('RowShareLock'), 'ExclusiveLock'])
+    expect(await count(first.database.read, 'contended')).toBe(6)
+  })
+
   test('count the attempts to sign in together', async () => {
     const { first, second } = await processes()
     const attempt = async ({ visitor }: typeof first) =>

@@ -10,6 +10,9 @@ import type { Pool } from './pool.ts'
 
 const maxTries = 25
 
+/** After so many tries the work runs alone. Otherwise a slow process would lose to faster ones again and again. */
+const maxConcurrentTries = 5
+
 /** After a violated key the work runs again, and its own check refuses. */
 const maxRaceTries = 3
 
@@ -24,7 +27,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
   return async (work, { alone = false } = {}) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await runOnce(await pool.connect(), work, alone)
+        return await runOnce(await pool.connect(), work, alone || tries > maxConcurrentTries)
       } catch (error) {
         const isTriedAgain = isConflict(error) || (isRace(error) && tries < maxRaceTries)
         if (!isTriedAgain) throw error
