@@ -35,6 +35,7 @@ ALTER TABLE "questions" ADD CONSTRAINT "questions_file_id_archived_files_id_fk" 
 ALTER TABLE "questions" ADD CONSTRAINT "questions_asked_by_guides_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."guides"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_settled_by_guides_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."guides"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "answer_invitations_token_hash_unique" ON "answer_invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_invitations_person" ON "answer_invitations" USING btree ("file_id","guide_id");--> statement-breakpoint
 CREATE INDEX "answer_invitations_guide" ON "answer_invitations" USING btree ("guide_id");--> statement-breakpoint
 CREATE INDEX "answer_invitations_inviter" ON "answer_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "answer_invitations_expiry" ON "answer_invitations" USING btree ("expires_at");--> statement-breakpoint

@@ -11,10 +11,10 @@ CREATE TABLE `answer_invitations` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `answer_invitations_token_hash_unique` ON `answer_invitations` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `answer_invitations_person` ON `answer_invitations` (`file_id`,`guide_id`);--> statement-breakpoint
 CREATE INDEX `answer_invitations_guide` ON `answer_invitations` (`guide_id`);--> statement-breakpoint
 CREATE INDEX `answer_invitations_inviter` ON `answer_invitations` (`invited_by`);--> statement-breakpoint
 CREATE INDEX `answer_invitations_expiry` ON `answer_invitations` (`expires_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `answer_invitations_person` ON `answer_invitations` (`file_id`,`guide_id`);--> statement-breakpoint
 CREATE TABLE `answers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`question_id` integer NOT NULL,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { archivedFiles, archivedGuides } from '../archive/archive.table.ts'
 import { openQuestions } from '../archive/files.queries.ts'
 import type { Db } from '../db/connection.ts'
@@ -55,14 +55,17 @@ export async function findQuestion(db: Db, id: number) {
 
 /** The files with open questions that a guide may read as a guide of the group, now or when the file was archived. */
 export async function questionedFiles(db: Db, guideId: number) {
-  const written = db
+  const written = await db
     .select({ id: archivedGuides.file_id })
     .from(archivedGuides)
     .where(and(eq(archivedGuides.guide_id, guideId), eq(archivedGuides.role, 'guide')))
-  const guided = db
-    .select({ id: groupGuides.group_id })
+  const ofGroups = await db
+    .select({ id: archivedFiles.id })
     .from(groupGuides)
+    .innerJoin(archivedFiles, eq(archivedFiles.group_id, groupGuides.group_id))
     .where(eq(groupGuides.guide_id, guideId))
+  const ids = [...written, ...ofGroups].map(({ id }) => id)
+  if (ids.length === 0) return []
   const readable = await db
     .select({
       id: archivedFiles.id,
@@ -72,7 +75,7 @@ export async function questionedFiles(db: Db, guideId: number) {
     })
     .from(archivedFiles)
     .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
-    .where(or(inArray(archivedFiles.id, written), inArray(archivedFiles.group_id, guided)))
+    .where(inArray(archivedFiles.id, ids))
     .orderBy(asc(archivedFiles.id))
   const open = await openQuestions(
     db,

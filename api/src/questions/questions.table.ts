@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { archivedFiles } from '../archive/archive.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { RemarkField } from '../handover/remarks.fields.ts'
@@ -69,7 +69,7 @@ export const answerInvitations = sqliteTable(
     expires_at: text().notNull(),
   },
   (table) => [
-    unique('answer_invitations_person').on(table.file_id, table.guide_id),
+    uniqueIndex('answer_invitations_person').on(table.file_id, table.guide_id),
     index('answer_invitations_guide').on(table.guide_id),
     index('answer_invitations_inviter').on(table.invited_by),
     index('answer_invitations_expiry').on(table.expires_at),
