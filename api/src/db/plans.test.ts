@@ -13,7 +13,7 @@ async function plans(statistics: boolean) {
 
 /** All groups of the data are at the stage of `get-groups-by-stage.php`, and none has accepted its file of last year. */
 const wholeTable =
-  /^(get-(guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(guides|groups))\.php/
+  /^(get-(guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(guides|groups|year-close))\.php/
 
 /** Closing a year works through the ids of all groups. */
 const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is null/

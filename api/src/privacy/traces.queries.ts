@@ -3,6 +3,7 @@ import { actions } from '../actions.ts'
 import { activity } from '../activity/activity.table.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
+import { findPeople } from '../edits/people.queries.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { traineeGroupLabel, traineeInLog } from '../trainees/trainees.fields.ts'
@@ -73,24 +74,30 @@ export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]
 export async function viewsOf(db: Db, groupIds: number[]) {
   const rows = await db
     .select({
-      group: groups.name,
-      guide: guides.full_name,
+      groupId: groupViews.group_id,
+      guideId: groupViews.guide_id,
       kind: groupViews.kind,
       count: sql<number>`cast(sum(${groupViews.count}) as integer)`,
       firstAt: min(groupViews.first_at),
       lastAt: max(groupViews.last_at),
     })
     .from(groupViews)
-    .leftJoin(guides, eq(guides.id, groupViews.guide_id))
-    .leftJoin(groups, eq(groups.id, groupViews.group_id))
     .where(inArray(groupViews.group_id, groupIds))
-    .groupBy(groupViews.group_id, groupViews.guide_id, groupViews.kind, groups.name, guides.full_name)
+    .groupBy(groupViews.group_id, groupViews.guide_id, groupViews.kind)
     .orderBy(groupViews.group_id, groupViews.guide_id, groupViews.kind)
-  return rows.map((row) => ({
+  const person = await findPeople(
+    db,
+    rows.map(({ guideId }) => guideId),
+  )
+  const names = await db
+    .select(columnsOf(groups, ['id', 'name']))
+    .from(groups)
+    .where(inArray(groups.id, groupIds))
+  return rows.map(({ groupId, guideId, firstAt, lastAt, ...row }) => ({
     ...row,
-    group: row.group ?? '',
-    guide: row.guide ?? '',
-    firstAt: row.firstAt ?? '',
-    lastAt: row.lastAt ?? '',
+    group: names.find(({ id }) => id === groupId)?.name ?? '',
+    guide: person(guideId)?.name ?? '',
+    firstAt: firstAt ?? '',
+    lastAt: lastAt ?? '',
   }))
 }

@@ -46,6 +46,8 @@ const rows = [
   `update trainees set comments = '${named}' where id = 405`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
+  `insert into group_views
+     select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
   `insert into activity (action, guide_id, group_id, details, created_at)
      select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
        ${time}
