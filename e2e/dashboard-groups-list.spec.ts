@@ -46,7 +46,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(groupItems(page).first()).toContainText(led)
   await expect(page).toHaveURL(/sort=trainees\.desc/)
   await page.getByRole('link', { name: led }).click()
-  await expect(page.getByRole('heading', { name: led })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: led })).toBeVisible()
   await page.goBack()
   await expect(search).toHaveValue('נצר')
   await expect(groupItems(page).first()).toContainText(led)
