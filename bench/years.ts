@@ -48,12 +48,12 @@ export async function measureYears(size: Size): Promise<void> {
   }
 
   const memoryBefore = server.memory()
-  const preview = await timed(() => get('get-year-close-preview.php'))
+  const preview = await timed(() => get('preview-year-close.php'))
   const { year, fingerprint } = preview.result
   const { next } = await get('get-year-close-draft.php')
   const close = await timed(() => post('close-year.php', { ...year, next, fingerprint }))
   const memory = server.memory()
-  const changed = await timed(() => get('get-year-reopen-preview.php'))
+  const changed = await timed(() => get('preview-year-reopen.php'))
   const reopen = await timed(() => post('reopen-year.php', { id: year.id }))
 
   const at = (reads: number[], part: number) => number(reads[Math.floor(part * (reads.length - 1))] ?? 0)

@@ -106,12 +106,12 @@ export const permissions = {
   'export-guides.php': 'coordinator',
   'get-year-close-draft.php': 'coordinator',
   'update-year-close-draft.php': 'coordinator',
-  'get-year-close-preview.php': 'coordinator',
+  'preview-year-close.php': 'coordinator',
   'get-year-close-groups.php': 'coordinator',
   'get-year-close-trainees.php': 'coordinator',
   'export-year-close.php': 'coordinator',
   'close-year.php': 'coordinator',
-  'get-year-reopen-preview.php': 'coordinator',
+  'preview-year-reopen.php': 'coordinator',
   'get-year-reopen-group.php': 'coordinator',
   'reopen-year.php': 'coordinator',
   'keep-archive.php': 'coordinator',
@@ -126,6 +126,9 @@ export const permissions = {
 } as const satisfies Record<string, Rule | ((input: Input) => Rule)>
 
 export type CallName = keyof typeof permissions
+
+/** Calls that change nothing and are sent by GET. */
+export type ReadName = Extract<CallName, `get-${string}` | `preview-${string}`>
 
 export function ruleFor(call: CallName, input: Input): Rule {
   const rule = permissions[call]

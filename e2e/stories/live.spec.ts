@@ -129,7 +129,7 @@ test('an open page shows the next year once a year is closed @desktop', async ({
   await expect(page.getByRole('contentinfo')).toContainText('תשפ״ה')
   const read = async (call: string) => (await page.request.get(`${url}/api/${call}`)).json()
   const { year, next } = await read('get-year-close-draft.php')
-  const { fingerprint } = await read('get-year-close-preview.php')
+  const { fingerprint } = await read('preview-year-close.php')
   await page.request.post(`${url}/api/close-year.php`, { data: { ...year, next, fingerprint } })
   await expect(page.getByRole('contentinfo')).toContainText('תשפ״ו', soon)
   await expect(page.getByText('סה״כ חניכים תשפ״ו')).toBeVisible()

@@ -18,7 +18,7 @@ test('a guide takes over, asks about the file of last year, and who has left ans
   await api.as(dana.phone, 'update-group-form.php', { group_id: groupId, fields })
   const choices = [{ kind: 'guide', key: `${dana.id}`, choice: 'leave' }]
   await api.asCoordinator('update-year-close-draft.php', { choices })
-  const { fingerprint } = await api.read('get-year-close-preview.php')
+  const { fingerprint } = await api.read('preview-year-close.php')
   await api.asCoordinator('close-year.php', { ...closing, fingerprint })
   await api.asCoordinator('add-guide-groups.php', { guideId: noa.id, groupIds: [groupId] })
 

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
-import { type CallName, permissions } from '../permissions.ts'
-import { startApi } from '../testing/api.ts'
+import { type CallName, permissions, type ReadName } from '../permissions.ts'
+import { isRead, startApi } from '../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
 import { closeYear } from '../testing/closing.ts'
@@ -12,7 +12,7 @@ import { activity } from './activity.table.ts'
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-type Change = Exclude<CallName, `get-${string}`>
+type Change = Exclude<CallName, ReadName>
 
 type Row = {
   actions: Action[]
@@ -219,7 +219,7 @@ const grid: Record<Change, Row[]> = {
     {
       actions: ['year.close'],
       input: async ({ coordinator }) => {
-        const { body } = await coordinator.get('get-year-close-preview.php')
+        const { body } = await coordinator.get('preview-year-close.php')
         return { fingerprint: body.fingerprint }
       },
     },
@@ -283,7 +283,7 @@ async function invite({ coordinator, inputs, succeeded }: Scene) {
 }
 
 test('the grid lists exactly the calls that change', () => {
-  const changes = Object.keys(permissions).filter((call) => !call.startsWith('get-'))
+  const changes = Object.keys(permissions).filter((call) => !isRead(call))
   expect(Object.keys(grid).sort()).toEqual(changes.sort())
 })
 

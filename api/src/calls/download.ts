@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { writeCsv } from '../http/sheets/csv.ts'
 import type { Sheet } from '../http/sheets/sheet.ts'
 import { writeXlsx } from '../http/sheets/xlsx.ts'
-import type { CallName } from '../permissions.ts'
+import type { CallName, ReadName } from '../permissions.ts'
 import { localTime } from '../time.ts'
 import { change } from './change.ts'
 import type { Actor, Entry, Env } from './env.ts'
@@ -33,10 +33,7 @@ type Download = {
  * A call that answers a sheet: `POST /api/{name}`, because it is logged and its input may hold a name that someone searches
  * for. The rows are read once the log entry is committed.
  */
-export function download<
-  const Name extends Exclude<CallName, `get-${string}`>,
-  const Body extends z.ZodRawShape,
->(
+export function download<const Name extends Exclude<CallName, ReadName>, const Body extends z.ZodRawShape>(
   name: Name,
   call: {
     summary: string

@@ -89,7 +89,7 @@ function close(ids: Ids): DemoAction {
     }))
     await unwrap(api['update-year-close-draft.php'].$post({ json: { choices } }))
     const { year, next } = await unwrap(api['get-year-close-draft.php'].$get())
-    const { fingerprint } = await unwrap(api['get-year-close-preview.php'].$get())
+    const { fingerprint } = await unwrap(api['preview-year-close.php'].$get())
     await unwrap(api['close-year.php'].$post({ json: { ...year, next, fingerprint } }))
   }
 }

@@ -297,7 +297,7 @@ describe('erasing a trainee', () => {
     const { erase, save, coordinator, haifa, find, stored, succeeded } = await scene()
     await save(haifa, { safety_events: null })
     await succeeded(erase())
-    const { body } = await coordinator.get('get-year-reopen-preview.php')
+    const { body } = await coordinator.get('preview-year-reopen.php')
     expect(body.changed).toEqual([])
     await succeeded(coordinator.post('reopen-year.php', { id: 1 }))
     expect((await coordinator.get('get-group.php', { id: haifa })).body.group.participantCount).toBe(1)

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createGuide } from '../guides/guides.service.ts'
-import type { CallName } from '../permissions.ts'
+import type { CallName, ReadName } from '../permissions.ts'
 import { inSeconds } from '../time.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
 import { takeDatabase } from './databases.ts'
@@ -34,6 +34,8 @@ type From = { address?: string; host?: string }
 function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
+
+export const isRead = (call: string): call is ReadName => /^(get|preview)-/.test(call)
 
 /** The real application with a database of its own. `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
@@ -119,7 +121,7 @@ export function startApi(options: Options = {}) {
         return send(`/api/${name}`, { method: 'POST', headers, body: json }, from)
       },
       call(name: CallName, input: Record<string, unknown>): Promise<Answer> {
-        return name.startsWith('get-')
+        return isRead(name)
           ? this.get(name, input as Record<string, string | number>)
           : this.post(name, input)
       },

@@ -13,7 +13,7 @@ export async function closeYear(
 ) {
   if (choices.length > 0) await succeeded(coordinator.post('update-year-close-draft.php', { choices }))
   const { body: draft } = await succeeded(coordinator.get('get-year-close-draft.php'))
-  const { body: preview } = await succeeded(coordinator.get('get-year-close-preview.php'))
+  const { body: preview } = await succeeded(coordinator.get('preview-year-close.php'))
   const { id, label } = draft.year
   const { fingerprint } = preview
   const input = { ...closing, id, label, next: draft.next, fingerprint }

@@ -87,7 +87,7 @@ export const closingCalls = [
     },
   }),
 
-  read('get-year-close-preview.php', {
+  read('preview-year-close.php', {
     summary: 'What closing the open year will do, in numbers. Nothing is written.',
     answer: {
       year: z.object({ id, label: z.string() }),

@@ -285,7 +285,7 @@ describe('the draft', () => {
 describe('closing is refused', () => {
   async function attempt(change: Record<string, unknown>, meanwhile?: (all: Scene) => Promise<unknown>) {
     const all = await scene()
-    const { body } = await all.coordinator.get('get-year-close-preview.php')
+    const { body } = await all.coordinator.get('preview-year-close.php')
     await meanwhile?.(all)
     const input = { ...closing, fingerprint: body.fingerprint, ...change }
     return (await all.coordinator.post('close-year.php', input)).body.error
@@ -318,7 +318,7 @@ describe('closing is refused', () => {
 
   test('to the second of two who close at once', async () => {
     const { coordinator, second } = await scene()
-    const { body } = await coordinator.get('get-year-close-preview.php')
+    const { body } = await coordinator.get('preview-year-close.php')
     const input = { ...closing, fingerprint: body.fingerprint }
     const answers = await Promise.all([coordinator, second].map(({ post }) => post('close-year.php', input)))
     expect(answers.map(({ body }) => body.error)).toEqual([undefined, 'year-closed'])

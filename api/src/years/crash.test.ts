@@ -50,7 +50,7 @@ function contentsOf(file: string) {
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function closingOf(server: Server) {
-  const { fingerprint } = await server.get('get-year-close-preview.php')
+  const { fingerprint } = await server.get('preview-year-close.php')
   return { ...closing, fingerprint }
 }
 

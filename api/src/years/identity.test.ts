@@ -129,7 +129,7 @@ test('closing and reopening leaves every row as it was, and the archive has no r
               .map(([outcome, n]) => ({ outcome, n })),
           ),
         )
-        const { body } = await coordinator.get('get-year-reopen-preview.php')
+        const { body } = await coordinator.get('preview-year-reopen.php')
         expect(body.changed).toEqual([])
         await succeeded(coordinator.post('reopen-year.php', { id: body.year.id }))
         expect(await everything()).toEqual(before)

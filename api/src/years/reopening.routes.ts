@@ -15,7 +15,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const thenAndNow = <Schema extends z.ZodType>(schema: Schema) => ({ before: schema, now: schema })
 
 export const reopeningCalls = [
-  read('get-year-reopen-preview.php', {
+  read('preview-year-reopen.php', {
     summary: `The last closed year, which can be reopened for ${reopenDays} days, and the groups that have changed since.`,
     answer: {
       year: z.object({ id, label: z.string() }),

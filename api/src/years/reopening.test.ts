@@ -35,7 +35,7 @@ async function scene() {
     ])
   }
   const changed = async () => {
-    const { body } = await coordinator.get('get-year-reopen-preview.php')
+    const { body } = await coordinator.get('preview-year-reopen.php')
     return body.changed.map(({ id }: { id: number }) => id)
   }
   const reopen = async (states: Record<number, State> = {}) => {

@@ -122,7 +122,7 @@ describe('what a guide types while the year is closed', () => {
 
   test('is never lost: it is archived, stored in the new year or refused', async () => {
     const { coordinator, member, groupId, database } = await scene()
-    const { body } = await coordinator.get('get-year-close-preview.php')
+    const { body } = await coordinator.get('preview-year-close.php')
     let base: string | null = null
     const answers: { text: string; sent: Promise<{ status: number }> }[] = []
     const type = (n: number) => {

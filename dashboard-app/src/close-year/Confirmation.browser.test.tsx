@@ -35,7 +35,7 @@ beforeEach(async () => {
   onClosed.mockClear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   closings = []
-  answers = { 'get-year-close-preview.php': plan }
+  answers = { 'preview-year-close.php': plan }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') closings.push(JSON.parse(String(init.body)))
     return Response.json({ success: true, ...answers[/\/api\/([^?]+)/.exec(input)?.[1] ?? ''] })
@@ -58,7 +58,7 @@ test('a plan that has changed is shown before the year is closed by it', async (
   const changed = { ...plan, trainees: { moved: 4, kept: 0, left: 2 }, fingerprint: 'b'.repeat(64) }
   await label.fill('תשפ"ה')
   answers = {
-    'get-year-close-preview.php': changed,
+    'preview-year-close.php': changed,
     'close-year.php': { success: false, error: 'plan-changed', message: 'משהו השתנה מאז הסיכום' },
   }
   await close.click()

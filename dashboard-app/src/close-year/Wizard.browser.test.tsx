@@ -60,7 +60,7 @@ beforeEach(async () => {
       choices.push(...(body.choices as object[]).map((choice) => ({ ...choice, ...at })))
       return {}
     },
-    'get-year-close-preview.php': plan,
+    'preview-year-close.php': plan,
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const name = /\/api\/([^?]+)/.exec(input)?.[1] ?? ''

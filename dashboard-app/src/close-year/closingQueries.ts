@@ -7,7 +7,7 @@ export type Choice = Answer<'get-year-close-draft.php'>['choices'][number]
 
 export type Draft = Pick<Answer<'get-year-close-draft.php'>, 'year' | 'next' | 'choices'>
 
-export type Plan = Answer<'get-year-close-preview.php'>
+export type Plan = Answer<'preview-year-close.php'>
 
 export type PlannedTrainee = Answer<'get-year-close-trainees.php'>['trainees'][number]
 
@@ -24,7 +24,7 @@ export const draftQuery = callQuery({
 export const planQuery = {
   ...callQuery({
     queryKey: [...key, 'plan'],
-    endpoint: api['get-year-close-preview.php'],
+    endpoint: api['preview-year-close.php'],
     input: {},
     read: (plan) => plan,
   }),

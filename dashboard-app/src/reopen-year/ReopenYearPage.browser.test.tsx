@@ -15,7 +15,7 @@ beforeEach(() => {
   decisions = undefined
   answers = {
     'get-years.php': { closing: null, years: [{ id: 2, label: 'תשפ״ו', firstDay: '', lastDay: '' }] },
-    'get-year-reopen-preview.php': {
+    'preview-year-reopen.php': {
       year: { id: 1, label: 'תשפ״ה' },
       until: '2025-09-15 10:00:00',
       changed: [
@@ -75,7 +75,7 @@ test('both states of a group are shown on demand', async () => {
 })
 
 test('a year that cannot be reopened is no error', async () => {
-  answers['get-year-reopen-preview.php'] = {
+  answers['preview-year-reopen.php'] = {
     success: false,
     error: 'year-not-reopenable',
     message: 'אי אפשר לפתוח את השנה מחדש',

@@ -1,7 +1,7 @@
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-export type Reopening = Pick<Answer<'get-year-reopen-preview.php'>, 'year' | 'until' | 'changed'>
+export type Reopening = Pick<Answer<'preview-year-reopen.php'>, 'year' | 'until' | 'changed'>
 
 export type GroupChanges = Answer<'get-year-reopen-group.php'>
 
@@ -9,7 +9,7 @@ export type GroupChanges = Answer<'get-year-reopen-group.php'>
 export const reopeningQuery = {
   ...callQuery({
     queryKey: [...queryKeys.years, 'reopening'],
-    endpoint: api['get-year-reopen-preview.php'],
+    endpoint: api['preview-year-reopen.php'],
     input: {},
     read: ({ year, until, changed }): Reopening => ({ year, until, changed }),
   }),
