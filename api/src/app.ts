@@ -40,6 +40,7 @@ import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
 import { viewsCalls } from './views/views.routes.ts'
 import { closingCalls } from './years/closing.routes.ts'
+import { planCalls } from './years/plan.routes.ts'
 import { reopeningCalls } from './years/reopening.routes.ts'
 import { hasArchive, openYear } from './years/years.queries.ts'
 import { yearsCalls } from './years/years.routes.ts'
@@ -63,6 +64,7 @@ const featureCalls = [
   ...viewsCalls,
   ...presenceCalls,
   ...yearsCalls,
+  ...planCalls,
   ...closingCalls,
   ...reopeningCalls,
   ...filesCalls,
