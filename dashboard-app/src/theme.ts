@@ -48,6 +48,7 @@ export const theme: ThemeConfig = {
       bodyPadding: 16,
       bodyPaddingSM: 16,
     },
+    Collapse: { colorBorder: token('--color-border'), colorTextDisabled: token('--color-text-muted') },
     Layout: {
       headerBg: token('--color-surface'),
       headerHeight: 56,
@@ -66,6 +67,7 @@ export const theme: ThemeConfig = {
     Result: { titleFontSize: token('--text-large'), subtitleFontSize: pixels('--text'), iconFontSize: 40 },
     Segmented: { trackBg: token('--color-sunken'), itemColor: token('--color-text-muted') },
     Statistic: { contentFontSize: pixels('--text-title') },
+    Steps: { controlItemBgActive: token('--color-primary-soft') },
     Table: { cellFontSizeSM: pixels('--text-small') },
     Tag: { defaultBg: token('--color-sunken'), defaultColor: token('--color-text') },
   },

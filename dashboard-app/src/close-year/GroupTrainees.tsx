@@ -25,7 +25,7 @@ export function GroupTrainees({ groupId, choices }: GroupTraineesProps) {
         const choice = chosen.get(key)
         return (
           <li key={key} className={css.row}>
-            <span className={css.grade}>
+            <span className={`${css.grade} ${css.trainee}`}>
               <bdi>{fullName(trainee)}</bdi>
               <span className={css.note}>{outcomeText(trainee)}</span>
               <ChosenBy choice={choice} />

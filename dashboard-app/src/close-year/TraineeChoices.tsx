@@ -21,7 +21,7 @@ export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
   return (
     <>
       <p>
-        חניכים שסומן שלא צפויים להישאר עוזבים. כל השאר לפי הכיתה, ואפשר לבחור אחרת לכל אחד. כיתה שלא זוהתה
+        חניכים שסומנו כלא צפויים להישאר עוזבים. כל השאר לפי הכיתה, ואפשר לבחור אחרת לכל אחד. כיתה שלא זוהתה
         נשארת כפי שהיא.
       </p>
       <section className={css.section} aria-labelledby="grades">

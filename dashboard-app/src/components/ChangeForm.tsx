@@ -18,6 +18,7 @@ type ChangeFormProps<Values> = {
   fieldOf?: Partial<Record<ApiErrorCode, keyof Values & string>>
   onValuesChange?: (values: Values) => void
   confirm: string | ((values: Values) => string)
+  destructive?: boolean
   cancel?: string
   /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void
@@ -27,7 +28,7 @@ type ChangeFormProps<Values> = {
 /** The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and submits once at a time. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
-  const { confirm, cancel = 'ביטול', onCancel } = props
+  const { confirm, cancel = 'ביטול', onCancel, destructive = false } = props
   const [form] = Form.useForm(props.form)
   const values: Values = { ...initialValues, ...Form.useWatch([], form) }
 
@@ -62,7 +63,13 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
       )}
       <Flex gap="small" wrap justify={onCancel ? 'end' : 'start'}>
         {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
-        <Button type="primary" htmlType="submit" disabled={!isComplete(values)} loading={change.isPending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          danger={destructive}
+          disabled={!isComplete(values)}
+          loading={change.isPending}
+        >
           {typeof confirm === 'string' ? confirm : confirm(values)}
         </Button>
       </Flex>

@@ -1,9 +1,10 @@
 import type { ConfigProviderProps } from 'antd'
 import heIL from 'antd/es/locale/he_IL'
 
-/** antd's Hebrew, whose sorting texts address a man. */
+/** antd's Hebrew, whose texts for sorting and closing address a man. */
 export const locale: ConfigProviderProps['locale'] = {
   ...heIL,
+  global: { ...heIL.global, close: 'סגירת החלון' },
   Table: {
     ...heIL.Table,
     triggerAsc: 'מיון בסדר עולה',

@@ -21,7 +21,6 @@ export default function TakeoverCard() {
         <Card
           role="region"
           aria-labelledby={titleId}
-          size="small"
           title={<h2 id={titleId}>קבלת התיקים</h2>}
           extra={
             <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -59,6 +59,7 @@ function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCanc
       isComplete={({ name }) => name.trim() !== ''}
       fieldOf={{ 'trainee-name': 'name' }}
       confirm={({ texts }) => (texts.length > 0 ? 'מחיקה, גם מהטקסטים שסומנו' : 'מחיקה')}
+      destructive
       onCancel={onCancel}
     >
       <Form.Item>

@@ -1,6 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -57,7 +58,9 @@ export function TraineesPage() {
           disabled={!data?.total}
         />
         <Can call="get-trainee-data.php">
-          <Link to={paths.dashboard.traineeRecords}>מידע אישי ומחיקתו</Link>
+          <Link className={buttonClass('secondary')} to={paths.dashboard.traineeRecords}>
+            מידע אישי ומחיקתו
+          </Link>
         </Can>
       </PageHeading>
       <div className={css.filters} data-print="hide">

@@ -100,9 +100,9 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
 function Ended() {
   usePageTitle('הקישור אינו בתוקף')
   return (
-    <>
+    <div className={css.ended}>
       <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
       <p>ייתכן שהקישור בוטל או שעבר זמנו. אפשר לבקש קישור חדש מהרכז.ת.</p>
-    </>
+    </div>
   )
 }
