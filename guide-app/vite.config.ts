@@ -1,17 +1,30 @@
 import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 
-/** One file for the routes and the first page. Without it each set of pages that share some modules gets a file. */
-const firstPage = { name: 'routes', test: /[\\/]src[\\/](routes\.tsx|groups[\\/])/ }
-
-/** What describes fields, and their inputs. Without it each set of pages with a form gets some small files. */
-const fields = {
-  name: 'fields',
-  test: /[\\/](api[\\/]dist[\\/](handover|base|trainees)|@noble[\\/]hashes|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|Select|VisuallyHidden)|text[\\/]tooLong)|guide-app[\\/]src[\\/]trainees[\\/]form)\b/,
-}
+/** Without these groups each set of pages that share some modules gets a file. A module belongs to the first that matches. */
+const groups = [
+  { name: 'routes', test: /[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
+  // The list and the import share the trainees' fields.
+  {
+    name: 'traineeFields',
+    test: /[\\/](api[\\/]dist[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]form|shared-ui[\\/]src[\\/](ui[\\/]Select|text[\\/]phone))\b/,
+    includeDependenciesRecursively: false,
+  },
+  // The frame of each page about a group.
+  {
+    name: 'group',
+    test: /[\\/](guide-app[\\/]src[\\/](pageTitles|queries[\\/]reviewRounds|components[\\/]Group(Breadcrumb|LoadError))|shared-ui[\\/]src[\\/](text[\\/]dates|ui[\\/]ProgressBar))\b/,
+  },
+  // Inputs, the journal of what is typed into them, and the handover's fields.
+  {
+    name: 'forms',
+    test: /[\\/](api[\\/]dist[\\/](handover|base)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
+  },
+  { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]ui[\\/](Confirm)?Dialog\.tsx$/ },
+]
 
 export default defineConfig((env) =>
   mergeConfig(remoteConfig('guide-app', env), {
-    build: { rolldownOptions: { output: { codeSplitting: { groups: [firstPage, fields] } } } },
+    build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
   }),
 )

@@ -4,7 +4,11 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /** Writes a `.br` beside every text file of the build, so that the server never compresses during a request. */
 export function precompress(): PluginOption {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // The largest files become smaller when they are one block.
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+  }
   return compression({
     algorithms: [defineAlgorithm('brotliCompress', { params })],
     include: /\.(js|css|json|svg)$/,

@@ -69,12 +69,16 @@ export const queryKeys = {
   years: ['years'],
   /** The prefix of all keys of answers about files of earlier years. */
   archive: ['archive'],
+  /** The draft of closing a year and what it will do. */
+  yearClosing: ['year-closing'],
+} as const
+
+/** Of answers about files of earlier years. Apart from the others, because only the pages of these files load them. */
+export const archiveKeys = {
   archivedFiles: (groupId: number) => ['archive', groupId],
   archivedFile: (id: number) => ['archive', 'file', id],
   questions: (fileId: number) => ['archive', 'questions', fileId],
   questionedFiles: ['archive', 'questioned'],
   takeoverSummary: ['archive', 'takeover-summary'],
   takeovers: ['archive', 'takeovers'],
-  /** The draft of closing a year and what it will do. */
-  yearClosing: ['year-closing'],
 } as const

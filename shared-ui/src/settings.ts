@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** The settings that the server writes into the html. A build contains none. */
 export type Settings = {
   /** Whether there are handover files of earlier years. Missing when a remote runs alone. */
@@ -15,29 +13,8 @@ export type Settings = {
   helpEmail: string
 }
 
-const element = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')
+export const settingsElement = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')
 
-const read = () => JSON.parse(element?.content ?? '{}')
+export const readSettings = () => JSON.parse(settingsElement?.content ?? '{}')
 
-export const settings: Settings = read()
-
-const yearChange = 'hafifa-year'
-
-/** Replaces the year in the page. Shell and remotes have copies of this module, so they share it through the document. */
-export function setYear(label: string): void {
-  if (!element) return
-  element.content = JSON.stringify({ ...read(), year: label })
-  window.dispatchEvent(new Event(yearChange))
-}
-
-/** The label of the open programme year, which another one follows when it is closed. Missing when a remote runs alone. */
-export function useYear(): string | undefined {
-  return useSyncExternalStore(subscribe, readYear)
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener(yearChange, onChange)
-  return () => window.removeEventListener(yearChange, onChange)
-}
-
-const readYear = (): string | undefined => read().year
+export const settings: Settings = readSettings()

@@ -8,7 +8,7 @@ import { yearsOf } from './years.queries.ts'
 
 export const yearsCalls = [
   read('get-years.php', {
-    summary: 'The programme years, the newest first. The newest is open.',
+    summary: 'The programme years, the newest first. The newest is open. Answers 304 to a known ETag.',
     answer: {
       closing: z
         .object({ done: z.int(), total: z.int() })
@@ -33,6 +33,7 @@ export const yearsCalls = [
         }),
       ),
     },
+    cache: 'by-content',
     run: async ({ db, now }) => ({ closing: longChange() ?? null, years: await yearsOf(db, now) }),
   }),
 

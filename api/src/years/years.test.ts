@@ -24,6 +24,13 @@ describe('the first programme year', () => {
     ])
   })
 
+  test('is not sent again to a browser that has it', async () => {
+    const coordinator = await startApi().signInCoordinator()
+    const { headers } = await coordinator.open('/api/get-years.php')
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await coordinator.open('/api/get-years.php', known)).status).toBe(304)
+  })
+
   test('is the configured one', async () => {
     const { database } = startApi()
     await nameFirstYear(database, { PROGRAMME_YEAR: year })

@@ -1,7 +1,7 @@
 import { stageIds } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { useYear } from '@hafifa/shared-ui/settings'
 import { StageBadge } from '@hafifa/shared-ui/ui'
+import { useYear } from '@hafifa/shared-ui/year'
 import { Card, Skeleton, Statistic } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'

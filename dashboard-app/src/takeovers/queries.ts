@@ -1,10 +1,10 @@
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
-import { queryKeys } from '@hafifa/shared-ui/remote'
+import { archiveKeys } from '@hafifa/shared-ui/remote'
 
 export type Takeover = Answer<'get-takeovers.php'>['files'][number]
 
 export const takeoverSummaryQuery = callQuery({
-  queryKey: queryKeys.takeoverSummary,
+  queryKey: archiveKeys.takeoverSummary,
   endpoint: api['get-takeover-summary.php'],
   input: {},
   read: (summary) => summary,
@@ -12,7 +12,7 @@ export const takeoverSummaryQuery = callQuery({
 
 /** The files of earlier years that nobody has accepted or that have open questions, by group. */
 export const takeoversQuery = callQuery({
-  queryKey: queryKeys.takeovers,
+  queryKey: archiveKeys.takeovers,
   endpoint: api['get-takeovers.php'],
   input: {},
   read: ({ files }) => files,

@@ -3,7 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { type Answer, api, callQuery, send, toast, useQuery } from '@hafifa/shared-ui/platform'
-import { paths, queryKeys } from '@hafifa/shared-ui/remote'
+import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './AnswerInvitations.module.css'
@@ -12,7 +12,7 @@ type Writer = Answer<'get-answer-invitations.php'>['writers'][number]
 
 function answerInvitationsQuery(fileId: number) {
   return callQuery({
-    queryKey: [...queryKeys.archivedFile(fileId), 'answer-invitations'],
+    queryKey: [...archiveKeys.archivedFile(fileId), 'answer-invitations'],
     endpoint: api['get-answer-invitations.php'],
     input: { fileId },
     read: ({ writers }) => writers,

@@ -2,7 +2,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { card } from '@hafifa/shared-ui/ui'
-import { questionedFilesQuery } from '../queries/archive.ts'
+import { questionedFilesQuery } from '../queries/questionedFiles.ts'
 import css from './PastFiles.module.css'
 
 /** The files of earlier years on which the guide can answer questions; renders nothing without any. */

@@ -1,8 +1,8 @@
-import { isoTime, parseTimestamp } from '@hafifa/api/contract'
+import { isoTime } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { formatDateTime, updatedAgo } from '@hafifa/shared-ui/time'
-import { Fragment } from 'react'
+import { updatedAgo } from '@hafifa/shared-ui/time'
+import { Fragment, type ReactNode } from 'react'
 import css from './GroupDetails.module.css'
 
 export function GuideNames({ group: { guides } }: { group: Group }) {
@@ -27,16 +27,16 @@ export function TraineeCount({ group: { participantCount } }: { group: Group }) 
 
 type LastUpdatedProps = {
   group: Group
-  /** Adds the date and time to how long ago it was. */
-  full?: boolean
+  /** Follows how long ago it was. */
+  children?: ReactNode
 }
 
-export function LastUpdated({ group: { lastUpdated }, full = false }: LastUpdatedProps) {
+export function LastUpdated({ group: { lastUpdated }, children }: LastUpdatedProps) {
   if (!lastUpdated) return null
   return (
     <time dateTime={isoTime(lastUpdated)}>
       {updatedAgo(lastUpdated)}
-      {full && ` (${formatDateTime(parseTimestamp(lastUpdated))})`}
+      {children}
     </time>
   )
 }

@@ -1,3 +1,5 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import type { Ref } from 'react'
@@ -17,7 +19,9 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
         <span>
           <GuideNames group={group} />
         </span>
-        <LastUpdated group={group} full />
+        <LastUpdated group={group}>
+          {group.lastUpdated && ` (${formatDateTime(parseTimestamp(group.lastUpdated))})`}
+        </LastUpdated>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { parseTimestamp, viewKinds } from '@hafifa/api/contract'
+import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
 import {
   type Answer,
   api,
@@ -8,7 +9,6 @@ import {
   send,
   useQuery,
 } from '@hafifa/shared-ui/platform'
-import { formatDate, formatTime } from '@hafifa/shared-ui/time'
 import { Button, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './GroupViews.module.css'

@@ -1,6 +1,6 @@
 import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
+import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { formatDateTime } from '@hafifa/shared-ui/time'
 import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { type Round, reviewRoundsQuery } from '../queries/reviewRounds.ts'
 import css from './ReviewHistoryDialog.module.css'

@@ -1,5 +1,5 @@
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
-import { queryKeys } from '@hafifa/shared-ui/remote'
+import { archiveKeys } from '@hafifa/shared-ui/remote'
 
 export type PastFile = Answer<'get-archived-files.php'>['files'][number]
 
@@ -8,7 +8,7 @@ export type ArchivedFile = Answer<'get-archived-file.php'>
 /** The group's files of earlier years, the newest first. */
 export function archivedFilesQuery(groupId: number) {
   return callQuery({
-    queryKey: queryKeys.archivedFiles(groupId),
+    queryKey: archiveKeys.archivedFiles(groupId),
     endpoint: api['get-archived-files.php'],
     input: { groupId },
     read: ({ files }) => files,
@@ -17,7 +17,7 @@ export function archivedFilesQuery(groupId: number) {
 
 export function archivedFileQuery(id: number) {
   return callQuery({
-    queryKey: queryKeys.archivedFile(id),
+    queryKey: archiveKeys.archivedFile(id),
     endpoint: api['get-archived-file.php'],
     input: { id },
     read: (file): ArchivedFile => file,
@@ -26,19 +26,9 @@ export function archivedFileQuery(id: number) {
 
 export function questionsQuery(fileId: number) {
   return callQuery({
-    queryKey: queryKeys.questions(fileId),
+    queryKey: archiveKeys.questions(fileId),
     endpoint: api['get-questions.php'],
     input: { fileId },
     read: ({ questions }) => questions,
-  })
-}
-
-/** The files with open questions that the signed-in guide has written, or of their groups. */
-export function questionedFilesQuery() {
-  return callQuery({
-    queryKey: queryKeys.questionedFiles,
-    endpoint: api['get-questioned-files.php'],
-    input: {},
-    read: ({ files }) => files,
   })
 }

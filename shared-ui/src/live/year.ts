@@ -1,5 +1,6 @@
 import { api, send } from '../api/client.ts'
-import { setYear } from '../settings.ts'
+import { readSettings, settingsElement } from '../settings.ts'
+import { yearChange } from '../year.ts'
 
 /** Shows the year that is open now. Its label is in the page, and in no query. */
 export async function followYear(): Promise<void> {
@@ -10,4 +11,11 @@ export async function followYear(): Promise<void> {
   } catch {
     // The next page has it.
   }
+}
+
+/** Replaces the year in the page. Shell and remotes have copies of these modules, so they share it through the document. */
+export function setYear(label: string): void {
+  if (!settingsElement) return
+  settingsElement.content = JSON.stringify({ ...readSettings(), year: label })
+  window.dispatchEvent(new Event(yearChange))
 }

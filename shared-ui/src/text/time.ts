@@ -29,14 +29,6 @@ export function usedAgo(time: string, now = Date.now()): string {
   return hours < 1 ? 'בשעה האחרונה' : timeAgo(time, now)
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-const timeOfDay = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short' })
-
-/** In the reader's time zone. */
-export const formatDate = (at: Date): string => date.format(at)
-export const formatTime = (at: Date): string => timeOfDay.format(at)
-export const formatDateTime = (at: Date): string => `${formatDate(at)}, ${formatTime(at)}`
-
 function hoursAgo(hours: number): string {
   if (hours === 1) return 'לפני שעה'
   return hours === 2 ? 'לפני שעתיים' : `לפני ${hours} שעות`

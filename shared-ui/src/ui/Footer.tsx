@@ -1,4 +1,4 @@
-import { useYear } from '../settings.ts'
+import { useYear } from '../year.ts'
 import css from './Footer.module.css'
 
 export function Footer() {

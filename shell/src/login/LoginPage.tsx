@@ -13,13 +13,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
-import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import type { Step } from './step.ts'
 
 const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
 const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
 const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
+const NameStep = lazy(() => import('./NameStep.tsx'))
 
 const needsCode = settings.signIn === 'code'
 
@@ -80,8 +80,8 @@ export function LoginPage() {
             <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
           )}
           {step.name === 'closed' && <ClosedStep phone={phone} onBack={changePhone} />}
+          {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
         </Suspense>
-        {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
       </div>
     </Page>
   )

@@ -6,7 +6,7 @@ import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 
 /** Asks a coordinator who was added by phone for the name. The session exists; the guide is stored with the name. */
-export function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {
+export default function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {
   usePageTitle('השלמת שם')
   const [fullName, setFullName] = useState('')
   const name = fullName.trim()

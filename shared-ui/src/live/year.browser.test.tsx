@@ -7,8 +7,8 @@ test('the footer shows the year that is open by now', async () => {
   settings.name = 'hafifa'
   settings.content = '{"year":"תשפ״ה"}'
   document.head.append(settings)
-  const { setYear } = await import('../settings.ts')
-  const { Footer } = await import('./Footer.tsx')
+  const { setYear } = await import('./year.ts')
+  const { Footer } = await import('../ui/Footer.tsx')
   await renderPage(<Footer />)
   await expect.element(page.getByRole('contentinfo')).toHaveTextContent('מערכת קבוצות לשנת הפעילות תשפ״ה')
   setYear('תשפ״ו')
