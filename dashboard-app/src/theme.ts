@@ -14,6 +14,7 @@ export const theme: ThemeConfig = {
     colorPrimary: token('--color-primary'),
     colorLink: token('--color-primary'),
     colorError: token('--color-error'),
+    colorSuccess: token('--color-success'),
     // antd lightens colours on hover, which takes text below a contrast of 4.5:1.
     colorPrimaryHover: token('--color-primary-strong'),
     colorLinkHover: token('--color-primary-strong'),
@@ -67,7 +68,7 @@ export const theme: ThemeConfig = {
     Result: { titleFontSize: token('--text-large'), subtitleFontSize: pixels('--text'), iconFontSize: 40 },
     Segmented: { trackBg: token('--color-sunken'), itemColor: token('--color-text-muted') },
     Statistic: { contentFontSize: pixels('--text-title') },
-    Steps: { controlItemBgActive: token('--color-primary-soft') },
+    Steps: { colorPrimaryBg: token('--color-primary-soft') },
     Table: { cellFontSizeSM: pixels('--text-small') },
     Tag: { defaultBg: token('--color-sunken'), defaultColor: token('--color-text') },
   },

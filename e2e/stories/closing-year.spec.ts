@@ -68,7 +68,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
     await tamar.getByText('נשאר.ת', { exact: true }).click()
     await expect(tamar).toContainText('נשאר.ת בכיתה')
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'סגירה' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'סגירת החלון' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('חריגים: 1')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import type { Year } from '../queries/years.ts'
 import { dayInWords } from './days.ts'
 import { announcedDeletions, type Deletion } from './deletions.ts'
@@ -31,11 +31,14 @@ function Notice({ deletion }: { deletion: Deletion }) {
           {names[what]} של שנת <bdi>{year.label}</bdi> יימחקו ב־{dayInWords(until)}
         </>
       }
-      description="המחיקה סופית, ואי אפשר לשחזר אחריה"
-      action={
-        <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
-          שמירה לעוד שנה
-        </Button>
+      // antd's own place for the button would leave a phone too little for the text.
+      description={
+        <Flex vertical gap="small" align="start">
+          המחיקה סופית, ואי אפשר לשחזר אחריה
+          <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+            שמירה לעוד שנה
+          </Button>
+        </Flex>
       }
     />
   )
