@@ -24,6 +24,7 @@ test('a file passes through two years and three generations of guides', async ({
   const groupId = await api.addGroup('אשל')
   const elsewhere = await api.addGroup('דקל')
   const dana = await api.register('דנה כהן', [groupId])
+  const yael = await api.register('יעל שני', [groupId])
   const noa = await api.register('נועה לוי', [elsewhere])
   const tal = await api.register('טל שקד', [elsewhere])
   const handover = expect.poll(() => api.readHandover(groupId))
@@ -42,23 +43,35 @@ test('a file passes through two years and three generations of guides', async ({
   await api.as(dana.phone, 'update-group-form.php', { group_id: groupId, fields })
   await approve(api, groupId, dana)
 
-  await test.step('the year closes while the first guide types', async () => {
-    await openAs(page, dana, `${address}/details`)
-    await expect(hours(page)).toHaveValue(firstHours)
+  const leaving = await openBrowser()
+
+  await test.step('the year closes while the first guide and one who leaves type', async () => {
     const { promise: closed, resolve: release } = Promise.withResolvers<void>()
-    await page.route(saveCalls, async (route) => {
-      await closed
-      await route.continue()
-    })
-    const sending = page.waitForRequest(saveCalls)
+    for (const [opened, guide] of [
+      [page, dana],
+      [leaving, yael],
+    ] as const) {
+      await opened.route(saveCalls, async (route) => {
+        await closed
+        await route.continue()
+      })
+      await openAs(opened, guide, `${address}/details`)
+      await expect(hours(opened)).toHaveValue(firstHours)
+    }
+    const sending = Promise.all([page.waitForRequest(saveCalls), leaving.waitForRequest(saveCalls)])
+    await type(leaving, 'מיקום הפעילות', ', קומה 2')
     await type(page, 'שמות המדריכים', 'גם אורי')
     await type(page, 'שעות פעילות', ', ובחורף')
     await sending
+    const choices = [{ kind: 'guide', key: `${yael.id}`, choice: 'leave' }]
+    await api.asCoordinator('update-year-close-draft.php', { choices })
     await closeYear(api)
     await expect(page.getByRole('contentinfo')).toContainText('תשפ״ו')
     await page.keyboard.type(' מ-15:00')
     release()
     await page.keyboard.type(' בלבד')
+    await expect(leaving.getByText('מה שכתבת בתיק החפיפה עוד לא נשמר')).toBeVisible()
+    await expect(leaving).toHaveURL(/\/login$/)
     await type(page, 'שמות המדריכים', ' מצטרף בחנוכה')
   })
 
@@ -87,7 +100,7 @@ test('a file passes through two years and three generations of guides', async ({
     await expect(files.getByText(`התיק התקבל: ${noa.name}`)).toBeFocused()
     await opened.goto(`${address}/details`)
     const summary = opened.getByRole('region', { name: 'מה השתנה מאז תשפ״ה' })
-    await expect(summary).toContainText('נועה לוי (חדש.ה), דנה כהן (סיום)')
+    await expect(summary).toContainText('נועה לוי (חדש.ה), דנה כהן (סיום), יעל שני (סיום)')
     // The archive has what was handed in, and the form what was typed afterwards.
     await expect(summary).toContainText(`${firstHours}, מתנ״ס גבעה`)
     await expect(hours(opened)).toHaveValue(lastWords)
