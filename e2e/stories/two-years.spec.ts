@@ -2,13 +2,7 @@ import type { Page } from 'playwright/test'
 import { type ApiClient, createApiClient, type Person } from '../fixtures/apiClient.ts'
 import { saveCalls } from '../fixtures/autosave.ts'
 import { field, panel, saveStatus } from '../fixtures/handoverPage.ts'
-import { serverFixture } from '../fixtures/server.ts'
-import { test as base, expect, expectAccessible, openAs } from '../fixtures/test.ts'
-
-// Closing a year changes the whole system.
-const test = base.extend<object, { server: { url: string } }>({
-  server: serverFixture({ PROGRAMME_YEAR: 'תשפ״ה' }),
-})
+import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 const firstHours = '16:00-18:00'
 const lastWords = `${firstHours}, ובחורף מ-15:00 בלבד`
@@ -16,11 +10,12 @@ const newNames = 'גם אורי מצטרף בחנוכה'
 
 test('a file passes through two years and three generations of guides', async ({
   page,
-  server,
+  newServer,
   openBrowser,
 }) => {
   test.setTimeout(60_000)
-  const api = createApiClient(server.url)
+  const { url } = await newServer({ PROGRAMME_YEAR: 'תשפ״ה' })
+  const api = createApiClient(url)
   const groupId = await api.addGroup('אשל')
   const elsewhere = await api.addGroup('דקל')
   const dana = await api.register('דנה כהן', [groupId])
@@ -28,7 +23,7 @@ test('a file passes through two years and three generations of guides', async ({
   const noa = await api.register('נועה לוי', [elsewhere])
   const tal = await api.register('טל שקד', [elsewhere])
   const handover = expect.poll(() => api.readHandover(groupId))
-  const address = `/groups/${groupId}`
+  const address = `${url}/groups/${groupId}`
 
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לביא', grade: 'ט׳' }
   await api.as(dana.phone, 'add-trainee.php', trainee)
@@ -105,6 +100,7 @@ test('a file passes through two years and three generations of guides', async ({
     await expect(summary).toContainText(`${firstHours}, מתנ״ס גבעה`)
     await expect(hours(opened)).toHaveValue(lastWords)
     await opened.getByRole('tab', { name: 'פעילויות והכשרות' }).click()
+    await expect(field(opened, 'אירועים חריגים')).toBeVisible()
     await panel(opened).getByText('בשנה שעברה', { exact: true }).click()
     await opened.getByRole('button', { name: /^העתקה: אירועים משמעותיים/ }).press('Enter')
     await handover.toMatchObject({ meaningful_events: 'מסע פסח' })
@@ -166,7 +162,7 @@ async function approve(api: ApiClient, groupId: number, { phone }: Person) {
 
 async function closeYear(api: ApiClient) {
   const { year, next } = await api.read('get-year-close-draft.php')
-  const { fingerprint } = await api.read('get-year-close-preview.php')
+  const { fingerprint } = await api.read('preview-year-close.php')
   await api.asCoordinator('close-year.php', { id: year.id, label: year.label, next, fingerprint })
 }
 
