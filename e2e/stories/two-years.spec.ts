@@ -99,7 +99,7 @@ test('a file passes through two years and three generations of guides', async ({
     // The archive has what was handed in, and the form what was typed afterwards.
     await expect(summary).toContainText(`${firstHours}, מתנ״ס גבעה`)
     await expect(hours(opened)).toHaveValue(lastWords)
-    await opened.getByRole('tab', { name: 'פעילויות והכשרות' }).click()
+    await opened.getByRole('tab', { name: 'פעילויות והכשרות' }).press('Enter')
     await expect(field(opened, 'אירועים חריגים')).toBeVisible()
     await panel(opened).getByText('בשנה שעברה', { exact: true }).click()
     await opened.getByRole('button', { name: /^העתקה: אירועים משמעותיים/ }).press('Enter')

@@ -1,10 +1,11 @@
 import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import type { Year } from '../queries/years.ts'
 import { dayInWords } from './days.ts'
 import { announcedDeletions, type Deletion } from './deletions.ts'
+import css from './RetentionNotice.module.css'
 
 const names = { trainees: 'החניכים', files: 'תיקי החפיפה' }
 
@@ -33,12 +34,12 @@ function Notice({ deletion }: { deletion: Deletion }) {
       }
       // antd's own place for the button would leave a phone too little for the text.
       description={
-        <Flex vertical gap="small" align="start">
+        <div className={css.description}>
           המחיקה סופית, ואי אפשר לשחזר אחריה
           <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
             שמירה לעוד שנה
           </Button>
-        </Flex>
+        </div>
       }
     />
   )
