@@ -20,7 +20,7 @@ const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is nul
 
 /** Closing a year concerns every guide, but the groups part by part. */
 const concernsEveryGuide = (call: string, scans: string[]) =>
-  /^((get|export)-year-close|close-year)/.test(call) && scans.every((scan) => /\bguides\b/.test(scan))
+  /^((get|preview|export)-year-close|close-year)/.test(call) && scans.every((scan) => /\bguides\b/.test(scan))
 
 /** Searches match any part of a name, so they read the whole list. */
 const search = /^get-(trainees|trainee-records)\.php search/
