@@ -80,14 +80,16 @@ for (const screen of screens) {
   })
 }
 
+const reads = /\/api\/(get|preview)-/
+
 for (const screen of screens.filter(({ data }) => data !== false)) {
   test(`${screen.name} is accessible while it loads and when it failed to load, and can be retried`, async ({
     page,
     scene,
   }) => {
-    const requested = page.waitForRequest(/\/api\/get-/)
+    const requested = page.waitForRequest(reads)
     const failed = Promise.withResolvers<void>()
-    await page.route(/\/api\/get-/, async (route) => {
+    await page.route(reads, async (route) => {
       await failed.promise
       await route.abort()
     })
@@ -98,7 +100,7 @@ for (const screen of screens.filter(({ data }) => data !== false)) {
     failed.resolve()
     await expect(page.getByText('משהו השתבש').first()).toBeVisible()
     await expectAccessibleAtBothWidths(page)
-    await page.unroute(/\/api\/get-/)
+    await page.unroute(reads)
     const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
     // Sections of a page fail and are retried by themselves.
     await expect(async () => {
