@@ -6,9 +6,10 @@ import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { Stage } from '../stages.ts'
 import { timestamp } from '../time.ts'
+import { openYearId } from '../years/years.table.ts'
 import { readSnapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
-import { hasSnapshot, isPresentRound, openYearId, remarks, reviewRounds } from './rounds.table.ts'
+import { hasSnapshot, isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 import { changedFields, deletedSnapshot } from './snapshot.ts'
 
 export async function openRound(tx: Tx, groupId: number, { guideId, now }: Editor): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 
@@ -19,3 +20,5 @@ export const programmeYears = sqliteTable(
   },
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
+
+export const openYearId = sql<number>`(select max(${programmeYears.id}) from ${programmeYears})`
