@@ -34,6 +34,8 @@ import { presenceCalls } from './presence/presence.routes.ts'
 import { privacyCalls } from './privacy/privacy.routes.ts'
 import { answerInvitationsCalls } from './questions/answerInvitations.routes.ts'
 import { questionsCalls } from './questions/questions.routes.ts'
+import { helpContacts } from './settings/settings.queries.ts'
+import { settingsCalls } from './settings/settings.routes.ts'
 import { importsCalls } from './trainees/imports.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
@@ -63,6 +65,7 @@ const featureCalls = [
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,
+  ...settingsCalls,
   ...yearsCalls,
   ...planCalls,
   ...closingCalls,
@@ -81,6 +84,7 @@ const ports: Ports = {
   isMember,
   isReader,
   programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
+  helpContacts,
   commitEntries,
 }
 

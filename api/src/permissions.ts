@@ -115,6 +115,8 @@ export const permissions = {
   'get-year-reopen-group.php': 'coordinator',
   'reopen-year.php': 'coordinator',
   'keep-archive.php': 'coordinator',
+  'get-settings.php': 'coordinator',
+  'update-settings.php': 'coordinator',
   'get-takeover-summary.php': 'coordinator',
   'get-takeovers.php': 'coordinator',
   'get-answer-invitations.php': 'coordinator',

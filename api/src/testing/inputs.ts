@@ -158,6 +158,8 @@ export function validInputs(scene: Scene) {
     'get-year-reopen-group.php': { groupId },
     'reopen-year.php': { id: 1 },
     'keep-archive.php': { id: 1, filesUntil: '2050-01-01' },
+    'get-settings.php': {},
+    'update-settings.php': { returnedDays: 10 },
     // Refused: the fingerprint is of no plan.
     'close-year.php': { ...closing, fingerprint: '0'.repeat(64) },
     'delete-session.php': { id: sessionId },
