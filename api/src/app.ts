@@ -7,6 +7,7 @@ import { filesCalls } from './archive/files.routes.ts'
 import { isReader } from './archive/readers.queries.ts'
 import { takeoversCalls } from './archive/takeovers.routes.ts'
 import { assignmentsCalls } from './assignments/assignments.routes.ts'
+import { attentionCalls } from './attention/attention.routes.ts'
 import { accessCalls } from './auth/access.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
@@ -54,6 +55,7 @@ const featureCalls = [
   ...passkeysCalls,
   ...groupsCalls,
   ...assignmentsCalls,
+  ...attentionCalls,
   ...guidesCalls,
   ...invitationsCalls,
   ...joinRequestsCalls,

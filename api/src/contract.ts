@@ -1,5 +1,10 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
+export {
+  type AttentionRule,
+  attentionRuleNames,
+  attentionRules,
+} from './attention/attention.rules.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {

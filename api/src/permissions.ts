@@ -79,6 +79,8 @@ export const permissions = {
   'get-groups-by-stage.php': 'coordinator',
   'get-stage-summary.php': 'coordinator',
   'get-admin-stats.php': 'coordinator',
+  'get-attention.php': 'coordinator',
+  'get-attention-groups.php': 'coordinator',
   'get-trainees.php': 'coordinator',
   'get-deleted-trainees.php': 'coordinator',
   'restore-trainee.php': 'coordinator',
