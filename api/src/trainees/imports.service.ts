@@ -4,7 +4,7 @@ import { onlyRow } from '../db/rows.ts'
 import { type Bases, conflictingFields, type Editor, editOf, editsAfter } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
-import { openYearId } from '../years/years.table.ts'
+import { newestYearId, programmeYears } from '../years/years.table.ts'
 import {
   countsOf,
   findImportByKey,
@@ -42,6 +42,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
     changed: await changeTrainees(tx, groupId, changed, editor),
   }
   await countTrainees(tx, groupId, contents.added.length)
+  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
       .insert(imports)
@@ -49,7 +50,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
         key,
         group_id: groupId,
         guide_id: editor.guideId,
-        year_id: openYearId,
+        year_id: year.id,
         created_at: timestamp(editor.now),
         contents: JSON.stringify(contents),
       })

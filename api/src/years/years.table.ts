@@ -21,4 +21,7 @@ export const programmeYears = sqliteTable(
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
 
-export const openYearId = sql<number>`(select max(${programmeYears.id}) from ${programmeYears})`
+/** The id of the open year, selected from `programmeYears`. */
+export const newestYearId = sql<number>`max(${programmeYears.id})`
+
+export const openYearId = sql<number>`(select ${newestYearId} from ${programmeYears})`
