@@ -24,6 +24,7 @@ import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
+import { incidentsCalls } from './handover/incidents.routes.ts'
 import { roundsCalls } from './handover/rounds.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
@@ -60,6 +61,7 @@ const featureCalls = [
   ...invitationsCalls,
   ...joinRequestsCalls,
   ...handoverCalls,
+  ...incidentsCalls,
   ...roundsCalls,
   ...traineesCalls,
   ...importsCalls,

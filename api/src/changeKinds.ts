@@ -48,6 +48,9 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'invitation.accept': 'people',
   register: 'people',
   'group.create': 'group',
+  'group.rename': 'group',
+  'group.archive': undefined,
+  'group.restore': undefined,
   ...kindOfStageAction,
   'group.undo-approval': 'group',
   'guide.assign': 'group',
@@ -99,4 +102,9 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   // They may move anything.
   'year.close': undefined,
   'year.reopen': undefined,
+  'year.update': undefined,
+  'incident-kind.create': undefined,
+  'incident-kind.rename': undefined,
+  'incident-kind.put-away': undefined,
+  'incident-kind.restore': undefined,
 }

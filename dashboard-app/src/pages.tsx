@@ -23,6 +23,7 @@ import {
 import { guideQuery, guidesQuery } from './queries/guides.ts'
 import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
+import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './queries/settings.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
@@ -80,7 +81,8 @@ export const pages = [
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    queries: () => [allGroupsQuery, yearsQuery],
+    queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
+    batch: true,
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',

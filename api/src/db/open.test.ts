@@ -28,7 +28,8 @@ CREATE TABLE \`__new_groups\` (
 	\`last_updated\` text NOT NULL,
 	\`approved_by\` integer,
 	\`approved_at\` text,
-	\`ended_at\` text
+	\`ended_at\` text,
+	\`archived_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint

@@ -115,6 +115,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { guideId: 101, groupId: 101 },
     { guideId: 151, groupId: 151, approve: false },
   ],
+  'update-incident-kind.php': [{ label: 'אחר' }, { putAway: false }],
+  'update-group.php': [{}, { archived: true }, { archived: false }],
   'add-group.php': [{ admin_id: 201 }],
 }
 

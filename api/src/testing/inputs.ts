@@ -160,6 +160,12 @@ export function validInputs(scene: Scene) {
     'get-year-reopen-group.php': { groupId },
     'reopen-year.php': { id: 1 },
     'keep-archive.php': { id: 1, filesUntil: '2050-01-01' },
+    'get-incident-kinds.php': {},
+    'add-incident-kind.php': { label: 'אירוע אחר' },
+    'update-incident-kind.php': { id: 2, putAway: true },
+    'update-year.php': { id: 1, label: 'תשפ״ה', lastDay: '2025-07-31' },
+    'get-archived-groups.php': {},
+    'update-group.php': { id: groupId, name: 'שם אחר' },
     'get-settings.php': {},
     'update-settings.php': { returnedDays: 10 },
     // Refused: the fingerprint is of no plan.
