@@ -25,6 +25,7 @@ import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
@@ -43,6 +44,7 @@ export const pages = [
       coordinatedGroupsQuery(me),
       activityQuery(firstPage),
       yearsQuery,
+      takeoverSummaryQuery,
     ],
     batch: true,
   }),
