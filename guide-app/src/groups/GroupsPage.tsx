@@ -1,5 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -13,6 +14,11 @@ import { RequestGroup } from './RequestGroup.tsx'
 const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
 const QuestionedFiles = lazy(() => import('../archive/QuestionedFiles.tsx'))
+
+const StrandedTexts = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('../stranded/StrandedTexts.tsx')
+})
 
 const title = 'הקבוצות שלי'
 
@@ -53,6 +59,9 @@ export function GroupsPage() {
             </Suspense>
           )}
           {guide.admin === 0 && <RequestGroup mine={data} />}
+          <Suspense>
+            <StrandedTexts />
+          </Suspense>
         </>
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
