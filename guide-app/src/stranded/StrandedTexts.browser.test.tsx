@@ -71,6 +71,16 @@ test('details of an incident, a trainee and a question are shown as well', async
   await expect.element(article('תיק משנה קודמת').getByText('איפה המפתח?')).toBeVisible()
 })
 
+test('what two pages have typed into a field is shown', async () => {
+  const other = await openJournal(guide.id, 'another page')
+  await other.write('handover/7', { activity_location: { value: 'בית הנוער', base: [null] } })
+  const hours = { activity_hours: { value: 'בית הנוער', base: [null] } }
+  const { stored } = await open({ 'handover/7': { ...place, ...hours } })
+  await expect.element(article('תיק חפיפה').getByText('בית הנוער').nth(1)).toBeVisible()
+  await expect.element(article('תיק חפיפה').getByText(', קומה 2')).toBeVisible()
+  expect(await stored()).toEqual(['handover/7'])
+})
+
 test('text that can still be saved is not shown', async () => {
   await open({ 'handover/7': place, 'handover/8': { activity_hours: { value: '16:00', base: [null] } } })
   await expect.element(article('תיק חפיפה')).toBeVisible()

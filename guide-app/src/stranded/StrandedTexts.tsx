@@ -1,81 +1,34 @@
-import { toast, useGuide } from '@hafifa/shared-ui/platform'
-import { Button, ConfirmDialog, card } from '@hafifa/shared-ui/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { followStranded, type StrandedDocument } from './followStranded.ts'
-import css from './StrandedTexts.module.css'
+import { useGuide } from '@hafifa/shared-ui/platform'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const StrandedList = lazy(() => import('./StrandedList.tsx'))
 
 /** Unsaved text of documents that the guide may no longer read, to copy or to erase. */
 export default function StrandedTexts() {
   const guideId = useGuide().id
-  const [documents, setDocuments] = useState<readonly StrandedDocument[]>([])
+  const [hasText, setHasText] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => followStranded(guideId, setDocuments), [guideId])
+  useEffect(() => {
+    let left = false
+    const show = (has: boolean) => !left && setHasText(has)
+    // Without the code or the storage there is nothing to show.
+    hasUnsaved(guideId).then(show, () => undefined)
+    return () => {
+      left = true
+    }
+  }, [guideId])
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" data-print="hide">
-      {documents.length > 0 && (
-        <section className={`${card.frame} ${css.texts}`} aria-labelledby="stranded-texts">
-          <h2 id="stranded-texts">טקסט שהקלדת ולא נשמר</h2>
-          <p>הגישה שלך לקבוצה נגמרה לפני שהטקסט נשמר. הוא נמצא רק במכשיר הזה, ואפשר להעתיק אותו.</p>
-          {documents.map((document) => (
-            <StrandedText key={document.name} document={document} focusAfter={box} />
-          ))}
-        </section>
+      {hasText && (
+        <Suspense>
+          <StrandedList focusAfter={box} />
+        </Suspense>
       )}
     </div>
   )
 }
 
-type StrandedTextProps = {
-  document: StrandedDocument
-  /** Takes the focus when the text and its buttons are gone. */
-  focusAfter: RefObject<HTMLElement | null>
-}
-
-function StrandedText({ document: { title, lines, erase }, focusAfter }: StrandedTextProps) {
-  const [asking, setAsking] = useState(false)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(lines.map(({ label, text }) => `${label}: ${text}`).join('\n'))
-      toast.success('הטקסט הועתק')
-    } catch {
-      toast.error('הטקסט לא הועתק', { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
-    }
-  }
-
-  return (
-    <article className={css.text} aria-label={title}>
-      <h3>{title}</h3>
-      <dl className={css.lines}>
-        {lines.map(({ label, text }, index) => (
-          // Two pages may have typed into the same field.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={css.buttons}>
-        <Button aria-label={`העתקה: ${title}`} onClick={() => void copy()}>
-          העתקה
-        </Button>
-        <Button variant="secondary" aria-label={`מחיקה: ${title}`} onClick={() => setAsking(true)}>
-          מחיקה
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="מחיקת הטקסט"
-        text="האם להמשיך? הטקסט לא נשמר במקום אחר."
-        confirm="מחיקה"
-        destructive
-        onConfirm={() => {
-          erase()
-          focusAfter.current?.focus()
-        }}
-      />
-    </article>
-  )
+async function hasUnsaved(guideId: number): Promise<boolean> {
+  const { unsavedDocuments } = await import('@hafifa/shared-ui/journal')
+  return (await unsavedDocuments(guideId)).length > 0
 }

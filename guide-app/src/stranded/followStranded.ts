@@ -5,11 +5,6 @@ import { kindOf, type Line } from './documents.ts'
 /** A document with unsaved text that its guide may no longer read. */
 export type StrandedDocument = { name: string; title: string; lines: Line[]; erase: () => void }
 
-/** The text that the journal could not keep, by document. */
-const onlyInMemory = new Map<string, Entries>()
-
-const keyOf = (guideId: number, name: string) => `${guideId} ${name}`
-
 /** Keeps the stranded documents of a guide in the journal and passes them on, until the returned function is called. */
 export function followStranded(
   guideId: number,
@@ -34,9 +29,7 @@ export function followStranded(
 async function strandedNames(guideId: number): Promise<string[]> {
   const unsaved = await unsavedDocuments(guideId)
   const stranded = await Promise.all(unsaved.map(isStranded))
-  const inMemory = [...onlyInMemory.keys()].map((key) => key.split(' '))
-  const ofGuide = inMemory.flatMap(([id, name]) => (id === String(guideId) && name ? [name] : []))
-  return [...new Set([...unsaved.filter((_name, index) => stranded[index]), ...ofGuide])]
+  return unsaved.filter((_name, index) => stranded[index])
 }
 
 async function isStranded(name: string): Promise<boolean> {
@@ -51,8 +44,7 @@ async function isStranded(name: string): Promise<boolean> {
 
 function openStranded(name: string, guideId: number, onChange: () => void) {
   const { kind } = kindOf(name)
-  const key = keyOf(guideId, name)
-  let entries = merged(onlyInMemory.get(key) ?? {}, ...takeUnsaved(name, guideId))
+  let entries = merged({}, ...takeUnsaved(name, guideId))
   let erased = false
   let kept = false
   let listener = () => {}
@@ -69,6 +61,7 @@ function openStranded(name: string, guideId: number, onChange: () => void) {
     onKept: (isKept) => {
       kept = isKept
     },
+    abandon: () => stop(),
   })
   return {
     view: (): StrandedDocument => ({
@@ -81,26 +74,28 @@ function openStranded(name: string, guideId: number, onChange: () => void) {
         onChange()
       },
     }),
+    /** Text that is only in memory stays open, and is found again. */
     close() {
-      stop()
-      if (kept || erased) onlyInMemory.delete(key)
-      else onlyInMemory.set(key, entries)
+      if (kept || erased) stop()
     },
   }
 
   function linesOf(field: string, typed: Entries[string]): Line[] {
-    return kind?.linesOf(field.split(again)[0] ?? field, typed) ?? []
+    return kind?.linesOf(fieldOf(field), typed) ?? []
   }
 }
 
-/** Follows the name of a field whose text two pages have typed. */
+/** Precedes the number of a further text that another page has for a field. */
 const again = '#'
+
+const fieldOf = (name: string) => name.split(again)[0] ?? name
 
 function merged(...[first = {}, ...others]: Entries[]): Entries {
   const result = { ...first }
-  for (const [field, typed] of others.flatMap((entries) => Object.entries(entries))) {
-    const isNew = Object.values(result).every((other) => !isSame(other, typed))
-    if (isNew) result[field in result ? `${field}${again}${Object.keys(result).length}` : field] = typed
+  for (const [name, typed] of others.flatMap((entries) => Object.entries(entries))) {
+    const same = Object.entries(result).filter(([other]) => fieldOf(other) === fieldOf(name))
+    if (same.some(([, other]) => isSame(other, typed))) continue
+    result[same.length > 0 ? `${fieldOf(name)}${again}${same.length}` : name] = typed
   }
   return result
 }
