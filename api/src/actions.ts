@@ -57,6 +57,7 @@ export const actions = {
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
   'year.close': { kind: 'update', label: 'סגירת שנה' },
   'year.keep': { kind: 'update', label: 'שמירת ארכיון' },
+  'settings.update': { kind: 'update', label: 'שינוי הגדרות' },
   'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 

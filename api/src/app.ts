@@ -7,6 +7,7 @@ import { filesCalls } from './archive/files.routes.ts'
 import { isReader } from './archive/readers.queries.ts'
 import { takeoversCalls } from './archive/takeovers.routes.ts'
 import { assignmentsCalls } from './assignments/assignments.routes.ts'
+import { attentionCalls } from './attention/attention.routes.ts'
 import { accessCalls } from './auth/access.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
@@ -34,6 +35,8 @@ import { presenceCalls } from './presence/presence.routes.ts'
 import { privacyCalls } from './privacy/privacy.routes.ts'
 import { answerInvitationsCalls } from './questions/answerInvitations.routes.ts'
 import { questionsCalls } from './questions/questions.routes.ts'
+import { helpContacts } from './settings/settings.queries.ts'
+import { settingsCalls } from './settings/settings.routes.ts'
 import { importsCalls } from './trainees/imports.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
@@ -52,6 +55,7 @@ const featureCalls = [
   ...passkeysCalls,
   ...groupsCalls,
   ...assignmentsCalls,
+  ...attentionCalls,
   ...guidesCalls,
   ...invitationsCalls,
   ...joinRequestsCalls,
@@ -63,6 +67,7 @@ const featureCalls = [
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,
+  ...settingsCalls,
   ...yearsCalls,
   ...planCalls,
   ...closingCalls,
@@ -81,6 +86,7 @@ const ports: Ports = {
   isMember,
   isReader,
   programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
+  helpContacts,
   commitEntries,
 }
 

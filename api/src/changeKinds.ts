@@ -10,6 +10,7 @@ import { stageActions } from './stages.ts'
  * - closing: the draft of closing a year
  * - archive: the questions about files of earlier years, and who has accepted these files
  * - years: for how long the archive of a year is kept
+ * - settings: what coordinators set
  */
 export const changeKinds = [
   'form',
@@ -22,6 +23,7 @@ export const changeKinds = [
   'closing',
   'archive',
   'years',
+  'settings',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -93,6 +95,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'guides.export': undefined,
   'year.export': undefined,
   'year.keep': 'years',
+  'settings.update': 'settings',
   // They may move anything.
   'year.close': undefined,
   'year.reopen': undefined,

@@ -24,6 +24,7 @@ export const staleQueries = {
   closing: [queryKeys.yearClosing],
   archive: [queryKeys.archive],
   years: [queryKeys.years],
+  settings: [queryKeys.settings],
   sessions: [sessions],
   passkeys: [passkeys],
 } satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
@@ -94,6 +95,7 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'close-year.php': everything,
   'reopen-year.php': everything,
   'keep-archive.php': ['years', 'log'],
+  'update-settings.php': ['settings', 'log'],
   'export-trainees.php': log,
   'export-groups.php': log,
   'export-year-close.php': log,

@@ -214,6 +214,7 @@ const grid: Record<Change, Row[]> = {
   'add-group.php': [{ actions: ['group.create'] }],
   'update-year-close-draft.php': [{ actions: [] }],
   'reopen-year.php': [{ actions: ['year.reopen'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'update-settings.php': [{ actions: ['settings.update'] }],
   'keep-archive.php': [{ actions: ['year.keep'], before: (scene) => closeYear(scene, scene.coordinator) }],
   'close-year.php': [
     {

@@ -122,6 +122,16 @@ export async function groupsAtStage(db: Db, stageId: StageId) {
   return (await queries(db).atStage.execute({ stageId })).map(toGroup)
 }
 
+/** The groups with the given ids, by name. */
+export async function groupsByIds(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })
+    .from(groups)
+    .where(and(inArray(groups.id, ids), goesOn))
+    .orderBy(asc(groups.name))
+  return rows.map(toGroupWithAdmins)
+}
+
 export async function findGroup(db: Db, id: number) {
   const row = await firstRow(queries(db).byId.execute({ id }))
   return row && toGroup(row)

@@ -94,6 +94,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
   ],
+  'get-attention.php': [{}, { mine: 1 }],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
   'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],

@@ -80,6 +80,8 @@ export function validInputs(scene: Scene) {
     'get-groups-by-stage.php': { stage_id: 1 },
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
+    'get-attention.php': { rule: 'no-guides' },
+    'get-attention-groups.php': {},
     'get-trainees.php': {},
     'get-trainee-records.php': { search: traineeName },
     'get-trainee-data.php': { id: traineeId },
@@ -158,6 +160,8 @@ export function validInputs(scene: Scene) {
     'get-year-reopen-group.php': { groupId },
     'reopen-year.php': { id: 1 },
     'keep-archive.php': { id: 1, filesUntil: '2050-01-01' },
+    'get-settings.php': {},
+    'update-settings.php': { returnedDays: 10 },
     // Refused: the fingerprint is of no plan.
     'close-year.php': { ...closing, fingerprint: '0'.repeat(64) },
     'delete-session.php': { id: sessionId },

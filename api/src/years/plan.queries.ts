@@ -23,7 +23,7 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   )
 }
 
-const groupsPerQuery = 200
+export const groupsPerQuery = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */
 export function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 
@@ -19,3 +20,8 @@ export const programmeYears = sqliteTable(
   },
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
+
+/** The id of the open year, selected from `programmeYears`. */
+export const newestYearId = sql<number>`max(${programmeYears.id})`
+
+export const openYearId = sql<number>`(select ${newestYearId} from ${programmeYears})`
