@@ -26,6 +26,7 @@ import { joinRequestsQuery } from './queries/joinRequests.ts'
 import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './queries/settings.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
@@ -44,6 +45,7 @@ export const pages = [
       coordinatedGroupsQuery(me),
       activityQuery(firstPage),
       yearsQuery,
+      takeoverSummaryQuery,
     ],
     batch: true,
   }),

@@ -4,7 +4,7 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
 import { GroupHeading } from './GroupHeading.tsx'
 import { GroupHistory } from './GroupHistory.tsx'
@@ -26,7 +26,8 @@ export function GroupPage() {
   const { data: group, error, refetch, isFetching } = useQuery(groupQuery(id))
   usePageTitle(group?.name)
 
-  if (error && !group) return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  if (error && (!group || isInaccessible(error)))
+    return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
   return (
     <>
       <GroupBreadcrumb group={group} />

@@ -1,8 +1,8 @@
-import { Can, isApiError, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
@@ -21,9 +21,7 @@ export function TraineesPage() {
   usePageTitle(group.data && `${pageTitles.trainees}: ${group.data.name}`)
 
   // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
-  const failed = [group, trainees].find(
-    ({ error, data }) => error && (!data || isApiError(error, 'forbidden', 'not-found')),
-  )
+  const failed = [group, trainees].find(({ error, data }) => error && (!data || isInaccessible(error)))
   if (failed) {
     return (
       <GroupLoadError
