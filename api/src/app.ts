@@ -19,6 +19,7 @@ import { describeCalls } from './calls/openapi.ts'
 import { createErrorHandler, issuesOf } from './calls/refusals.ts'
 import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
+import { groupImportsCalls } from './group-imports/groupImports.routes.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
@@ -59,6 +60,7 @@ const featureCalls = [
   ...roundsCalls,
   ...traineesCalls,
   ...importsCalls,
+  ...groupImportsCalls,
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,

@@ -28,6 +28,7 @@ export const {
   presence,
   programme_years,
   imports,
+  group_imports,
   closing_choices,
   departures,
   archived_files,
