@@ -16,7 +16,7 @@ const counts = {
   invited: z.int().openapi({ description: 'New invitations' }),
 }
 
-const people = z.array(z.strictObject({ full_name: shortText, phone })).max(10)
+const people = z.array(z.strictObject({ full_name: shortText, phone })).max(100)
 
 export const groupImportsCalls = [
   read('get-group-imports.php', {
