@@ -52,6 +52,8 @@ export const actions = {
   'trainees.import': { kind: 'create', label: 'ייבוא חניכים' },
   'trainees.undo-import': { kind: 'delete', label: 'ביטול ייבוא חניכים' },
   'trainees.export': { kind: 'update', label: 'ייצוא חניכים לקובץ' },
+  'groups.import': { kind: 'create', label: 'ייבוא קבוצות' },
+  'groups.undo-import': { kind: 'delete', label: 'ביטול ייבוא קבוצות' },
   'groups.export': { kind: 'update', label: 'ייצוא קבוצות לקובץ' },
   'guides.export': { kind: 'update', label: 'ייצוא מדריכים לקובץ' },
   'year.export': { kind: 'update', label: 'ייצוא סיכום של סגירת שנה לקובץ' },

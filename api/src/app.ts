@@ -20,6 +20,7 @@ import { describeCalls } from './calls/openapi.ts'
 import { createErrorHandler, issuesOf } from './calls/refusals.ts'
 import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
+import { groupImportsCalls } from './group-imports/groupImports.routes.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
@@ -65,6 +66,7 @@ const featureCalls = [
   ...roundsCalls,
   ...traineesCalls,
   ...importsCalls,
+  ...groupImportsCalls,
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,

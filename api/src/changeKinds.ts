@@ -89,6 +89,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.purge': 'trainees',
   'trainees.import': 'trainees',
   'trainees.undo-import': 'trainees',
+  'groups.import': 'group',
+  'groups.undo-import': 'group',
   'trainee.export': undefined,
   'trainee.erase': 'trainees',
   'trainees.confirm': 'group',

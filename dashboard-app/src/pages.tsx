@@ -60,6 +60,11 @@ export const pages = [
     load: async () => (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage,
     queries: () => [allGroupsQuery, guidesQuery],
   }),
+  page(paths.dashboard.importGroups, {
+    title: 'ייבוא קבוצות מגיליון',
+    load: async () => (await import('./group-import/ImportGroupsPage.tsx')).ImportGroupsPage,
+    queries: () => [allGroupsQuery, guidesQuery, invitationsQuery],
+  }),
   page(paths.dashboard.review, {
     menu: { label: 'בקשות לאישור', icon: <FileDoneOutlined />, counted: true },
     load: async () => (await import('./review/ReviewPage.tsx')).ReviewPage,

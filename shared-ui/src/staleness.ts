@@ -61,6 +61,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'delete-trainee.php': trainees,
   'import-trainees.php': trainees,
   'undo-import.php': trainees,
+  'import-groups.php': people,
+  'undo-group-import.php': people,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
   'record-trainee-export.php': ['log'],

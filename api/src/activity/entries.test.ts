@@ -79,6 +79,31 @@ const grid: Record<Change, Row[]> = {
         coordinator.post('import-trainees.php', inputs['import-trainees.php']),
     },
   ],
+  'import-groups.php': [
+    { actions: ['groups.import', 'group.create', 'invitation.create', 'invitation.create'] },
+    {
+      actions: ['groups.import', 'guide.assign'],
+      input: ({ groupId, coordinator }) => ({
+        added: [],
+        changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
+      }),
+    },
+  ],
+  'undo-group-import.php': [
+    {
+      actions: ['groups.undo-import'],
+      before: ({ coordinator, inputs }) => coordinator.post('import-groups.php', inputs['import-groups.php']),
+    },
+    {
+      actions: ['groups.undo-import', 'guide.remove'],
+      before: ({ coordinator, inputs, groupId }) =>
+        coordinator.post('import-groups.php', {
+          ...inputs['import-groups.php'],
+          added: [],
+          changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
+        }),
+    },
+  ],
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-guides.php': [{ actions: ['guides.export'] }],

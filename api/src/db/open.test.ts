@@ -69,6 +69,8 @@ async function filledDatabase() {
       `insert into presence values (1, 1, ${now})`,
       `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
          values ('key', 1, 1, 1, ${now}, '{}')`,
+      `insert into group_imports (key, guide_id, year_id, created_at, contents)
+         values ('key', 1, 1, ${now}, '{}')`,
       `insert into closing_choices values (1, 'group', '2', 'end', 1, ${now})`,
       'insert into departures values (1, 1, 0)',
       `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
 import type { Entry } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { firstRow, onlyRow } from '../db/rows.ts'
+import { inParts } from '../db/parts.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
-import { createHandover } from '../handover/handover.service.ts'
+import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
 import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
@@ -16,23 +17,44 @@ import { groupAdmins, groups, isOfYear } from './groups.table.ts'
 /** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
   await requireFreeName(tx, name)
-  const { id } = await onlyRow(
-    tx
-      .insert(groups)
-      .values({
-        name,
-        progressStageId: stageId,
-        overlapFilled: progress(emptyHandover),
-        lastUpdated: timestamp(now),
-      })
-      .returning({ id: groups.id }),
-  )
-  await createHandover(tx, id)
+  const [id = 0] = (await createGroups(tx, [name], stageId, now)).values()
   return id
 }
 
 async function requireFreeName(tx: Tx, name: string): Promise<void> {
-  if ((await tx.$count(groups, eq(groups.name, name))) > 0) throw new Refusal('group-name-taken')
+  const taken = await takenNames(tx, [name])
+  if (taken.size > 0) throw new Refusal('group-name-taken')
+}
+
+/** Which of the names a group has. Groups that have ended keep theirs. */
+export async function takenNames(tx: Tx, names: string[]): Promise<Set<string>> {
+  const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
+  return new Set(found.map(({ name }) => name))
+}
+
+/** Creates groups with names that are not taken. Returns their ids by name. */
+export async function createGroups(
+  tx: Tx,
+  names: string[],
+  progressStageId: StageId,
+  now: Date,
+): Promise<Map<string, number>> {
+  const created = new Map<string, number>()
+  for (const part of inParts(names)) {
+    const rows = part.map((name) => ({
+      name,
+      progressStageId,
+      overlapFilled: progress(emptyHandover),
+      lastUpdated: timestamp(now),
+    }))
+    const inserted = await tx.insert(groups).values(rows).returning({ id: groups.id, name: groups.name })
+    for (const { id, name } of inserted) created.set(name, id)
+    await createHandovers(
+      tx,
+      inserted.map(({ id }) => id),
+    )
+  }
+  return created
 }
 
 type By = { guideId: number; now: Date }

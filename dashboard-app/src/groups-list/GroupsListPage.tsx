@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
@@ -32,6 +32,11 @@ export function GroupsListPage() {
   return (
     <>
       <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
+        <Can call="import-groups.php">
+          <Link className={buttonClass('plain')} to={paths.dashboard.importGroups}>
+            ייבוא מגיליון
+          </Link>
+        </Can>
         <ExportButton
           call="export-groups.php"
           request={(format) => api['export-groups.php'].$post({ json: { format } })}
