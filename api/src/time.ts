@@ -22,9 +22,13 @@ export function inSeconds(date: Date, seconds: number): Date {
 
 const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
 
-/** `YYYY-MM-DD` in Israel. */
+let lastHour = { hour: Number.NaN, day: '' }
+
+/** `YYYY-MM-DD` in Israel. Each read that shows trainees needs it, and a day begins with an hour. */
 export function dayInIsrael(date: Date): string {
-  return israelDay.format(date)
+  const hour = Math.floor(date.getTime() / (hourSeconds * 1000))
+  if (lastHour.hour !== hour) lastHour = { hour, day: israelDay.format(date) }
+  return lastHour.day
 }
 
 const israelTime = new Intl.DateTimeFormat('sv-SE', {
