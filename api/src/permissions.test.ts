@@ -120,6 +120,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-year-reopen-group.php': [401, 403, 403, 200],
   'reopen-year.php': [401, 403, 403, 200],
   'keep-archive.php': [401, 403, 403, 200],
+  'get-archive-contents.php': [401, 403, 403, 200],
   'get-settings.php': [401, 403, 403, 200],
   'update-settings.php': [401, 403, 403, 200],
   'get-takeover-summary.php': [401, 403, 403, 200],

@@ -117,6 +117,7 @@ export const permissions = {
   'get-year-reopen-group.php': 'coordinator',
   'reopen-year.php': 'coordinator',
   'keep-archive.php': 'coordinator',
+  'get-archive-contents.php': 'coordinator',
   'get-settings.php': 'coordinator',
   'update-settings.php': 'coordinator',
   'get-takeover-summary.php': 'coordinator',
