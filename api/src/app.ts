@@ -20,10 +20,12 @@ import { describeCalls } from './calls/openapi.ts'
 import { createErrorHandler, issuesOf } from './calls/refusals.ts'
 import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
+import { groupImportsCalls } from './group-imports/groupImports.routes.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
+import { incidentsCalls } from './handover/incidents.routes.ts'
 import { roundsCalls } from './handover/rounds.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
@@ -60,9 +62,11 @@ const featureCalls = [
   ...invitationsCalls,
   ...joinRequestsCalls,
   ...handoverCalls,
+  ...incidentsCalls,
   ...roundsCalls,
   ...traineesCalls,
   ...importsCalls,
+  ...groupImportsCalls,
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,

@@ -48,6 +48,9 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'invitation.accept': 'people',
   register: 'people',
   'group.create': 'group',
+  'group.rename': 'group',
+  'group.archive': undefined,
+  'group.restore': undefined,
   ...kindOfStageAction,
   'group.undo-approval': 'group',
   'guide.assign': 'group',
@@ -86,6 +89,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.purge': 'trainees',
   'trainees.import': 'trainees',
   'trainees.undo-import': 'trainees',
+  'groups.import': 'group',
+  'groups.undo-import': 'group',
   'trainee.export': undefined,
   'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
@@ -99,4 +104,9 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   // They may move anything.
   'year.close': undefined,
   'year.reopen': undefined,
+  'year.update': undefined,
+  'incident-kind.create': undefined,
+  'incident-kind.rename': undefined,
+  'incident-kind.put-away': undefined,
+  'incident-kind.restore': undefined,
 }

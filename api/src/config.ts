@@ -102,7 +102,8 @@ export const settings = {
     schema: z.email(),
   },
   PROGRAMME_YEAR: {
-    meaning: 'The first programme year, until it is closed. Without it, the year is תשפ״ה.',
+    meaning:
+      'The first programme year, until it is closed or a coordinator changes it. Without it, the year is תשפ״ה.',
     shape: 'a Hebrew year such as תשפ״ה',
     schema: z
       .string()

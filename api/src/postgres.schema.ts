@@ -29,6 +29,7 @@ export const {
   programme_years,
   settings,
   imports,
+  group_imports,
   closing_choices,
   departures,
   archived_files,

@@ -11,6 +11,7 @@ import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
 import { counters } from './db/counters.table.ts'
 import { secrets } from './db/secrets.table.ts'
+import { groupImports } from './group-imports/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
 import { guides } from './guides/guides.table.ts'
 import { handovers, incidentDetails, incidents } from './handover/handover.table.ts'
@@ -55,6 +56,7 @@ export const tables = [
   programmeYears,
   settings,
   imports,
+  groupImports,
   closingChoices,
   departures,
   archivedFiles,

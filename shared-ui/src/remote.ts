@@ -48,6 +48,7 @@ export const queryKeys = {
   ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
   group: (id: number) => ['groups', id],
+  groupImports: ['groups', 'imports'],
   stageSummary: ['groups', 'stage-summary'],
   joinRequests: ['groups', 'join-requests'],
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],

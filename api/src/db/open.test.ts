@@ -28,7 +28,8 @@ CREATE TABLE \`__new_groups\` (
 	\`last_updated\` text NOT NULL,
 	\`approved_by\` integer,
 	\`approved_at\` text,
-	\`ended_at\` text
+	\`ended_at\` text,
+	\`archived_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -68,6 +69,8 @@ async function filledDatabase() {
       `insert into presence values (1, 1, ${now})`,
       `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
          values ('key', 1, 1, 1, ${now}, '{}')`,
+      `insert into group_imports (key, guide_id, year_id, created_at, contents)
+         values ('key', 1, 1, ${now}, '{}')`,
       `insert into closing_choices values (1, 'group', '2', 'end', 1, ${now})`,
       'insert into departures values (1, 1, 0)',
       `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
 import { type Bases, conflictingFields, type Editor, editOf, editsAfter } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
@@ -16,9 +17,6 @@ import { imports } from './imports.table.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { countTrainees, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 import { isPresent, trainees } from './trainees.table.ts'
-
-/** Few enough for the parameters of one statement. */
-const rowsPerInsert = 500
 
 type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
 
@@ -61,10 +59,8 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
   const ids: number[] = []
-  for (let first = 0; first < added.length; first += rowsPerInsert) {
-    const rows = added
-      .slice(first, first + rowsPerInsert)
-      .map((trainee) => ({ ...trainee, group_id: groupId }))
+  for (const part of inParts(added)) {
+    const rows = part.map((trainee) => ({ ...trainee, group_id: groupId }))
     const inserted = await tx.insert(trainees).values(rows).returning({ id: trainees.id })
     ids.push(...inserted.map(({ id }) => id))
   }
@@ -112,8 +108,7 @@ export async function undoImport(tx: Tx, id: number, editor: Editor) {
   const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
-  for (let first = 0; first < untouched.length; first += rowsPerInsert) {
-    const ids = untouched.slice(first, first + rowsPerInsert)
+  for (const ids of inParts(untouched)) {
     await tx
       .delete(trainees)
       .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))

@@ -11,6 +11,8 @@ export const programmeYears = sqliteTable(
     label: text().notNull().unique(),
     first_day: text().notNull(),
     last_day: text().notNull(),
+    /** When a coordinator changed its label or last day; `PROGRAMME_YEAR` no longer counts. */
+    edited_at: text(),
     /** Null while the year is open. */
     closed_at: text(),
     closed_by: integer().references(() => guides.id),

@@ -7,6 +7,7 @@ import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
 import { ExportTrainees } from './ExportTrainees.tsx'
+import { MoveTrainee } from './MoveTrainee.tsx'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import foot from './TraineesFoot.module.css'
@@ -45,6 +46,7 @@ export function TraineesPage() {
                 ייבוא מגיליון
               </Link>
             </Can>
+            <MoveTrainee group={group.data} trainees={trainees.data} />
             <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
           </div>
