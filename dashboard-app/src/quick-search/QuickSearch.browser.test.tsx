@@ -96,7 +96,9 @@ test('trainees are searched by two letters or more', async () => {
 })
 
 test('a failed search can be repeated', async () => {
-  trainees.mockRejectedValueOnce(new TypeError('offline'))
+  // The first failure is repeated unseen.
+  const offline = new TypeError('offline')
+  trainees.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
   await openBy('/')
   await field.fill('תמר')
   await expect.element(page.getByText('אין חיבור לשרת', { exact: false })).toBeVisible()
