@@ -10,6 +10,9 @@ export const actions = {
   'invitation.accept': { kind: 'sign-in', label: 'כניסה בקישור הזמנה' },
   register: { kind: 'create', label: 'הרשמה למערכת' },
   'group.create': { kind: 'create', label: 'יצירת קבוצה' },
+  'group.rename': { kind: 'update', label: 'שינוי שם קבוצה' },
+  'group.archive': { kind: 'delete', label: 'העברת קבוצה לארכיון' },
+  'group.restore': { kind: 'create', label: 'החזרת קבוצה מהארכיון' },
   ...stageActions,
   'group.undo-approval': { kind: 'stage', label: 'ביטול אישור' },
   'guide.assign': { kind: 'update', label: 'שיוך להדרכה' },
@@ -59,6 +62,12 @@ export const actions = {
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
   'year.close': { kind: 'update', label: 'סגירת שנה' },
   'year.keep': { kind: 'update', label: 'שמירת ארכיון' },
+  'year.update': { kind: 'update', label: 'עדכון שנת הפעילות' },
+  'incident-kind.create': { kind: 'create', label: 'הוספת סוג אירוע' },
+  'incident-kind.rename': { kind: 'update', label: 'שינוי שם של סוג אירוע' },
+  'incident-kind.put-away': { kind: 'delete', label: 'הסרת סוג אירוע מהרשימה' },
+  'incident-kind.restore': { kind: 'create', label: 'החזרת סוג אירוע לרשימה' },
+  'settings.update': { kind: 'update', label: 'שינוי הגדרות' },
   'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש' },
 } as const satisfies Record<string, { kind: ActivityKind; label: string }>
 

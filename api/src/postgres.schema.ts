@@ -27,6 +27,7 @@ export const {
   group_views,
   presence,
   programme_years,
+  settings,
   imports,
   group_imports,
   closing_choices,

@@ -21,6 +21,7 @@ import { joinRequests } from './joining/joinRequests.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
+import { settings } from './settings/settings.table.ts'
 import { imports } from './trainees/imports.table.ts'
 import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
@@ -53,6 +54,7 @@ export const tables = [
   groupViews,
   presence,
   programmeYears,
+  settings,
   imports,
   groupImports,
   closingChoices,

@@ -68,6 +68,7 @@ export const queryKeys = {
   /** Everything about a trainee, for coordinators. */
   traineeRecords: ['trainee-records'],
   years: ['years'],
+  settings: ['settings'],
   /** The prefix of all keys of answers about files of earlier years. */
   archive: ['archive'],
   /** The draft of closing a year and what it will do. */

@@ -239,6 +239,28 @@ const grid: Record<Change, Row[]> = {
   'add-group.php': [{ actions: ['group.create'] }],
   'update-year-close-draft.php': [{ actions: [] }],
   'reopen-year.php': [{ actions: ['year.reopen'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'add-incident-kind.php': [{ actions: ['incident-kind.create'] }],
+  'update-incident-kind.php': [
+    { actions: ['incident-kind.put-away'] },
+    { actions: ['incident-kind.rename'], input: () => ({ label: 'שם אחר', putAway: undefined }) },
+    {
+      actions: ['incident-kind.restore'],
+      before: ({ coordinator }) => coordinator.post('update-incident-kind.php', { id: 2, putAway: true }),
+      input: () => ({ putAway: false }),
+    },
+  ],
+  'update-year.php': [{ actions: ['year.update'] }],
+  'update-group.php': [
+    { actions: ['group.rename'] },
+    { actions: ['group.archive'], input: () => ({ name: undefined, archived: true }) },
+    {
+      actions: ['group.restore'],
+      before: ({ coordinator, groupId }) =>
+        coordinator.post('update-group.php', { id: groupId, archived: true }),
+      input: () => ({ name: undefined, archived: false }),
+    },
+  ],
+  'update-settings.php': [{ actions: ['settings.update'] }],
   'keep-archive.php': [{ actions: ['year.keep'], before: (scene) => closeYear(scene, scene.coordinator) }],
   'close-year.php': [
     {

@@ -28,7 +28,8 @@ CREATE TABLE \`__new_groups\` (
 	\`last_updated\` text NOT NULL,
 	\`approved_by\` integer,
 	\`approved_at\` text,
-	\`ended_at\` text
+	\`ended_at\` text,
+	\`archived_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -64,6 +65,7 @@ async function filledDatabase() {
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
+      "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
       `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
          values ('key', 1, 1, 1, ${now}, '{}')`,

@@ -97,6 +97,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
   ],
+  'get-attention.php': [{}, { mine: 1 }],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
   'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],
@@ -131,6 +132,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { guideId: 101, groupId: 101 },
     { guideId: 151, groupId: 151, approve: false },
   ],
+  'update-incident-kind.php': [{ label: 'אחר' }, { putAway: false }],
+  'update-group.php': [{}, { archived: true }, { archived: false }],
   'add-group.php': [{ admin_id: 201 }],
 }
 

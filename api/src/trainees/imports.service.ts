@@ -5,12 +5,12 @@ import { onlyRow } from '../db/rows.ts'
 import { type Bases, conflictingFields, type Editor, editOf, editsAfter } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
+import { newestYearId, programmeYears } from '../years/years.table.ts'
 import {
   countsOf,
-  findImport,
   findImportByKey,
+  findUndoableImport,
   type ImportContents,
-  openYearId,
   undoableSince,
 } from './imports.queries.ts'
 import { imports } from './imports.table.ts'
@@ -40,6 +40,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
     changed: await changeTrainees(tx, groupId, changed, editor),
   }
   await countTrainees(tx, groupId, contents.added.length)
+  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
       .insert(imports)
@@ -47,7 +48,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
         key,
         group_id: groupId,
         guide_id: editor.guideId,
-        year_id: await openYearId(tx),
+        year_id: year.id,
         created_at: timestamp(editor.now),
         contents: JSON.stringify(contents),
       })
@@ -100,10 +101,8 @@ function rowsOf(tx: Tx, groupId: number) {
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoImport(tx: Tx, id: number, editor: Editor) {
-  const found = await findImport(tx, id)
-  if (!found || found.created_at <= undoableSince(editor.now) || found.year_id !== (await openYearId(tx))) {
-    throw new Refusal('import-ended')
-  }
+  const found = await findUndoableImport(tx, id, editor.now)
+  if (!found) throw new Refusal('import-ended')
   const { group_id: groupId, guide_id: guideId, created_at: at } = found
   const { added, changed }: ImportContents = JSON.parse(found.contents)
   const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
