@@ -10,8 +10,7 @@ import { guides } from '../guides/guides.table.ts'
 import type { InvitedTo } from '../invitations/invitations.service.ts'
 import { invitationGroups, invitations } from '../invitations/invitations.table.ts'
 import { timestamp } from '../time.ts'
-import { undoableSince } from '../trainees/imports.queries.ts'
-import { openYearId } from '../years/years.table.ts'
+import { isUndoable } from '../trainees/imports.queries.ts'
 import { groupImports } from './groupImports.table.ts'
 
 /** What an import has done. */
@@ -31,11 +30,6 @@ export function countsOf({ created, assigned, invited }: ImportContents) {
   return { created: created.length, assigned: assigned.length, invited: invited.length }
 }
 
-/** An import can be undone for some time, and until its year is closed. */
-function isUndoable(now: Date) {
-  return and(gt(groupImports.created_at, undoableSince(now)), eq(groupImports.year_id, openYearId))
-}
-
 /** The imports that can be undone, the last first. */
 export async function recentImports(db: Db, now: Date) {
   const found = await db
@@ -47,7 +41,7 @@ export async function recentImports(db: Db, now: Date) {
     })
     .from(groupImports)
     .innerJoin(guides, eq(guides.id, groupImports.guide_id))
-    .where(isUndoable(now))
+    .where(isUndoable(groupImports, now))
     .orderBy(desc(groupImports.created_at), desc(groupImports.id))
   return found.map(({ contents, ...row }) => ({ ...row, ...countsOf(JSON.parse(contents)) }))
 }
@@ -57,7 +51,7 @@ export async function findUndoableImport(db: Db, id: number, now: Date) {
     db
       .select()
       .from(groupImports)
-      .where(and(eq(groupImports.id, id), isUndoable(now))),
+      .where(and(eq(groupImports.id, id), isUndoable(groupImports, now))),
   )
 }
 
