@@ -22,7 +22,8 @@ export const staleQueries = {
   log: [activity],
   presence: [queryKeys.presence],
   closing: [queryKeys.yearClosing],
-  archive: [queryKeys.archive],
+  // An open question is a reason why a group needs attention.
+  archive: [queryKeys.archive, groups],
   years: [queryKeys.years],
   sessions: [sessions],
   passkeys: [passkeys],

@@ -1,6 +1,7 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { api, useQuery } from '@hafifa/shared-ui/platform'
+import { api, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Checkbox } from 'antd'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -19,13 +20,20 @@ export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
   const [pages, show] = useUrlState(readAddress, addressOf)
-  const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
-  const searched = search.trim() !== ''
+  const me = useGuide().id
+  const coordinated = query.data?.find(({ id }) => id === me)?.coordinated ?? []
+  const mine = new Set(coordinated.map(({ id }) => id))
+  const found = query.data?.filter(
+    (person) =>
+      (!pages.mine || person.groups.some(({ id }) => mine.has(id))) &&
+      matchesSearch(search, [person.full_name], person.phone),
+  )
+  const searched = pages.mine || search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
 
   function searchFor(text: string) {
     setSearch(text)
-    if (Object.values(pages).some((page) => page > 1)) show(firstPages, { replace: true })
+    show(firstPages, { replace: true })
   }
 
   return (
@@ -49,6 +57,12 @@ export function GuidesPage() {
             value={search}
             onSearch={searchFor}
           />
+          <Checkbox
+            checked={pages.mine}
+            onChange={({ target }) => show({ ...firstPages, mine: target.checked }, { replace: true })}
+          >
+            רק מדריכים בקבוצות שבריכוזי
+          </Checkbox>
           <div className={css.tables}>
             <PeopleTable
               list="coordinators"
