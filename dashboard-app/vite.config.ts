@@ -36,7 +36,7 @@ const groups = [
   {
     name: 'people',
     priority: 3,
-    test: /groups-list[\\/](PeopleForm|PeopleInGroup|roles)\.tsx?$/,
+    test: /groups-list[\\/](PeopleForm|PeopleInGroup)\.tsx$/,
     includeDependenciesRecursively,
   },
   {

@@ -52,6 +52,13 @@ export {
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'
+export {
+  type AttentionField,
+  attentionFieldNames,
+  attentionFields,
+  type HelpField,
+  helpFields,
+} from './settings/settings.fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'

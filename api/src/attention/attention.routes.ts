@@ -24,7 +24,10 @@ export const attentionCalls = [
       rules: z.array(
         z.object({
           rule,
-          days: z.int().nullable().openapi({ description: 'The period of the rule; null if it has none' }),
+          period: z
+            .int()
+            .nullable()
+            .openapi({ description: 'The setting of the rule, in days or weeks; null if it has none' }),
           groupIds: z.array(id),
         }),
       ),

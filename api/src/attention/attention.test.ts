@@ -4,7 +4,8 @@ import { startApi } from '../testing/api.ts'
 import { insertArchivedFile } from '../testing/archivedFile.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { daySeconds } from '../time.ts'
-import { attentionRuleNames, attentionRules } from './attention.rules.ts'
+import { attentionFields } from '../settings/settings.fields.ts'
+import { attentionRuleNames } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
 
@@ -56,6 +57,16 @@ describe('the rules of attention', () => {
       }),
     )
     expect((await found()).returned).toEqual([])
+  })
+
+  test('find a returned group after the days that a coordinator has set', async () => {
+    const { clock, coordinator, addGroup, found, succeeded } = await scene()
+    const returned = await addGroup('עכו', Stage.update)
+    await succeeded(coordinator.post('update-settings.php', { returnedDays: 3 }))
+    clock.advance(3 * daySeconds)
+    expect((await found()).returned).toEqual([returned])
+    const { body } = await coordinator.get('get-attention.php')
+    expect(body.rules).toContainEqual({ rule: 'returned', period: 3, groupIds: [returned] })
   })
 
   test('find a group without guides', async () => {
@@ -126,7 +137,7 @@ describe('the rules of attention', () => {
 })
 
 describe('a group that nobody opens', () => {
-  const days = attentionRules.absent.days
+  const days = attentionFields.absentDays.default
 
   test('is found when none of its guides was here for fourteen days', async () => {
     const { clock, groupId, found } = await scene()
@@ -177,8 +188,8 @@ describe('get-attention.php', () => {
     const other = await addGroup('אילת', Stage.review)
     const { body } = await coordinator.get('get-attention.php')
     expect(body.rules.map(({ rule }: Found) => rule)).toEqual(attentionRuleNames)
-    expect(body.rules).toContainEqual({ rule: 'no-trainees', days: null, groupIds: [other, groupId] })
-    expect(body.rules).toContainEqual({ rule: 'returned', days: 7, groupIds: [] })
+    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [other, groupId] })
+    expect(body.rules).toContainEqual({ rule: 'returned', period: 7, groupIds: [] })
     expect(body.groups).toEqual([])
   })
 
@@ -206,7 +217,7 @@ describe('get-attention.php', () => {
     )
     const { body } = await coordinator.get('get-attention.php', mine)
     expect(body.groups).toMatchObject([{ id: groupId, adminIds: [coordinator.id] }])
-    expect(body.rules).toContainEqual({ rule: 'no-trainees', days: null, groupIds: [groupId] })
+    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [groupId] })
   })
 
   test('refuses an unknown rule', async () => {

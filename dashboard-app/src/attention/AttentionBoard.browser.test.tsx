@@ -27,7 +27,7 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
     return Response.json({
       rules: attentionRuleNames.map((rule) => ({
         rule,
-        days: 7,
+        period: 7,
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
       })),
       groups: query.has('rule') ? [haifa] : [],

@@ -16,11 +16,11 @@ type RuleItemProps = {
 }
 
 /** How many groups a rule finds, which leads to the groups list, and on demand these groups. */
-export function RuleItem({ found: { rule, days, groupIds }, mine, onAssign }: RuleItemProps) {
+export function RuleItem({ found: { rule, period, groupIds }, mine, onAssign }: RuleItemProps) {
   const me = useGuide().id
   const [open, setOpen] = useState(false)
   const count = groupIds.length
-  const heading = attentionRules[rule].heading(days ?? 0)
+  const heading = attentionRules[rule].heading(period ?? 0)
   return (
     <li className={css.rule}>
       <div className={css.summary}>

@@ -33,7 +33,7 @@ export function NarrowingFilters({ view, groups, needs, onChange }: NarrowingFil
   const coordinators = useMemo(() => coordinatorsOf(groups ?? []), [groups])
   const rules = useMemo(() => rulesWithCounts(needs), [needs])
   return (
-    <>
+    <div className={css.narrowing}>
       <Select<AttentionRule | 'any'>
         className={css.narrow}
         allowClear
@@ -85,7 +85,7 @@ export function NarrowingFilters({ view, groups, needs, onChange }: NarrowingFil
           ניקוי הסינון
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

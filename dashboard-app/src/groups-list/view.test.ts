@@ -23,6 +23,7 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     overlapFilled: 8,
     orientationFormFilled: false,
     rejectionReason: null,
+    archived: false,
     ...facts,
   }
 }

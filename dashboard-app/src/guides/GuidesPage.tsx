@@ -19,21 +19,21 @@ import { PeopleTable } from './PeopleTable.tsx'
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
-  const [pages, show] = useUrlState(readAddress, addressOf)
+  const [{ mine, ...pages }, show] = useUrlState(readAddress, addressOf)
   const me = useGuide().id
   const coordinated = query.data?.find(({ id }) => id === me)?.coordinated ?? []
-  const mine = new Set(coordinated.map(({ id }) => id))
+  const myGroups = new Set(coordinated.map(({ id }) => id))
   const found = query.data?.filter(
     (person) =>
-      (!pages.mine || person.groups.some(({ id }) => mine.has(id))) &&
+      (!mine || person.groups.some(({ id }) => myGroups.has(id))) &&
       matchesSearch(search, [person.full_name], person.phone),
   )
-  const searched = pages.mine || search.trim() !== ''
+  const searched = mine || search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
 
   function searchFor(text: string) {
     setSearch(text)
-    show(firstPages, { replace: true })
+    if (Object.values(pages).some((page) => page > 1)) show(firstPages, { replace: true })
   }
 
   return (
@@ -51,18 +51,20 @@ export function GuidesPage() {
         <LoadError query={query} />
       ) : (
         <>
-          <SearchField
-            className={css.search}
-            label="חיפוש לפי שם או טלפון"
-            value={search}
-            onSearch={searchFor}
-          />
-          <Checkbox
-            checked={pages.mine}
-            onChange={({ target }) => show({ ...firstPages, mine: target.checked }, { replace: true })}
-          >
-            רק מדריכים בקבוצות שבריכוזי
-          </Checkbox>
+          <div className={css.filters}>
+            <SearchField
+              className={css.search}
+              label="חיפוש לפי שם או טלפון"
+              value={search}
+              onSearch={searchFor}
+            />
+            <Checkbox
+              checked={mine}
+              onChange={({ target }) => show({ ...firstPages, mine: target.checked }, { replace: true })}
+            >
+              רק מדריכים בקבוצות שבריכוזי
+            </Checkbox>
+          </div>
           <div className={css.tables}>
             <PeopleTable
               list="coordinators"
