@@ -15,6 +15,7 @@ const group = {
   overlapFilled: 42,
   orientationFormFilled: true,
   rejectionReason: 'חסר מיקום',
+  archived: true,
 }
 
 describe('a group of the wire', () => {
@@ -37,6 +38,7 @@ describe('a group of the wire', () => {
       overlap_filled: '42',
       orientation_form_filled: true,
       rejection_reason: 'חסר מיקום',
+      archived: true,
     }
     expect(toGroup(wire)).toEqual(group)
   })
