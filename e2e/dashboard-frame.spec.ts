@@ -22,7 +22,7 @@ test('the quick search leads to a group and returns the focus', async ({ page, a
   await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
   const opener = page.getByRole('button', { name: 'חיפוש', exact: true })
   await opener.click()
-  const field = page.getByRole('combobox')
+  const field = page.getByRole('combobox', { name: /^קבוצה, מדריך/ })
   await field.fill(name)
   await expect(page.getByRole('option', { name })).toBeVisible()
   await expectAccessible(page)

@@ -55,24 +55,26 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
                 <bdi>{full_name}</bdi>, <bdi dir="ltr">{phone}</bdi>
                 {sent.has(phone) && <span className={css.sent}> ✓ נשלח</span>}
               </span>
-              <Button
-                icon={<CopyOutlined aria-hidden="true" />}
-                aria-label={`העתקת הקישור של ${isolate(full_name)}`}
-                onClick={() => {
-                  mark(phone)
-                  void copyText(invitationLink(token), 'הקישור הועתק')
-                }}
-              />
-              <Button
-                icon={<WhatsAppOutlined aria-hidden="true" />}
-                aria-label={`שליחה בוואטסאפ אל ${isolate(full_name)}`}
-                href={whatsappInvitation(invitation)}
-                target="_blank"
-                rel="noreferrer"
-                onClick={() => mark(phone)}
-              >
-                שליחה בוואטסאפ
-              </Button>
+              <span className={css.buttons}>
+                <Button
+                  icon={<WhatsAppOutlined aria-hidden="true" />}
+                  aria-label={`שליחה בוואטסאפ אל ${isolate(full_name)}`}
+                  href={whatsappInvitation(invitation)}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => mark(phone)}
+                >
+                  שליחה בוואטסאפ
+                </Button>
+                <Button
+                  icon={<CopyOutlined aria-hidden="true" />}
+                  aria-label={`העתקת הקישור של ${isolate(full_name)}`}
+                  onClick={() => {
+                    mark(phone)
+                    void copyText(invitationLink(token), 'הקישור הועתק')
+                  }}
+                />
+              </span>
             </div>
           )
         }}

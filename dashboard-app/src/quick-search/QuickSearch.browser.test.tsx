@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
-import { QuickSearch } from './QuickSearch.tsx'
+import QuickSearch from './QuickSearch.tsx'
 
 const tamar = { id: 9, group_id: 7, first_name: 'תמר', last_name: 'כהן', group_name: 'חיפה' }
 
@@ -58,6 +58,7 @@ test.for(['/', '{Control>}k{/Control}'])('%s opens the search, and Escape closes
   await openBy(keys)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await openBy(keys)
 })
 
 test('a slash that is typed into a field stays there', async () => {

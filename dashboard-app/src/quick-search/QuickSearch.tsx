@@ -6,14 +6,14 @@ import { lazy, useEffect } from 'react'
 const QuickSearchDialog = lazy(() => import('./QuickSearchDialog.tsx'))
 
 /** Finds groups, guides, trainees and pages, also by `/` and Ctrl+K. */
-export function QuickSearch() {
+export default function QuickSearch() {
   const { show, render } = useLazyDialog()
   useEffect(() => {
     const controller = new AbortController()
     window.addEventListener(
       'keydown',
       (event) => {
-        if (!isShortcut(event) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+        if (!isShortcut(event) || isDialogOpen()) return
         event.preventDefault()
         show()
       },
@@ -44,6 +44,12 @@ function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: K
   if (ctrlKey || metaKey) return code === 'KeyK' && !altKey && !shiftKey
   const slash = key === '/' || (code === 'Slash' && !shiftKey)
   return slash && !altKey && !isTyping(target)
+}
+
+/** antd keeps closed dialogs in the document. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+  return [...dialogs].some((dialog) => dialog.checkVisibility())
 }
 
 function isTyping(target: EventTarget | null): boolean {
