@@ -87,7 +87,6 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-stage-summary.php': [401, 403, 403, 200],
   'get-admin-stats.php': [401, 403, 403, 200],
   'get-attention.php': [401, 403, 403, 200],
-  'get-attention-groups.php': [401, 403, 403, 200],
   'get-trainees.php': [401, 403, 403, 200],
   'get-deleted-trainees.php': [401, 403, 403, 200],
   'restore-trainee.php': [401, 403, 403, 200],

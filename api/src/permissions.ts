@@ -80,7 +80,6 @@ export const permissions = {
   'get-stage-summary.php': 'coordinator',
   'get-admin-stats.php': 'coordinator',
   'get-attention.php': 'coordinator',
-  'get-attention-groups.php': 'coordinator',
   'get-trainees.php': 'coordinator',
   'get-deleted-trainees.php': 'coordinator',
   'restore-trainee.php': 'coordinator',

@@ -82,7 +82,6 @@ export function validInputs(scene: Scene) {
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
     'get-attention.php': { rule: 'no-guides' },
-    'get-attention-groups.php': {},
     'get-trainees.php': {},
     'get-trainee-records.php': { search: traineeName },
     'get-trainee-data.php': { id: traineeId },
