@@ -46,7 +46,7 @@ export default function ArchiveContents({ deletion: { year, what } }: { deletion
   const { total, names, next } = query.data
   return (
     <Flex vertical gap="middle" align="start">
-      <p role="status">{countOf(total, what === 'trainees' ? 'trainee' : 'handover')}</p>
+      <p role="status">{what === 'trainees' ? countOf(total, 'trainee') : countOfFiles(total)}</p>
       <LongList
         label={what === 'trainees' ? 'חניכים' : 'תיקי חפיפה'}
         rows={names.map((name) => ({ ...name, id: `${name.fileId} ${name.trainee?.id}` }))}
@@ -60,6 +60,10 @@ export default function ArchiveContents({ deletion: { year, what } }: { deletion
       )}
     </Flex>
   )
+}
+
+function countOfFiles(count: number): string {
+  return count === 1 ? 'תיק חפיפה אחד' : `${count.toLocaleString('he-IL')} תיקי חפיפה`
 }
 
 function NameOf({ name: { trainee, groupName } }: { name: Name }) {

@@ -29,9 +29,7 @@ export default function TakeoverCard() {
           }
         >
           <Flex vertical gap="small">
-            <p>
-              {waiting === 0 ? 'כל הקבוצות קיבלו' : countOf(waiting, 'waitingGroup')} את התיק של השנה שעברה
-            </p>
+            <p>{acceptance(waiting)} את התיק של השנה שעברה</p>
             {openQuestions > 0 && <p>{countOf(openQuestions, 'question')} על תיקי שנים קודמות</p>}
           </Flex>
         </Card>
@@ -43,4 +41,10 @@ export default function TakeoverCard() {
       </FormDialog>
     </>
   )
+}
+
+/** The groups that have not accepted, or all. */
+function acceptance(waiting: number): string {
+  if (waiting === 0) return 'כל הקבוצות קיבלו'
+  return waiting === 1 ? 'קבוצה אחת עוד לא קיבלה' : `${countOf(waiting, 'group')} עוד לא קיבלו`
 }

@@ -1,10 +1,9 @@
 import { Stage } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { stageStyle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, type Ref, useId } from 'react'
-import { useRemarks } from '../queries/reviewRounds.ts'
+import { countOfRemarks, useRemarks } from '../queries/reviewRounds.ts'
 import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
 
@@ -81,7 +80,7 @@ function RemarksLink({ group }: { group: Group }) {
   if (length === 0) return null
   return (
     <p>
-      <Link to={paths.handover(group.id)}>{countOf(length, 'remark')} בתיק</Link>, ליד השדות שצריך לעדכן
+      <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>, ליד השדות שצריך לעדכן
     </p>
   )
 }

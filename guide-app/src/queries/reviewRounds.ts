@@ -21,3 +21,7 @@ export function useRemarks({ id, progressStageId }: Group): readonly Remark[] {
   const { data } = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
   return (awaitsUpdate && data?.[0]?.remarks) || []
 }
+
+export function countOfRemarks(count: number): string {
+  return count === 1 ? 'הערה אחת' : `${count} הערות`
+}
