@@ -122,6 +122,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'import-groups.php': [401, 403, 403, 200],
   'undo-group-import.php': [401, 403, 403, 200],
   'keep-archive.php': [401, 403, 403, 200],
+  'get-archive-contents.php': [401, 403, 403, 200],
   'get-incident-kinds.php': [401, 403, 403, 200],
   'add-incident-kind.php': [401, 403, 403, 200],
   'update-incident-kind.php': [401, 403, 403, 200],

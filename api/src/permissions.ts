@@ -119,6 +119,7 @@ export const permissions = {
   'get-year-reopen-group.php': 'coordinator',
   'reopen-year.php': 'coordinator',
   'keep-archive.php': 'coordinator',
+  'get-archive-contents.php': 'coordinator',
   'get-incident-kinds.php': 'coordinator',
   'add-incident-kind.php': 'coordinator',
   'update-incident-kind.php': 'coordinator',

@@ -166,6 +166,7 @@ export function validInputs(scene: Scene) {
     'preview-year-reopen.php': {},
     'get-year-reopen-group.php': { groupId },
     'reopen-year.php': { id: 1 },
+    'get-archive-contents.php': { yearId: 1, what: 'trainees' },
     'keep-archive.php': { id: 1, filesUntil: '2050-01-01' },
     'get-incident-kinds.php': {},
     'add-incident-kind.php': { label: 'אירוע אחר' },

@@ -11,7 +11,7 @@ const units = { day: 'ימים', week: 'שבועות' }
 /** After how long something needs the attention of coordinators. */
 export function AttentionCard() {
   return (
-    <SettingsSection title="מתי צריך לשים לב" query={useQuery(settingsQuery)}>
+    <SettingsSection title="דורש טיפול" query={useQuery(settingsQuery)}>
       {(settings) => (
         <SettingsForm
           initialValues={Object.fromEntries(attentionFieldNames.map((name) => [name, `${settings[name]}`]))}

@@ -63,8 +63,10 @@ function LoadedGroup({ group }: { group: Group }) {
           <CoordinatorActions group={group} focusAfter={headingRef} />
         </Suspense>
       )}
-      <GroupHistory group={group} />
-      {maySeeViews && <GroupViews group={group} />}
+      <div className={css.links}>
+        <GroupHistory group={group} />
+        {maySeeViews && <GroupViews group={group} />}
+      </div>
     </div>
   )
 }

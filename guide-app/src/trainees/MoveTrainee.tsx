@@ -10,7 +10,7 @@ const MoveTraineeDialog = lazy(() => import('./MoveTraineeDialog.tsx'))
 type MoveTraineeProps = { group: Group; trainees: readonly Trainee[] }
 
 /** Moves a trainee to another group, for those who may change both: coordinators, and guides of several groups. */
-export function MoveTrainee({ group, trainees }: MoveTraineeProps) {
+export default function MoveTrainee({ group, trainees }: MoveTraineeProps) {
   const dialog = useLazyDialog()
   const me = useGuide()
   const mayMove = useMayCall('update-trainee.php', { group })

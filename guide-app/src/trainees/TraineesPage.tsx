@@ -1,18 +1,25 @@
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
 import { ExportTrainees } from './ExportTrainees.tsx'
-import { MoveTrainee } from './MoveTrainee.tsx'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import foot from './TraineesFoot.module.css'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
+
+// It fetches the guide's groups, for which the page does not wait.
+const MoveTrainee = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('./MoveTrainee.tsx')
+})
 
 export function TraineesPage() {
   const id = Number(useParams().groupId)
@@ -46,7 +53,9 @@ export function TraineesPage() {
                 ייבוא מגיליון
               </Link>
             </Can>
-            <MoveTrainee group={group.data} trainees={trainees.data} />
+            <Suspense>
+              <MoveTrainee group={group.data} trainees={trainees.data} />
+            </Suspense>
             <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
           </div>
