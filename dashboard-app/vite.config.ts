@@ -36,7 +36,13 @@ const groups = [
   {
     name: 'people',
     priority: 3,
-    test: /groups-list[\\/](PeopleForm|PeopleInGroup)\.tsx$/,
+    test: /[\\/](PeopleForm\.tsx|PeopleInGroup\.tsx|roles\.ts)$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'sheets',
+    priority: 3,
+    test: /shared-ui[\\/]src[\\/]sheets[\\/]/,
     includeDependenciesRecursively,
   },
   {

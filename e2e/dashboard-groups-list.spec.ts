@@ -27,12 +27,13 @@ test('search, filters and order of the groups survive going back', async ({ page
 
   await search.fill('נצר אלון')
   await expect(groupItem(page, alone)).toContainText('0 אין חניכים')
+  const filters = page.getByLabel('סינון', { exact: true })
   for (const filter of ['ללא רכזים', 'ללא מדריכים', 'ללא חניכים', 'עודכנו לאחרונה']) {
-    await page.getByText(filter, { exact: true }).click()
+    await filters.getByText(filter, { exact: true }).click()
     await expect(page.getByRole('radio', { name: filter })).toBeChecked()
     await expect(groupItem(page, alone)).toBeVisible()
   }
-  await page.getByText('ללא רכזים', { exact: true }).click()
+  await filters.getByText('ללא רכזים', { exact: true }).click()
   await search.fill(led)
   await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
   await expectAccessible(page)

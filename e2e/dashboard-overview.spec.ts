@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { newPhone } from './fixtures/apiClient.ts'
-import { test } from './fixtures/dashboard.ts'
+import { groupItem, groupItems, test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.ts'
 
@@ -48,11 +49,24 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await expect(card).toContainText('תיק החפיפה טרם מולא')
   await expect(card).toContainText('50%')
   await expect(activity(page).first()).toBeVisible()
+  const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
+  await board.getByRole('button', { name: 'ללא חניכים' }).click()
+  await expect(board.getByRole('link', { name: `לרשימת החניכים: ${isolate(town)}` })).toBeVisible()
   await expectAccessible(page)
   expect(policyViolations).toEqual([])
 
   await card.getByRole('link', { name: 'לפרטי הקבוצה' }).click()
   await expect(page).toHaveURL(new RegExp(`/groups/${groupId}$`))
+
+  await page.goBack()
+  await board.getByRole('link', { name: '1 ללא חניכים' }).click()
+  await expect(page).toHaveURL(new RegExp(`attention=no-trainees&coordinator=${me.id}$`))
+  await expect(groupItem(page, town)).toContainText('ללא חניכים')
+  await expect(groupItems(page)).toHaveCount(1)
+  await page.goBack()
+  await counters.getByRole('link', { name: /^פעיל/ }).click()
+  await expect(page).toHaveURL(/groups-list\?stage=1$/)
+  await expect(groupItems(page).first()).toContainText('פעיל')
 })
 
 test('the chart is loaded after the page without a layout shift', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import { attentionRules } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
@@ -27,10 +27,10 @@ export function RuleItem({ found: { rule, period, groupIds }, mine, onAssign }: 
         <Link
           className={css.count}
           to={groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })}
-          aria-label={`${heading}: ${countOf(count, 'group')}`}
           title="ברשימת הקבוצות"
         >
           {count.toLocaleString('he-IL')}
+          <VisuallyHidden> {heading}</VisuallyHidden>
         </Link>
         <Button className={css.heading} type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
           {heading}

@@ -58,14 +58,7 @@ export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
 type StatCardsProps = {
   label: string
   query: FailedQuery & { data: unknown }
-  stats: {
-    key: Key
-    /** The page with what is counted. */
-    to: string
-    title: ReactNode
-    value: number | undefined
-    render?: (value: number) => ReactNode
-  }[]
+  stats: (StatProps & { key: Key })[]
 }
 
 function StatCards({ label, query, stats }: StatCardsProps) {
@@ -73,22 +66,41 @@ function StatCards({ label, query, stats }: StatCardsProps) {
   return (
     <section aria-label={label} aria-busy={!query.data} className={css.section}>
       <div className={css.cards}>
-        {stats.map(({ key, to, title, value, render }) => (
+        {stats.map(({ key, ...stat }) => (
           <Card key={key} size="small" classNames={{ body: css.body }}>
-            <Link className={css.link} to={to}>
-              <Statistic
-                className={css.stat}
-                title={title}
-                value={value ?? 0}
-                // `loading` would show an empty heading, which screen readers announce.
-                valueRender={(number) =>
-                  value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
-                }
-              />
-            </Link>
+            <Stat {...stat} />
           </Card>
         ))}
       </div>
     </section>
+  )
+}
+
+type StatProps = {
+  /** The page with what is counted. */
+  to: string
+  title: ReactNode
+  value: number | undefined
+  render?: (value: number) => ReactNode
+}
+
+function Stat({ to, title, value, render }: StatProps) {
+  const stat = (
+    <Statistic
+      className={css.stat}
+      title={title}
+      value={value ?? 0}
+      // `loading` would show an empty heading, which screen readers announce.
+      valueRender={(number) =>
+        value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
+      }
+    />
+  )
+  // Without its number the link would have the name of another page.
+  if (value === undefined) return stat
+  return (
+    <Link className={css.link} to={to}>
+      {stat}
+    </Link>
   )
 }
