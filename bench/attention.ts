@@ -41,8 +41,8 @@ export async function measureAttention(size: Size): Promise<void> {
     ['', 'ms', 'CPU, ms', 'target'],
     [
       row('my groups', await timed('get-attention.php?mine=1')),
-      row('all groups, a page of one rule', await timed('get-attention.php?rule=no-trainees')),
-      row('the ids of all groups', await timed('get-attention-groups.php')),
+      row('all groups', await timed('get-attention.php')),
+      row('all groups, with a page of one rule', await timed('get-attention.php?rule=no-trainees')),
     ],
   )
   await server.stop()

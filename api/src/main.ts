@@ -27,8 +27,9 @@ const saveViewsMs = 30_000
 let stopping = false
 
 const config = configOrExit()
-// Asynchronous: lines of concurrent calls are one write. They are written at the exit of the process, too.
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false }))
+// Many lines are one write. They are written at the exit of the process, too.
+const logFile = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 })
+const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, logFile)
 const database = openDatabase(config.DATABASE_URL)
 await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${describeError(error).message}`))
 await ensureCoordinator(database, config)

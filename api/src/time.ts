@@ -31,7 +31,11 @@ export function timeInIsrael(date: Date): string {
   return israelTime.format(date)
 }
 
-/** `YYYY-MM-DD` in Israel. */
+let lastHour = { hour: Number.NaN, day: '' }
+
+/** `YYYY-MM-DD` in Israel. Each read that shows trainees needs it, and a day begins with an hour. */
 export function dayInIsrael(date: Date): string {
-  return timeInIsrael(date).slice(0, 10)
+  const hour = Math.floor(date.getTime() / (hourSeconds * 1000))
+  if (lastHour.hour !== hour) lastHour = { hour, day: timeInIsrael(date).slice(0, 10) }
+  return lastHour.day
 }

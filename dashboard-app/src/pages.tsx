@@ -13,6 +13,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { draftQuery } from './close-year/closingQueries.ts'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
+import { attentionQuery } from './queries/attention.ts'
 import {
   adminStatsQuery,
   allGroupsQuery,
@@ -45,6 +46,7 @@ export const pages = [
       coordinatedGroupsQuery(me),
       activityQuery(firstPage),
       yearsQuery,
+      attentionQuery({ mine: true }),
       takeoverSummaryQuery,
     ],
     batch: true,
@@ -58,7 +60,7 @@ export const pages = [
   page(paths.dashboard.groupsList, {
     menu: { label: 'רשימת קבוצות', icon: <UnorderedListOutlined /> },
     load: async () => (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage,
-    queries: () => [allGroupsQuery, guidesQuery],
+    queries: () => [allGroupsQuery, guidesQuery, attentionQuery({ mine: false })],
   }),
   page(paths.dashboard.importGroups, {
     title: 'ייבוא קבוצות מגיליון',

@@ -22,9 +22,10 @@ export const staleQueries = {
   log: [activity],
   presence: [queryKeys.presence],
   closing: [queryKeys.yearClosing],
-  archive: [queryKeys.archive],
+  // An open question is a reason why a group needs attention.
+  archive: [queryKeys.archive, groups],
   years: [queryKeys.years],
-  settings: [queryKeys.settings],
+  settings: [queryKeys.settings, groups],
   sessions: [sessions],
   passkeys: [passkeys],
 } satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>

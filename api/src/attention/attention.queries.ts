@@ -8,6 +8,7 @@ import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table
 import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
 import { questions } from '../questions/questions.table.ts'
+import { attentionSettings } from '../settings/settings.queries.ts'
 import { Stage } from '../stages.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
 import { openYear } from '../years/years.queries.ts'
@@ -90,10 +91,7 @@ const queries = perConnection((db, param) => {
   }
 })
 
-/** The days of a rule; 0 for a rule without a period. */
-function daysOf(rule: AttentionRule): number {
-  return attentionRules[rule].days ?? 0
-}
+const weekDays = 7
 
 /**
  * The groups that each rule finds, by name, in the order of the rules.
@@ -101,18 +99,22 @@ function daysOf(rule: AttentionRule): number {
  */
 export async function attention(db: Db, now: Date, adminId?: number) {
   const { all, ofAdmin } = queries(db)
-  const daysAgo = (rule: AttentionRule) => timestamp(inSeconds(now, -daysOf(rule) * daySeconds))
-  const yearEnds = dayInIsrael(inSeconds(now, daysOf('half-empty-file') * daySeconds))
-  const isNearEnd = (await openYear(db)).last_day <= yearEnds
+  const settings = await attentionSettings(db)
+  const inDays = (days: number) => inSeconds(now, days * daySeconds)
+  const yearEnd = dayInIsrael(inDays(settings.yearEndWeeks * weekDays))
+  const isNearEnd = (await openYear(db)).last_day <= yearEnd
   const values = {
-    returnedUntil: daysAgo('returned'),
-    absentSince: daysAgo('absent'),
+    returnedUntil: timestamp(inDays(-settings.returnedDays)),
+    absentSince: timestamp(inDays(-settings.absentDays)),
     emptyBelow: isNearEnd ? half : 0,
   }
   const rows = await (adminId === undefined ? all.execute(values) : ofAdmin.execute({ ...values, adminId }))
-  return attentionRuleNames.map((rule) => ({
-    rule,
-    days: attentionRules[rule].days === null ? null : daysOf(rule),
-    groupIds: rows.filter((row) => row[rule] === 1).map(({ id }) => id),
-  }))
+  return attentionRuleNames.map((rule) => {
+    const { period } = attentionRules[rule]
+    return {
+      rule,
+      period: period && settings[period],
+      groupIds: rows.filter((row) => row[rule] === 1).map(({ id }) => id),
+    }
+  })
 }

@@ -8,39 +8,36 @@ import { attentionRuleNames } from './attention.rules.ts'
 
 const rule = z.enum(attentionRuleNames)
 
-const days = z.int().nullable().openapi({ description: 'The period of the rule; null if it has none' })
-
 export const attentionCalls = [
   read('get-attention.php', {
     summary:
-      'How many groups each rule of attention finds, with a page of the groups of one rule, by name. Answers 304 to a known ETag.',
+      'The groups that each rule of attention finds, with a page of the groups of one rule, by name. Answers 304 to a known ETag.',
     query: {
       mine: z
         .enum(['0', '1'])
         .default('0')
         .openapi({ description: '1 for the groups that the caller coordinates' }),
-      rule: rule.optional().openapi({ description: 'Without a rule no groups are listed' }),
+      rule: rule.optional().openapi({ description: 'Without a rule `groups` is empty' }),
       ...pageQuery(10),
     },
     answer: {
-      rules: z.array(z.object({ rule, days, count: z.int() })),
+      rules: z.array(
+        z.object({
+          rule,
+          period: z
+            .int()
+            .nullable()
+            .openapi({ description: 'The setting of the rule, in days or weeks; null if it has none' }),
+          groupIds: z.array(id),
+        }),
+      ),
       groups: z.array(groupWithAdminsSchema),
     },
     cache: 'by-content',
     run: async ({ db, actor, now, input: { mine, rule, page, limit } }) => {
-      const found = await attention(db, now, mine === '1' ? actor.id : undefined)
-      const ids = found.find((one) => one.rule === rule)?.groupIds.slice((page - 1) * limit, page * limit)
-      return {
-        rules: found.map(({ rule, days, groupIds }) => ({ rule, days, count: groupIds.length })),
-        groups: await groupsByIds(db, ids ?? []),
-      }
+      const rules = await attention(db, now, mine === '1' ? actor.id : undefined)
+      const ids = rules.find((found) => found.rule === rule)?.groupIds ?? []
+      return { rules, groups: await groupsByIds(db, ids.slice((page - 1) * limit, page * limit)) }
     },
-  }),
-
-  read('get-attention-groups.php', {
-    summary: 'The ids of all groups that each rule of attention finds. Answers 304 to a known ETag.',
-    answer: { rules: z.array(z.object({ rule, days, groupIds: z.array(id) })) },
-    cache: 'by-content',
-    run: async ({ db, now }) => ({ rules: await attention(db, now) }),
   }),
 ] as const

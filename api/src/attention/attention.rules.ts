@@ -1,10 +1,12 @@
+import type { AttentionField } from '../settings/settings.fields.ts'
+
 type RuleDescription = {
   /** Of a group, in a list of groups and in the filter of this list. */
   label: string
   /** The heading of all groups that the rule finds. */
-  heading: (days: number) => string
-  /** Null for a rule without a period. */
-  days: number | null
+  heading: (period: number) => string
+  /** The setting with the rule's period, in days or weeks; null for a rule without one. */
+  period: AttentionField | null
   /** What to do about one of the groups. */
   action: string
 }
@@ -14,55 +16,55 @@ export const attentionRules = {
   'join-requests': {
     label: 'יש בקשות הצטרפות',
     heading: () => 'בקשות הצטרפות מחכות להחלטה',
-    days: null,
+    period: null,
     action: 'לבקשות',
   },
   review: {
     label: 'ממתינה לאישור',
     heading: () => 'ממתינות לאישור',
-    days: null,
+    period: null,
     action: 'לבדיקת התיק',
   },
   questions: {
     label: 'יש שאלות פתוחות',
     heading: () => 'שאלות פתוחות על תיקי שנים קודמות',
-    days: null,
+    period: null,
     action: 'לשאלות',
   },
   'no-guides': {
     label: 'ללא מדריכים',
     heading: () => 'ללא מדריכים',
-    days: null,
+    period: null,
     action: 'שיוך מדריכים',
   },
   returned: {
     label: 'הוחזרה ולא השתנתה',
-    heading: (days) => `הוחזרו לעדכון ולא השתנו כבר ${period(days)}`,
-    days: 7,
+    heading: (days) => `הוחזרו לעדכון ולא השתנו כבר ${daysOf(days)}`,
+    period: 'returnedDays',
     action: 'לקבוצה',
   },
   absent: {
     label: 'אף אחד לא נכנס',
-    heading: (days) => `אף אחד מהמדריכים לא נכנס למערכת כבר ${period(days)}`,
-    days: 14,
+    heading: (days) => `אף אחד מהמדריכים לא נכנס למערכת כבר ${daysOf(days)}`,
+    period: 'absentDays',
     action: 'לקבוצה',
   },
   'no-trainees': {
     label: 'ללא חניכים',
     heading: () => 'ללא חניכים',
-    days: null,
+    period: null,
     action: 'לרשימת החניכים',
   },
   'unconfirmed-trainees': {
     label: 'החניכים טרם עודכנו',
     heading: () => 'רשימת החניכים טרם עודכנה',
-    days: null,
+    period: null,
     action: 'לרשימת החניכים',
   },
   'half-empty-file': {
     label: 'פחות ממחצית התיק',
-    heading: (days) => `פחות ממחצית התיק מולאה, ונותרו עד ${period(days)} לסוף השנה`,
-    days: 56,
+    heading: (weeks) => `פחות ממחצית התיק מולאה, ונותרו עד ${weeksOf(weeks)} לסוף השנה`,
+    period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
   },
 } as const satisfies Record<string, RuleDescription>
@@ -71,11 +73,9 @@ export type AttentionRule = keyof typeof attentionRules
 
 export const attentionRuleNames = Object.keys(attentionRules) as AttentionRule[]
 
-/** Days in Hebrew, as weeks where they are whole weeks of a long time. */
-function period(days: number): string {
-  if (days >= 21 && days % 7 === 0) return counted(days / 7, ['שבוע', 'שבועיים', 'שבועות', 'שבועות'])
-  return counted(days, ['יום אחד', 'יומיים', 'ימים', 'יום'])
-}
+const daysOf = (count: number) => counted(count, ['יום אחד', 'יומיים', 'ימים', 'יום'])
+
+const weeksOf = (count: number) => counted(count, ['שבוע', 'שבועיים', 'שבועות', 'שבועות'])
 
 function counted(count: number, [one, two, few, many]: [string, string, string, string]): string {
   if (count === 1) return one

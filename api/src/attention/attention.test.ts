@@ -4,7 +4,8 @@ import { startApi } from '../testing/api.ts'
 import { insertArchivedFile } from '../testing/archivedFile.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { daySeconds } from '../time.ts'
-import { attentionRuleNames, attentionRules } from './attention.rules.ts'
+import { attentionFields } from '../settings/settings.fields.ts'
+import { attentionRuleNames } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
 
@@ -19,7 +20,7 @@ async function scene(options?: Parameters<typeof startApi>[0]) {
   const addGroup = async (name: string, stage_id: number): Promise<number> =>
     (await api.succeeded(coordinator.post('add-group.php', { name, stage_id }))).body.id
   async function found(): Promise<Record<string, number[]>> {
-    const { body } = await api.succeeded(coordinator.get('get-attention-groups.php'))
+    const { body } = await api.succeeded(coordinator.get('get-attention.php'))
     return Object.fromEntries(body.rules.map(({ rule, groupIds }: Found) => [rule, groupIds]))
   }
   return { ...api, coordinator, guide, groupId, addTrainee, addGroup, found }
@@ -56,6 +57,16 @@ describe('the rules of attention', () => {
       }),
     )
     expect((await found()).returned).toEqual([])
+  })
+
+  test('find a returned group after the days that a coordinator has set', async () => {
+    const { clock, coordinator, addGroup, found, succeeded } = await scene()
+    const returned = await addGroup('עכו', Stage.update)
+    await succeeded(coordinator.post('update-settings.php', { returnedDays: 3 }))
+    clock.advance(3 * daySeconds)
+    expect((await found()).returned).toEqual([returned])
+    const { body } = await coordinator.get('get-attention.php')
+    expect(body.rules).toContainEqual({ rule: 'returned', period: 3, groupIds: [returned] })
   })
 
   test('find a group without guides', async () => {
@@ -126,7 +137,7 @@ describe('the rules of attention', () => {
 })
 
 describe('a group that nobody opens', () => {
-  const days = attentionRules.absent.days
+  const days = attentionFields.absentDays.default
 
   test('is found when none of its guides was here for fourteen days', async () => {
     const { clock, groupId, found } = await scene()
@@ -172,13 +183,13 @@ describe('a group that nobody opens', () => {
 })
 
 describe('get-attention.php', () => {
-  test('counts the groups of every rule in the order of the rules', async () => {
-    const { coordinator, addGroup } = await scene()
-    await addGroup('עכו', Stage.review)
+  test('lists every rule with its groups by name', async () => {
+    const { coordinator, groupId, addGroup } = await scene()
+    const other = await addGroup('אילת', Stage.review)
     const { body } = await coordinator.get('get-attention.php')
     expect(body.rules.map(({ rule }: Found) => rule)).toEqual(attentionRuleNames)
-    expect(body.rules).toContainEqual({ rule: 'no-trainees', days: null, count: 2 })
-    expect(body.rules).toContainEqual({ rule: 'returned', days: 7, count: 0 })
+    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [other, groupId] })
+    expect(body.rules).toContainEqual({ rule: 'returned', period: 7, groupIds: [] })
     expect(body.groups).toEqual([])
   })
 
@@ -196,7 +207,7 @@ describe('get-attention.php', () => {
     expect(await page(3)).toEqual([])
   })
 
-  test('counts and lists only the groups of the caller on demand', async () => {
+  test('finds only the groups of the caller on demand', async () => {
     const { coordinator, groupId, addGroup, succeeded } = await scene()
     await addGroup('עכו', Stage.active)
     const mine = { mine: 1, rule: 'no-trainees' }
@@ -206,7 +217,7 @@ describe('get-attention.php', () => {
     )
     const { body } = await coordinator.get('get-attention.php', mine)
     expect(body.groups).toMatchObject([{ id: groupId, adminIds: [coordinator.id] }])
-    expect(body.rules).toContainEqual({ rule: 'no-trainees', days: null, count: 1 })
+    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [groupId] })
   })
 
   test('refuses an unknown rule', async () => {

@@ -1,9 +1,11 @@
-import { isUtf8 } from 'node:buffer'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import { origin } from './address.ts'
 
 const usualMaxBodyBytes = 64 * 1024
+
+/** The JSON parser would replace malformed bytes with U+FFFD. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */
 export const guardHost: MiddlewareHandler = (c, next) => {
@@ -44,7 +46,11 @@ async function guardPost(c: Context, maxBodyBytes: number) {
   // The server reads no further than the declared size, so a body without one is refused unread.
   const length = c.req.header('content-length')
   if (length === undefined || Number(length) > maxBodyBytes) throw new Refusal('too-large')
-  // The JSON parser would replace malformed bytes with U+FFFD.
-  const body = await c.req.arrayBuffer().catch(() => undefined)
-  if (!body || !isUtf8(Buffer.from(body))) throw new Refusal('invalid')
+  const text = await c.req
+    .arrayBuffer()
+    .then((body) => utf8.decode(body))
+    .catch(() => undefined)
+  if (text === undefined) throw new Refusal('invalid')
+  // Otherwise Hono decodes the bytes again, by a `Response`.
+  Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }

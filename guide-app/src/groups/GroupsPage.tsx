@@ -7,7 +7,6 @@ import { lazy, Suspense, useRef } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
-import { RequestGroup } from './RequestGroup.tsx'
 
 // In another folder, because the code of this one is in the file of the first page.
 const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
@@ -50,9 +49,8 @@ export function GroupsPage() {
           {data.groups.length === 0 && !hasRequests && (
             <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
           )}
-          {guide.admin === 0 && <RequestGroup mine={data} />}
           <Suspense>
-            <BelowGroups />
+            <BelowGroups mine={data} />
           </Suspense>
         </>
       ) : error ? (

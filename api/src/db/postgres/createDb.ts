@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db } from '../connection.ts'
+import { rowMapper } from '../rowMapper.ts'
 import { postgresDialect } from './dialect.ts'
 import { translated } from './errors.ts'
 
@@ -24,6 +25,18 @@ function named(config: pg.QueryConfig): pg.QueryConfig {
 
 const renderer = new PgDialect()
 
+type Schema = Record<string, never>
+
+type Prepare = NodePgSession<Schema, Schema>['prepareQuery']
+
+class Session extends NodePgSession<Schema, Schema> {
+  override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<Prepare>): PgPreparedQuery<T> {
+    const [query, fields, name, inArrays, mapper = rowMapper(fields), ...others] = args
+    const map = mapper as ((rows: unknown[][]) => T['execute']) | undefined
+    return super.prepareQuery(query, fields, name, inArrays, map, ...others)
+  }
+}
+
 /** The tables of SQLite serve PostgreSQL, too, because drizzle renders a statement by its dialect. */
 export function createDb(query: Query): Db {
   const run: Query = async (config, values) => {
@@ -38,6 +51,7 @@ export function createDb(query: Query): Db {
     const { sql, params } = renderer.sqlToQuery(statement)
     return (await run({ text: sql }, params)).rows
   }
-  const db = drizzle({ client: client as unknown as pg.Client }) as unknown as Db
-  return Object.assign(db, { sqlDialect: postgresDialect, raw })
+  const session = new Session(client as unknown as pg.Client, renderer, undefined)
+  const db = new PgDatabase(renderer, session, undefined)
+  return Object.assign(db as unknown as Db, { sqlDialect: postgresDialect, raw })
 }

@@ -1,19 +1,35 @@
 import type Sqlite from 'better-sqlite3'
 import type { Logger, SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { BetterSQLiteSession, type PreparedQuery } from 'drizzle-orm/better-sqlite3'
+import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../connection.ts'
+import { rowMapper } from '../rowMapper.ts'
 import { sqliteDialect } from './dialect.ts'
 
 const renderer = new SQLiteSyncDialect()
 
+type Schema = Record<string, never>
+
+type Prepare = BetterSQLiteSession<Schema, Schema>['prepareQuery']
+
+class Session extends BetterSQLiteSession<Schema, Schema> {
+  override prepareQuery<T extends Omit<PreparedQueryConfig, 'run'>>(
+    ...args: Parameters<Prepare>
+  ): PreparedQuery<T> {
+    const [query, fields, method, inArrays, mapper, ...others] = args
+    return super.prepareQuery(query, fields, method, inArrays, mapper ?? rowMapper(fields), ...others)
+  }
+}
+
 export function createDb(connection: Sqlite.Database, logger?: Logger): Db {
-  const db = drizzle({ client: connection, ...(logger && { logger }) })
+  const session = new Session(connection, renderer, undefined, logger && { logger })
+  const db = new BaseSQLiteDatabase('sync', renderer, session, undefined)
   async function raw<Row>(statement: SQL) {
     const { sql } = renderer.sqlToQuery(statement)
     if (connection.prepare(sql).reader) return db.all<Row>(statement)
     db.run(statement)
     return []
   }
-  return Object.assign(db as unknown as Db, { sqlDialect: sqliteDialect, raw })
+  // Databases that drizzle opens have `$client`, too.
+  return Object.assign(db as unknown as Db, { $client: connection, sqlDialect: sqliteDialect, raw })
 }
