@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { attentionFields } from '../settings/settings.fields.ts'
 import { Stage } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
 import { insertArchivedFile } from '../testing/archivedFile.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { daySeconds } from '../time.ts'
-import { attentionFields } from '../settings/settings.fields.ts'
 import { attentionRuleNames } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
