@@ -1,4 +1,4 @@
-import { stageActions } from './stages.ts'
+import { stageActions } from './stageArrivals.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 

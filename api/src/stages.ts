@@ -8,8 +8,6 @@ type StageDescription = {
   mark: string
   onMark: string
   moves: readonly string[]
-  /** The activity log's action for a move to this stage. */
-  arrival: { action: `group.${string}`; label: string }
 }
 
 const stages = {
@@ -21,7 +19,6 @@ const stages = {
     mark: '#1d4fc4',
     onMark: '#ffffff',
     moves: ['review'],
-    arrival: { action: 'group.reopen', label: 'פתיחה מחדש' },
   },
   review: {
     id: 2,
@@ -31,7 +28,6 @@ const stages = {
     mark: '#f5c518',
     onMark: '#292522',
     moves: ['update', 'completed'],
-    arrival: { action: 'group.hand-in', label: 'הגשה לאישור' },
   },
   update: {
     id: 3,
@@ -41,7 +37,6 @@ const stages = {
     mark: '#b42318',
     onMark: '#ffffff',
     moves: ['review'],
-    arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
   },
   completed: {
     id: 4,
@@ -51,7 +46,6 @@ const stages = {
     mark: '#17663a',
     onMark: '#ffffff',
     moves: ['active'],
-    arrival: { action: 'group.approve', label: 'אישור קבוצה' },
   },
 } as const satisfies Record<string, StageDescription>
 
@@ -81,17 +75,6 @@ type StageColors = Pick<StageDescription, 'color' | 'tint' | 'mark' | 'onMark'>
 export const stageColors = byId((stage): StageColors => stage)
 
 const moves = byId(({ moves }): readonly StageId[] => moves.map((name) => Stage[name]))
-
-type ArrivalAction = (typeof stages)[StageName]['arrival']['action']
-
-export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.action)
-
-export const stageActions = Object.fromEntries(
-  stageNames.map((name) => [
-    stages[name].arrival.action,
-    { kind: 'stage', label: stages[name].arrival.label },
-  ]),
-) as Record<ArrivalAction, { kind: 'stage'; label: string }>
 
 export type StageFacts = {
   progressStageId: StageId | null

@@ -8,7 +8,8 @@ import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
-import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
+import { arrivalAction } from '../stageArrivals.ts'
+import { mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { closingChoices } from '../years/closing.table.ts'
 import { openYearId } from '../years/years.table.ts'
@@ -144,7 +145,7 @@ export async function moveGroup(
   else if (to === Stage.review) await openRound(tx, groupId, by)
   else if (to === Stage.update) await decideRound(tx, groupId, { outcome: 'rejected', reason, by })
   else if (to === Stage.completed) await decideRound(tx, groupId, { outcome: 'approved', reason: null, by })
-  return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
+  return undoesApproval ? 'group.undo-approval' : arrivalAction(to)
 }
 
 /** The time for an undo to reach the server over a slow network. */
