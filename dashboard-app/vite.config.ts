@@ -34,6 +34,12 @@ const groups = [
     includeDependenciesRecursively,
   },
   {
+    name: 'people',
+    priority: 3,
+    test: /groups-list[\\/](PeopleForm|PeopleInGroup)\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
     name: 'longList',
     priority: 3,
     test: /@tanstack[\\/](react-)?virtual|[\\/]LongList\.tsx$/,
@@ -42,7 +48,7 @@ const groups = [
   {
     name: 'shared',
     priority: 2,
-    test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src/,
+    test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src|[\\/]attention\.rules\./,
     minShareCount: 2,
     entriesAware: true,
     // Bytes of source. Smaller files are merged, so a page may load code that only others use.

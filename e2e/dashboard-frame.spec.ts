@@ -1,4 +1,4 @@
-import { test } from './fixtures/dashboard.ts'
+import { test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 test('the menu drawer of a phone closes after a choice', { tag: '@phone' }, async ({ page, api }) => {
@@ -12,4 +12,25 @@ test('the menu drawer of a phone closes after a choice', { tag: '@phone' }, asyn
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('דשבורד')
+})
+
+test('the quick search leads to a group and returns the focus', async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  const name = unique('גבעתיים')
+  const groupId = await api.addGroup(name)
+  await openAs(page, me, '/dashboard/settings')
+  await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
+  const opener = page.getByRole('button', { name: 'חיפוש', exact: true })
+  await opener.click()
+  const field = page.getByRole('combobox')
+  await field.fill(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('/')
+  await field.fill(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/groups/${groupId}`)
 })

@@ -20,17 +20,6 @@ export function inSeconds(date: Date, seconds: number): Date {
   return new Date(date.getTime() + seconds * 1000)
 }
 
-const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
-
-let lastHour = { hour: Number.NaN, day: '' }
-
-/** `YYYY-MM-DD` in Israel. Each read that shows trainees needs it, and a day begins with an hour. */
-export function dayInIsrael(date: Date): string {
-  const hour = Math.floor(date.getTime() / (hourSeconds * 1000))
-  if (lastHour.hour !== hour) lastHour = { hour, day: israelDay.format(date) }
-  return lastHour.day
-}
-
 const israelTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Jerusalem',
   dateStyle: 'short',
@@ -38,6 +27,15 @@ const israelTime = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** `YYYY-MM-DD HH:mm:ss` in Israel. */
-export function localTime(date: Date): string {
+export function timeInIsrael(date: Date): string {
   return israelTime.format(date)
+}
+
+let lastHour = { hour: Number.NaN, day: '' }
+
+/** `YYYY-MM-DD` in Israel. Each read that shows trainees needs it, and a day begins with an hour. */
+export function dayInIsrael(date: Date): string {
+  const hour = Math.floor(date.getTime() / (hourSeconds * 1000))
+  if (lastHour.hour !== hour) lastHour = { hour, day: timeInIsrael(date).slice(0, 10) }
+  return lastHour.day
 }

@@ -13,6 +13,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { draftQuery } from './close-year/closingQueries.ts'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
+import { attentionQuery } from './queries/attention.ts'
 import {
   adminStatsQuery,
   allGroupsQuery,
@@ -23,8 +24,10 @@ import {
 import { guideQuery, guidesQuery } from './queries/guides.ts'
 import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
+import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './queries/settings.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
@@ -43,6 +46,8 @@ export const pages = [
       coordinatedGroupsQuery(me),
       activityQuery(firstPage),
       yearsQuery,
+      attentionQuery({ mine: true }),
+      takeoverSummaryQuery,
     ],
     batch: true,
   }),
@@ -55,7 +60,12 @@ export const pages = [
   page(paths.dashboard.groupsList, {
     menu: { label: 'רשימת קבוצות', icon: <UnorderedListOutlined /> },
     load: async () => (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage,
-    queries: () => [allGroupsQuery, guidesQuery],
+    queries: () => [allGroupsQuery, guidesQuery, attentionQuery({ mine: false })],
+  }),
+  page(paths.dashboard.importGroups, {
+    title: 'ייבוא קבוצות מגיליון',
+    load: async () => (await import('./group-import/ImportGroupsPage.tsx')).ImportGroupsPage,
+    queries: () => [allGroupsQuery, guidesQuery, invitationsQuery],
   }),
   page(paths.dashboard.review, {
     menu: { label: 'בקשות לאישור', icon: <FileDoneOutlined />, counted: true },
@@ -80,7 +90,8 @@ export const pages = [
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    queries: () => [allGroupsQuery, yearsQuery],
+    queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
+    batch: true,
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',

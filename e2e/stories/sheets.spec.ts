@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from '../fixtures/test.ts'
+import { newPhone } from '../fixtures/apiClient.ts'
+import { unique } from '../fixtures/dashboard.ts'
+import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 import { dana, newGroup, noam, open, stored } from '../fixtures/traineesPage.ts'
 
 test('a group goes out to a sheet and comes back, with more trainees and an undo', async ({ page, api }) => {
@@ -51,4 +53,54 @@ test('a group goes out to a sheet and comes back, with more trainees and an undo
   await page.getByRole('alertdialog').getByRole('button', { name: 'ביטול הייבוא' }).click()
   await expect(page.getByText('הייבוא בוטל')).toBeVisible()
   expect(await stored(page, group.id)).toEqual(before)
+})
+
+test('groups come from a sheet with their guides, new ones are invited, and an undo takes it back', async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('רותם')
+  const [name, known] = [unique('עכו'), unique('חיפה')]
+  await api.addGroup(known)
+  const guide = await api.register('דנה לוי', [await api.addGroup(unique('לוד'))])
+  const invited = { name: 'נוגה כץ', phone: newPhone() }
+  await openAs(page, me, '/dashboard/groups-list')
+  await page.getByRole('link', { name: 'ייבוא מגיליון' }).click()
+  await expectAccessible(page)
+
+  const lines = [
+    ['קבוצה', 'מדריך', 'נייד', 'מדריך 2', 'נייד 2'],
+    [name, invited.name, invited.phone.slice(1), 'דנה', guide.phone],
+    [known, 'דנה', guide.phone],
+    ['', 'גיל', '0529999999'],
+  ]
+  const buffer = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'))
+  await page
+    .getByLabel('בחירת קובץ Excel או CSV')
+    .setInputFiles({ name: 'קבוצות.csv', mimeType: 'text/csv', buffer })
+  const rows = page.getByRole('list', { name: 'השורות בגיליון' }).locator('> li')
+  await expect(rows.nth(0)).toContainText(`${invited.phone}: הזמנה בקישור`)
+  await expect(rows.nth(0)).toContainText('לטלפון נוספה הספרה 0 שחסרה בגיליון')
+  await expect(rows.nth(1)).toContainText(`${guide.phone}: שיוך לקבוצה`)
+  await expect(rows.nth(2)).toContainText('לתיקון')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ייבוא 2 שורות' }).click()
+
+  const send = page.getByRole('link', { name: /^שליחה בוואטסאפ אל/ })
+  await expect(send).toHaveAttribute('href', new RegExp(`wa\\.me/972${invited.phone.slice(1)}.*invitation`))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'סיום' }).click()
+  await expect(page).toHaveURL('/dashboard/groups-list')
+  const { groups } = await api.read('get-groups-with-admin.php')
+  const guidesOf = (of: string) => groups.find((group: { name: string }) => group.name === of)?.guides
+  expect([guidesOf(name), guidesOf(known)]).toEqual([['דנה לוי'], ['דנה לוי']])
+
+  await page.getByRole('link', { name: 'ייבוא מגיליון' }).click()
+  await page.getByRole('button', { name: 'ביטול הייבוא' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ביטול הייבוא' }).click()
+  await expect(page.getByText('הייבוא בוטל')).toBeVisible()
+  const { invitations } = await api.read('get-invitations.php')
+  expect(JSON.stringify(invitations)).not.toContain(invited.phone)
+  const after = (await api.read('get-groups.php')).groups.map((group: { name: string }) => group.name)
+  expect([after.includes(name), after.includes(known)]).toEqual([false, true])
 })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
+import { archivedFiles, archivedTrainees } from './archive.table.ts'
 
 /** A year that was closed on 5 November 2024. */
 async function scene() {
@@ -40,6 +42,37 @@ test('the log of the server says how many', async () => {
   const lines = log.map((line) => JSON.parse(line))
   expect(lines).toContainEqual(expect.objectContaining({ chore: 'archived trainees', deleted: 1 }))
   expect(lines).toContainEqual(expect.objectContaining({ chore: 'archived files', deleted: 1 }))
+})
+
+test('coordinators can read by name what will be deleted, and how many', async () => {
+  const { coordinator, succeeded } = await scene()
+  const contents = async (what: string) =>
+    (await succeeded(coordinator.get('get-archive-contents.php', { yearId: 1, what }))).body
+  const file = { fileId: 1, groupId: 1, groupName: 'חיפה' }
+  const trainee = { id: 1, first_name: 'נועם', last_name: 'לוי' }
+  expect(await contents('trainees')).toMatchObject({ total: 1, names: [{ ...file, trainee }], next: null })
+  expect(await contents('files')).toMatchObject({ total: 1, names: [{ ...file, trainee: null }], next: null })
+})
+
+test('the names are answered page by page', async () => {
+  const { coordinator, database, succeeded } = await scene()
+  const ids = Array.from({ length: 30 }, (_, index) => index + 2)
+  const file = { year_id: 1, group_id: 1, name: 'חיפה', overlapFilled: 8 }
+  const time = { archived_at: '2024-11-05 10:00:00', lastUpdated: '2024-11-05 10:00:00' }
+  const values = { first_name: 'נועם', last_name: 'לוי', activity_status: 'פעיל.ה' as const }
+  const trainee = { ...values, outcome: 'left' as const }
+  await transact(database, async (tx) => {
+    await tx.insert(archivedFiles).values(ids.map((id) => ({ id, ...file, ...time })))
+    await tx.insert(archivedTrainees).values(ids.map((id) => ({ file_id: id, trainee_id: id, ...trainee })))
+  })
+  const read = async (after: number) => {
+    const input = { yearId: 1, what: 'trainees', after }
+    const { body } = await succeeded(coordinator.get('get-archive-contents.php', input))
+    return { ...body, names: body.names.length }
+  }
+  const first = await read(0)
+  expect(first).toMatchObject({ total: 31, names: 20 })
+  expect(await read(first.next)).toMatchObject({ total: 31, names: 11, next: null })
 })
 
 test('a coordinator can keep them longer', async () => {

@@ -3,6 +3,7 @@ import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { filesAfter, traineesAfter } from './contents.queries.ts'
 import { comparedWithNow, filesOfGroup, readFile } from './files.queries.ts'
 import { fileShape, person, yearSchema } from './files.schema.ts'
 import { acceptFile } from './files.service.ts'
@@ -50,6 +51,42 @@ export const filesCalls = [
       ...(await readFile(db, id)),
       ...(await comparedWithNow(db, id)),
     }),
+  }),
+
+  read('get-archive-contents.php', {
+    summary:
+      'The trainees or the files in the archive of a year, by name and file by file, and how many they are.',
+    query: {
+      yearId: queryId,
+      what: z.enum(['trainees', 'files']),
+      after: z.coerce
+        .number<number>()
+        .int()
+        .min(0)
+        .default(0)
+        .openapi({ description: 'Continue after the file with this id' }),
+    },
+    answer: {
+      total: z.int(),
+      names: z.array(
+        z.object({
+          fileId: id,
+          groupId: id,
+          groupName: z.string(),
+          trainee: z
+            .object({ id, first_name: z.string(), last_name: z.string() })
+            .nullable()
+            .openapi({ description: 'Null in a list of files' }),
+        }),
+      ),
+      next: id.nullable().openapi({ description: 'The file to continue after; null at the end' }),
+    },
+    viewed: ({ what }, { names }) => ({
+      kind: 'trainees',
+      groupIds: new Set(what === 'trainees' ? names.map(({ groupId }) => groupId) : []),
+    }),
+    run: ({ db, input: { what, ...page } }) =>
+      what === 'trainees' ? traineesAfter(db, page) : filesAfter(db, page),
   }),
 
   change('accept-handover.php', {

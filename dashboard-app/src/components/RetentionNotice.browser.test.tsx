@@ -22,10 +22,22 @@ const year: Year = {
 
 let kept: unknown
 
+const file = { fileId: 3, groupId: 7, groupName: 'חיפה' }
+
+const contents = {
+  total: 2,
+  names: [
+    { ...file, trainee: { id: 1, first_name: 'נועם', last_name: 'לוי' } },
+    { ...file, trainee: { id: 2, first_name: 'תמר', last_name: 'כהן' } },
+  ],
+  next: null,
+}
+
 beforeEach(() => {
   queryClient.clear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
-  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.startsWith('/api/get-archive-contents.php')) return Response.json(contents)
     if (init?.method === 'POST') kept = JSON.parse(String(init.body))
     return Response.json({ success: true, closing: null, years: [] })
   })
@@ -41,6 +53,14 @@ test('what is deleted within 30 days can be kept for another year, with the file
   await page.getByRole('button', { name: 'שמירה לעוד שנה' }).click()
   const longer = dayjs(inDays(30)).add(1, 'year').format('YYYY-MM-DD')
   await expect.poll(() => kept).toEqual({ id: 1, traineesUntil: longer, filesUntil: longer })
+})
+
+test('what is deleted opens to the names and their number', async () => {
+  await renderPage(<RetentionNotice years={[year]} />)
+  await page.getByRole('button', { name: 'מה יימחק' }).click()
+  const dialog = page.getByRole('dialog', { name: /^החניכים של שנת תשפ״ה/ })
+  await expect.element(dialog.getByText('2 חניכים')).toBeVisible()
+  await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('תמר כהן, חיפה')
 })
 
 test('nothing is said about what is kept longer, or is deleted already', async () => {

@@ -2,10 +2,14 @@ import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { Year } from '../queries/years.ts'
 import { dayInWords } from './days.ts'
 import { announcedDeletions, type Deletion } from './deletions.ts'
+import { FormDialog } from './FormDialog.tsx'
 import css from './RetentionNotice.module.css'
+
+const ArchiveContents = lazy(() => import('./ArchiveContents.tsx'))
 
 const names = { trainees: 'החניכים', files: 'תיקי החפיפה' }
 
@@ -18,6 +22,12 @@ export function RetentionNotice({ years }: { years: readonly Year[] }) {
 
 function Notice({ deletion }: { deletion: Deletion }) {
   const { year, what, until } = deletion
+  const [open, setOpen] = useState(false)
+  const title = (
+    <>
+      {names[what]} של שנת <bdi>{year.label}</bdi>
+    </>
+  )
   const keeping = useChange({
     call: 'keep-archive.php',
     send: () => send(api['keep-archive.php'].$post({ json: { id: year.id, ...keptLonger(deletion) } })),
@@ -29,16 +39,26 @@ function Notice({ deletion }: { deletion: Deletion }) {
       showIcon
       title={
         <>
-          {names[what]} של שנת <bdi>{year.label}</bdi> יימחקו ב־{dayInWords(until)}
+          {title} יימחקו ב־{dayInWords(until)}
         </>
       }
       // antd's own place for the button would leave a phone too little for the text.
       description={
         <div className={css.description}>
           המחיקה סופית, ואי אפשר לשחזר אחריה
-          <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
-            שמירה לעוד שנה
-          </Button>
+          <div className={css.buttons}>
+            <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+              שמירה לעוד שנה
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              מה יימחק
+            </Button>
+          </div>
+          <FormDialog open={open} onClose={() => setOpen(false)} title={title}>
+            <Suspense>
+              <ArchiveContents deletion={deletion} />
+            </Suspense>
+          </FormDialog>
         </div>
       }
     />

@@ -5,6 +5,7 @@ import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
 import { useEffect, useState } from 'react'
 import { MenuLabel } from '../components/PageHeading.tsx'
+import { QuickSearch } from '../quick-search/QuickSearch.tsx'
 import { csp, theme } from '../theme.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
@@ -48,6 +49,7 @@ export function Frame() {
               onClick={() => setMenuOpen(true)}
             />
             <p className={css.brand}>חפיפה</p>
+            <QuickSearch />
             <Link className={css.home} to={paths.groups}>
               לאזור המדריכים
             </Link>

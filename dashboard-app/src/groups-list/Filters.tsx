@@ -1,15 +1,24 @@
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Segmented } from 'antd'
 import { SearchField } from '../components/SearchField.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
+import { NarrowingFilters } from './NarrowingFilters.tsx'
+import type { Needs } from './needs.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { type Filter, filters, type View } from './view.ts'
 
-type FiltersProps = { view: View; onChange: (changes: Partial<View>) => void }
+type FiltersProps = {
+  view: View
+  /** Every group; absent while they load. */
+  groups: readonly Group[] | undefined
+  needs: Needs
+  onChange: (changes: Partial<View>) => void
+}
 
 const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
 
-export function Filters({ view, onChange }: FiltersProps) {
+export function Filters({ view, groups, needs, onChange }: FiltersProps) {
   const tableFits = useTableFits()
   return (
     <search className={css.filters} data-print="hide">
@@ -27,6 +36,7 @@ export function Filters({ view, onChange }: FiltersProps) {
         // A filter has an order of its own.
         onChange={(filter) => onChange({ filter, sort: null })}
       />
+      <NarrowingFilters view={view} groups={groups} needs={needs} onChange={onChange} />
       {!tableFits && <SortSelect view={view} onChange={(sort) => onChange({ sort })} />}
     </search>
   )

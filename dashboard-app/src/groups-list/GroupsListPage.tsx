@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
@@ -8,20 +8,16 @@ import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { allGroupsQuery } from '../queries/groups.ts'
-import { useUrlState } from '../useUrlState.ts'
+import { type Role, roles } from '../components/roles.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
-import { type Role, roles } from './roles.ts'
-import { groupsIn, readView, type View, writeView } from './view.ts'
+import { useGroupsList } from './useGroupsList.ts'
 
 export function GroupsListPage() {
-  const query = useQuery(allGroupsQuery)
-  const [view, change] = useView()
+  const { query, all: groups, needs, view, change, found } = useGroupsList()
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
-  const groups = query.data
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
 
@@ -31,7 +27,12 @@ export function GroupsListPage() {
 
   return (
     <>
-      <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
+      <PageHeading note={groups && groups.length > 0 && noteOf(groups.length, found?.length)}>
+        <Can call="import-groups.php">
+          <Link className={buttonClass('plain')} to={paths.dashboard.importGroups}>
+            ייבוא מגיליון
+          </Link>
+        </Can>
         <ExportButton
           call="export-groups.php"
           request={(format) => api['export-groups.php'].$post({ json: { format } })}
@@ -44,13 +45,8 @@ export function GroupsListPage() {
         <NoGroups />
       ) : (
         <>
-          <Filters view={view} onChange={change} />
-          <GroupsTable
-            groups={groups && groupsIn(groups, view)}
-            view={view}
-            onChange={change}
-            onManage={manage}
-          />
+          <Filters view={view} groups={groups} needs={needs} onChange={change} />
+          <GroupsTable groups={found} needs={needs} view={view} onChange={change} onManage={manage} />
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}
@@ -71,10 +67,9 @@ export function GroupsListPage() {
   )
 }
 
-/** Any other change returns to the first page. */
-function useView(): [View, (changes: Partial<View>) => void] {
-  const [view, update] = useUrlState(readView, writeView)
-  return [view, (changes) => update({ page: 1, ...changes }, { replace: true })]
+function noteOf(total: number, found = total): string {
+  const all = countOf(total, 'group')
+  return found === total ? all : `${found.toLocaleString('he-IL')} מתוך ${all}`
 }
 
 function NoGroups() {

@@ -1,21 +1,23 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { Pagination } from '../components/Pagination.tsx'
+import type { Role } from '../components/roles.ts'
 import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
-import type { Role } from './roles.ts'
+import type { Needs } from './needs.ts'
 import { pageSize, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {
   /** The groups of all pages; absent while they load. */
   groups: Group[] | undefined
+  needs: Needs
   view: View
   onChange: (changes: Partial<View>) => void
   onManage: (role: Role, group: Group) => void
 }
 
-export function GroupsTable({ groups, view, onChange, onManage }: GroupsTableProps) {
+export function GroupsTable({ groups, needs, view, onChange, onManage }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   if (groups && total === 0) {
@@ -27,7 +29,7 @@ export function GroupsTable({ groups, view, onChange, onManage }: GroupsTablePro
         label="רשימת הקבוצות"
         rows={groups && rows}
         skeletons={pageSize}
-        columns={columns(view.sort, onManage)}
+        columns={columns(view.sort, needs, onManage)}
         cardHeading="h2"
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter

@@ -1,12 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { groupColumnLabels } from '@hafifa/api/contract'
 import { Button, Select, Space } from 'antd'
 import css from './Filters.module.css'
-import { orderOf, type Sort, type SortKey, sortKeys, type View } from './view.ts'
+import { orderOf, type Sort, type SortKey, sortKeys, sortLabels, type View } from './view.ts'
 
 type SortSelectProps = { view: View; onChange: (sort: Sort) => void }
 
-const options = sortKeys.map((key) => ({ value: key, label: groupColumnLabels[key] }))
+const options = sortKeys.map((key) => ({ value: key, label: sortLabels[key] }))
 
 /** Sorts the cards, which have no column headers. */
 export function SortSelect({ view, onChange }: SortSelectProps) {
@@ -17,7 +16,7 @@ export function SortSelect({ view, onChange }: SortSelectProps) {
         aria-label="מיון לפי"
         prefix="מיון לפי:"
         // Shows all options without scrolling.
-        listHeight={288}
+        listHeight={324}
         options={options}
         value={by}
         onChange={(next) => onChange({ by: next, descending: false })}

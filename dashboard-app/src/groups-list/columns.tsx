@@ -1,31 +1,34 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Flex } from 'antd'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
+import type { Role } from '../components/roles.ts'
+import { StageLink } from '../components/StageLink.tsx'
 import type { Column } from '../components/TableOrCards.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './columns.module.css'
+import { NeedList } from './NeedList.tsx'
+import type { Needs } from './needs.ts'
 import { PeopleCell } from './PeopleCell.tsx'
-import type { Role } from './roles.ts'
-import type { Sort, SortKey } from './view.ts'
+import type { ColumnKey, Sort } from './view.ts'
 
 type GroupColumn = Column<Group>
 
 export function columns(
   sort: Sort | null,
+  needs: Needs,
   onManage: (role: Role, group: Group) => void,
 ): [GroupColumn, ...GroupColumn[]] {
-  const column = (key: SortKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
+  const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
     title: groupColumnLabels[key],
     sorter: true,
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
     ...cell,
   })
-  const people = (key: SortKey, role: Role) =>
+  const people = (key: ColumnKey, role: Role) =>
     column(key, {
       onDoubleClick: (group) => onManage(role, group),
       render: (group) => <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />,
@@ -34,9 +37,12 @@ export function columns(
     column('name', {
       rowScope: 'row',
       render: ({ id, name }) => (
-        <Link className={css.name} to={paths.group(id)}>
-          <bdi>{name}</bdi>
-        </Link>
+        <>
+          <Link className={css.name} to={paths.group(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <NeedList rules={needs.get(id)} />
+        </>
       ),
     }),
     people('coordinators', 'coordinator'),
@@ -45,7 +51,7 @@ export function columns(
     column('stage', {
       render: (group) => (
         <Flex align="center">
-          <StageBadge stage={group.progressStageId} />
+          <StageLink stage={group.progressStageId} />
           <ReopenGroup compact group={group} />
         </Flex>
       ),

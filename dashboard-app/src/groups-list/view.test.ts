@@ -1,8 +1,12 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { describe, expect, test } from 'vitest'
-import { groupsIn, readView, type View, writeView } from './view.ts'
+import { groupsListPath } from '../groupsListPath.ts'
+import { type Needs, needsOf } from './needs.ts'
+import { groupsIn, noNarrowing, readView, type View, writeView } from './view.ts'
 
-const everything: View = { search: '', filter: 'all', sort: null, page: 1 }
+const everything: View = { ...noNarrowing, search: '', filter: 'all', sort: null, page: 1 }
+
+const nothing: Needs = new Map()
 
 function group(name: string, facts: Partial<Group> = {}): Group {
   return {
@@ -19,17 +23,32 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     overlapFilled: 8,
     orientationFormFilled: false,
     rejectionReason: null,
+    archived: false,
     ...facts,
   }
 }
 
 const groups = [
-  group('אילת', { admins: [], adminIds: [], lastUpdated: '2025-01-04 10:00:00', progressStageId: 4 }),
-  group('חיפה', { guides: [], guideIds: [], participantCount: 0, lastUpdated: '2025-02-01 10:00:00' }),
-  group('צפת', { admins: ['אורי כץ', 'רות דיין'], lastUpdated: '2025-01-31 10:00:00', progressStageId: 2 }),
+  group('אילת', { id: 11, admins: [], adminIds: [], lastUpdated: '2025-01-04 10:00:00', progressStageId: 4 }),
+  group('חיפה', {
+    id: 12,
+    guides: [],
+    guideIds: [],
+    participantCount: 0,
+    lastUpdated: '2025-02-01 10:00:00',
+  }),
+  group('צפת', {
+    id: 13,
+    overlapFilled: 50,
+    admins: ['אורי כץ', 'רות דיין'],
+    adminIds: [4, 1],
+    lastUpdated: '2025-01-31 10:00:00',
+    progressStageId: 2,
+  }),
 ]
 
-const names = (view: Partial<View>) => groupsIn(groups, { ...everything, ...view }).map(({ name }) => name)
+const names = (view: Partial<View>, needs = nothing) =>
+  groupsIn(groups, { ...everything, ...view }, needs).map(({ name }) => name)
 
 describe('the list of groups', () => {
   test('finds groups by a part of their name or of a coordinator’s name', () => {
@@ -42,6 +61,39 @@ describe('the list of groups', () => {
     expect(names({ filter: 'no-coordinators' })).toEqual(['אילת'])
     expect(names({ filter: 'no-guides' })).toEqual(['חיפה'])
     expect(names({ filter: 'no-trainees' })).toEqual(['חיפה'])
+  })
+
+  test('filters by stage, coordinator and progress', () => {
+    expect(names({ stage: 4 })).toEqual(['אילת'])
+    expect(names({ coordinator: 4 })).toEqual(['צפת'])
+    expect(names({ progress: 'under-half' })).toEqual(['אילת', 'חיפה'])
+    expect(names({ progress: 'over-half' })).toEqual(['צפת'])
+    expect(names({ progress: 'full' })).toEqual([])
+  })
+
+  const needs = needsOf([
+    { rule: 'review', groupIds: [13] },
+    { rule: 'no-guides', groupIds: [12, 13] },
+  ])
+
+  test('filters the groups that one rule of attention finds, or any', () => {
+    expect(names({ attention: 'review' }, needs)).toEqual(['צפת'])
+    expect(names({ attention: 'no-guides' }, needs)).toEqual(['צפת', 'חיפה'])
+    expect(names({ attention: 'any' }, needs)).toEqual(['צפת', 'חיפה'])
+    expect(names({ attention: 'returned' }, needs)).toEqual([])
+  })
+
+  test('begins with the most urgent groups, unless a column is sorted', () => {
+    expect(names({}, needs)).toEqual(['צפת', 'חיפה', 'אילת'])
+    expect(names({ sort: { by: 'name', descending: false } }, needs)).toEqual(['אילת', 'חיפה', 'צפת'])
+  })
+
+  test('puts the group that more rules find first among equally urgent ones', () => {
+    const both = needsOf([
+      { rule: 'no-guides', groupIds: [11, 12, 13] },
+      { rule: 'no-trainees', groupIds: [12] },
+    ])
+    expect(names({}, both)).toEqual(['חיפה', 'אילת', 'צפת'])
   })
 
   test('sorts recently updated groups first, unless a column is sorted', () => {
@@ -71,12 +123,21 @@ describe('the list of groups', () => {
 describe('the address of the list', () => {
   test('round-trips a view', () => {
     const view: View = {
+      stage: 2,
+      coordinator: 7,
+      progress: 'full',
+      attention: 'no-guides',
       search: 'נצר & ים',
       filter: 'no-guides',
       sort: { by: 'updated', descending: true },
       page: 3,
     }
     expect(readView(writeView(view))).toEqual(view)
+  })
+
+  test('is the one that other pages link to', () => {
+    const { search } = new URL(groupsListPath({ stage: 3, coordinator: 7, attention: 'any' }), 'http://a')
+    expect(readView({ search })).toEqual({ ...everything, stage: 3, coordinator: 7, attention: 'any' })
   })
 
   test('is empty for the default view', () => {
@@ -86,6 +147,7 @@ describe('the address of the list', () => {
 
   test('falls back to the defaults for invalid values', () => {
     expect(readView({ search: '?filter=x&sort=x.desc&page=-2' })).toEqual(everything)
+    expect(readView({ search: '?stage=9&coordinator=x&progress=x&attention=x' })).toEqual(everything)
     expect(readView({ search: '?page=zwei' })).toEqual(everything)
   })
 })

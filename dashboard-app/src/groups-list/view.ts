@@ -1,7 +1,15 @@
-import { parseTimestamp } from '@hafifa/api/contract'
+import {
+  type AttentionRule,
+  attentionRuleNames,
+  groupColumnLabels,
+  parseTimestamp,
+  type StageId,
+  stageIds,
+} from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { readPage } from '../paging.ts'
+import { readNumber, readPage } from '../paging.ts'
+import type { Needs } from './needs.ts'
 
 /** In the order of the screen. `recent` keeps all groups and sorts them. */
 export const filters = {
@@ -14,61 +22,109 @@ export const filters = {
 
 export type Filter = keyof typeof filters
 
-/** In the order of the columns. */
-export const sortKeys = ['name', 'coordinators', 'guides', 'trainees', 'stage', 'updated'] as const
+/** Ranges of the progress of the handover file in percent, both ends included. */
+export const progressRanges = {
+  'under-half': { label: 'פחות ממחצית', from: 0, to: 49 },
+  'over-half': { label: 'ממחצית ומעלה', from: 50, to: 99 },
+  full: { label: 'מלא', from: 100, to: 100 },
+} as const
 
-export type SortKey = (typeof sortKeys)[number]
+export type ProgressRange = keyof typeof progressRanges
+
+export type ColumnKey = keyof typeof groupColumnLabels
+
+/** The columns, and the urgency of what a group needs. */
+export const sortLabels = { attention: 'דחיפות', ...groupColumnLabels } as const
+
+export type SortKey = keyof typeof sortLabels
+
+export const sortKeys = Object.keys(sortLabels) as SortKey[]
 
 export type Sort = { by: SortKey; descending: boolean }
 
-export type View = { search: string; filter: Filter; sort: Sort | null; page: number }
+/** Filters of which each narrows the list; null for no limit. */
+export type Narrowing = {
+  stage: StageId | null
+  /** The id of a coordinator. */
+  coordinator: number | null
+  progress: ProgressRange | null
+  /** The groups that one rule finds, or any rule. */
+  attention: AttentionRule | 'any' | null
+}
+
+export const noNarrowing: Narrowing = { stage: null, coordinator: null, progress: null, attention: null }
+
+export type View = Narrowing & { search: string; filter: Filter; sort: Sort | null; page: number }
 
 export const pageSize = 20
 
 export function readView({ search }: { search: string }): View {
   const params = new URLSearchParams(search)
-  const filter = params.get('filter') ?? ''
   const [by, direction] = (params.get('sort') ?? '').split('.')
-  const key = sortKeys.find((candidate) => candidate === by)
+  const key = oneOf(sortKeys, by)
   return {
     search: params.get('search') ?? '',
-    filter: filter in filters ? (filter as Filter) : 'all',
-    sort: key ? { by: key, descending: direction === 'desc' } : null,
+    filter: oneOf(Object.keys(filters) as Filter[], params.get('filter')) ?? 'all',
+    stage: oneOf(stageIds, readNumber(params, 'stage')),
+    coordinator: readNumber(params, 'coordinator') ?? null,
+    progress: oneOf(Object.keys(progressRanges) as ProgressRange[], params.get('progress')),
+    attention: oneOf(['any', ...attentionRuleNames], params.get('attention')),
+    sort: key && { by: key, descending: direction === 'desc' },
     page: readPage(params),
   }
 }
 
+function oneOf<Value>(values: readonly Value[], wanted: unknown): Value | null {
+  return values.find((value) => value === wanted) ?? null
+}
+
 /** The address of a view; defaults are left out. */
-export function writeView({ search, filter, sort, page }: View): { search: string } {
+export function writeView({ search, filter, sort, page, ...narrowing }: View): { search: string } {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (filter !== 'all') params.set('filter', filter)
+  for (const [name, value] of Object.entries(narrowing)) {
+    if (value !== null) params.set(name, String(value))
+  }
   if (sort) params.set('sort', `${sort.by}.${sort.descending ? 'desc' : 'asc'}`)
   if (page > 1) params.set('page', String(page))
   return { search: params.toString() }
 }
 
-/** A view without a sort has the order of its filter. */
-export function orderOf({ filter, sort }: View): Sort {
-  return sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : byName)
+export function isNarrowed({ stage, coordinator, progress, attention }: View): boolean {
+  return [stage, coordinator, progress, attention].some((value) => value !== null)
 }
 
-const byName: Sort = { by: 'name', descending: false }
+/** A view without a sort has the order of its filter, or begins with the groups that need the most urgent attention. */
+export function orderOf({ filter, sort }: View): Sort {
+  return sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : byUrgency)
+}
 
-export function groupsIn(groups: readonly Group[], view: View): Group[] {
-  const { search, filter } = view
-  const found = groups.filter(
-    (group) => passes[filter](group) && matchesSearch(search, [group.name, ...group.admins]),
-  )
-  const order = orderOf(view)
-  // The server sorts by name.
-  if (order === byName) return found
-  const keyOf = sortKeyOf[order.by]
-  const direction = order.descending ? -1 : 1
-  return found
-    .map((group) => ({ group, key: keyOf(group) }))
+const byUrgency: Sort = { by: 'attention', descending: false }
+
+/** @param groups by name, which is the order of groups that are otherwise equal */
+export function groupsIn(groups: readonly Group[], view: View, needs: Needs): Group[] {
+  const { by, descending } = orderOf(view)
+  const keyOf = sortKeyOf[by]
+  const direction = descending ? -1 : 1
+  return groups
+    .filter((group) => isInView(group, view, needs.get(group.id) ?? []))
+    .map((group) => ({ group, key: keyOf(group, needs) }))
     .sort((a, b) => direction * compare(a.key, b.key))
     .map(({ group }) => group)
+}
+
+function isInView(group: Group, view: View, rules: readonly AttentionRule[]): boolean {
+  const { search, filter, stage, coordinator, progress, attention } = view
+  const range = progress && progressRanges[progress]
+  return (
+    passes[filter](group) &&
+    (stage === null || group.progressStageId === stage) &&
+    (coordinator === null || group.adminIds.includes(coordinator)) &&
+    (range === null || (group.overlapFilled >= range.from && group.overlapFilled <= range.to)) &&
+    (attention === null || (attention === 'any' ? rules.length > 0 : rules.includes(attention))) &&
+    matchesSearch(search, [group.name, ...group.admins])
+  )
 }
 
 const passes: Record<Filter, (group: Group) => boolean> = {
@@ -79,13 +135,21 @@ const passes: Record<Filter, (group: Group) => boolean> = {
   recent: () => true,
 }
 
-const sortKeyOf: Record<SortKey, (group: Group) => string | number> = {
+const sortKeyOf: Record<SortKey, (group: Group, needs: Needs) => string | number> = {
+  attention: ({ id }, needs) => urgencyOf(needs.get(id)),
   name: ({ name }) => name,
   coordinators: ({ admins }) => admins.join(),
   guides: ({ guides }) => guides.join(),
   trainees: ({ participantCount }) => participantCount,
   stage: ({ progressStageId }) => progressStageId ?? 0,
   updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
+}
+
+/** The place of the most urgent rule, the smaller the more urgent; among equals the number of rules decides. */
+function urgencyOf(rules: readonly AttentionRule[] = []): number {
+  const [first] = rules
+  const all = attentionRuleNames.length
+  return first === undefined ? all : attentionRuleNames.indexOf(first) - rules.length / (all + 1)
 }
 
 // Far faster than `localeCompare`, which matters for thousands of groups.

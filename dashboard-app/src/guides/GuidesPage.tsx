@@ -1,6 +1,7 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { api, useQuery } from '@hafifa/shared-ui/platform'
+import { api, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Checkbox } from 'antd'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -18,9 +19,16 @@ import { PeopleTable } from './PeopleTable.tsx'
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
   const [search, setSearch] = useSearchText('guides')
-  const [pages, show] = useUrlState(readAddress, addressOf)
-  const found = query.data?.filter((person) => matchesSearch(search, [person.full_name], person.phone))
-  const searched = search.trim() !== ''
+  const [{ mine, ...pages }, show] = useUrlState(readAddress, addressOf)
+  const me = useGuide().id
+  const coordinated = query.data?.find(({ id }) => id === me)?.coordinated ?? []
+  const myGroups = new Set(coordinated.map(({ id }) => id))
+  const found = query.data?.filter(
+    (person) =>
+      (!mine || person.groups.some(({ id }) => myGroups.has(id))) &&
+      matchesSearch(search, [person.full_name], person.phone),
+  )
+  const searched = mine || search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
 
   function searchFor(text: string) {
@@ -43,12 +51,20 @@ export function GuidesPage() {
         <LoadError query={query} />
       ) : (
         <>
-          <SearchField
-            className={css.search}
-            label="חיפוש לפי שם או טלפון"
-            value={search}
-            onSearch={searchFor}
-          />
+          <div className={css.filters}>
+            <SearchField
+              className={css.search}
+              label="חיפוש לפי שם או טלפון"
+              value={search}
+              onSearch={searchFor}
+            />
+            <Checkbox
+              checked={mine}
+              onChange={({ target }) => show({ ...firstPages, mine: target.checked }, { replace: true })}
+            >
+              רק מדריכים בקבוצות שבריכוזי
+            </Checkbox>
+          </div>
           <div className={css.tables}>
             <PeopleTable
               list="coordinators"

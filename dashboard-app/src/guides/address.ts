@@ -1,21 +1,28 @@
 import { readPage } from '../paging.ts'
 
 /** The page of each table, from 1 on. */
-export type PeoplePages = { coordinators: number; guides: number; inactive: number }
+type PeoplePages = { coordinators: number; guides: number; inactive: number }
+
+type View = PeoplePages & {
+  /** Only the guides of the groups that the caller coordinates. */
+  mine: boolean
+}
 
 export const firstPages: PeoplePages = { coordinators: 1, guides: 1, inactive: 1 }
 
-export function readAddress({ search }: { search: string }): PeoplePages {
+export function readAddress({ search }: { search: string }): View {
   const query = new URLSearchParams(search)
   return {
+    mine: query.get('mine') === '1',
     coordinators: readPage(query, 'coordinators'),
     guides: readPage(query, 'guides'),
     inactive: readPage(query, 'inactive'),
   }
 }
 
-export function addressOf(pages: PeoplePages): { search: string } {
+export function addressOf({ mine, ...pages }: View): { search: string } {
   const query = new URLSearchParams()
+  if (mine) query.set('mine', '1')
   for (const [list, page] of Object.entries(pages)) {
     if (page > 1) query.set(list, String(page))
   }

@@ -1,10 +1,11 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
+import { StageLink } from '../components/StageLink.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './GroupCard.module.css'
@@ -21,7 +22,7 @@ export function GroupCard({ group }: { group: Group }) {
           <bdi>{group.name}</bdi>
         </h2>
       }
-      extra={<StageBadge stage={group.progressStageId} />}
+      extra={<StageLink stage={group.progressStageId} />}
       classNames={{ body: css.body }}
     >
       <PeopleTags names={group.guides} />

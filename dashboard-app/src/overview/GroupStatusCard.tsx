@@ -1,9 +1,9 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
+import { StageLink } from '../components/StageLink.tsx'
 import css from './GroupStatusCard.module.css'
 
 export function GroupStatusCard({ group }: { group: Group }) {
@@ -16,7 +16,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
         <h3 id={nameId} className={css.name}>
           <bdi>{group.name}</bdi>
         </h3>
-        <StageBadge stage={group.progressStageId} />
+        <StageLink stage={group.progressStageId} />
         <ul>
           <Task
             done={traineesUpdated}

@@ -2,6 +2,7 @@ import { useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Flex } from 'antd'
 import { lazy, Suspense } from 'react'
+import { AttentionBoard } from '../attention/AttentionBoard.tsx'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
@@ -21,6 +22,7 @@ export function OverviewPage() {
       </h1>
       <OpenAccessNote />
       <Retention />
+      <AttentionBoard />
       <div className={css.stages}>
         <StageCards />
         <StageChart />

@@ -1,8 +1,9 @@
 import { stageIds, stageLabels } from '@hafifa/api/contract'
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { StageBadge, useWideScreen, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton } from 'antd'
 import { useId } from 'react'
+import { groupsListPath } from '../groupsListPath.ts'
 import { countAt, stageSummaryQuery } from '../queries/groups.ts'
 import css from './StageChart.module.css'
 import { StageTable } from './StageTable.tsx'
@@ -12,6 +13,7 @@ import { useCharts } from './useCharts.ts'
 export function StageChart() {
   const titleId = useId()
   const wide = useWideScreen()
+  const navigate = useNavigate()
   const { data: summary, isError } = useQuery(stageSummaryQuery)
   const charts = useCharts(summary !== undefined)
   const stages = stageIds.map((stage) => ({
@@ -38,7 +40,7 @@ export function StageChart() {
         aria-busy={!Chart}
       >
         {summary && Chart ? (
-          <Chart stages={stages} />
+          <Chart stages={stages} onSelect={(stage) => void navigate(groupsListPath({ stage }))} />
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         )}

@@ -1,11 +1,13 @@
 import { stageIds } from '@hafifa/api/contract'
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { useYear } from '@hafifa/shared-ui/year'
 import { Card, Skeleton, Statistic } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
+import { groupsListPath } from '../groupsListPath.ts'
 import { adminStatsQuery, countAt, stageSummaryQuery } from '../queries/groups.ts'
 import css from './StatCards.module.css'
 
@@ -13,6 +15,7 @@ export function StageCards() {
   const query = useQuery(stageSummaryQuery)
   const stats = stageIds.map((stage) => ({
     key: stage,
+    to: groupsListPath({ stage }),
     title: <StageBadge stage={stage} />,
     value: query.data && countAt(stage, query.data),
   }))
@@ -23,11 +26,27 @@ export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
   const year = useYear()
   const query = useQuery(adminStatsQuery(coordinatorId))
   const stats = [
-    { key: 'adminGroups', title: 'הקבוצות שלי', value: query.data?.adminGroups },
-    { key: 'adminGuides', title: 'המדריכים שלי', value: query.data?.adminGuides },
-    { key: 'totalGroups', title: 'סה״כ קבוצות', value: query.data?.totalGroups },
+    {
+      key: 'adminGroups',
+      to: paths.dashboard.myGroups,
+      title: 'הקבוצות שלי',
+      value: query.data?.adminGroups,
+    },
+    {
+      key: 'adminGuides',
+      to: `${paths.dashboard.guides}?mine=1`,
+      title: 'המדריכים שלי',
+      value: query.data?.adminGuides,
+    },
+    {
+      key: 'totalGroups',
+      to: paths.dashboard.groupsList,
+      title: 'סה״כ קבוצות',
+      value: query.data?.totalGroups,
+    },
     {
       key: 'totalTrainees',
+      to: paths.dashboard.trainees,
       title: `סה״כ חניכים ${year ?? ''}`,
       value: query.data?.totalTrainees,
       render: (count: number) => <TraineeCount count={count} bare />,
@@ -39,7 +58,14 @@ export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
 type StatCardsProps = {
   label: string
   query: FailedQuery & { data: unknown }
-  stats: { key: Key; title: ReactNode; value: number | undefined; render?: (value: number) => ReactNode }[]
+  stats: {
+    key: Key
+    /** The page with what is counted. */
+    to: string
+    title: ReactNode
+    value: number | undefined
+    render?: (value: number) => ReactNode
+  }[]
 }
 
 function StatCards({ label, query, stats }: StatCardsProps) {
@@ -47,17 +73,19 @@ function StatCards({ label, query, stats }: StatCardsProps) {
   return (
     <section aria-label={label} aria-busy={!query.data} className={css.section}>
       <div className={css.cards}>
-        {stats.map(({ key, title, value, render }) => (
+        {stats.map(({ key, to, title, value, render }) => (
           <Card key={key} size="small" classNames={{ body: css.body }}>
-            <Statistic
-              className={css.stat}
-              title={title}
-              value={value ?? 0}
-              // `loading` would show an empty heading, which screen readers announce.
-              valueRender={(number) =>
-                value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
-              }
-            />
+            <Link className={css.link} to={to}>
+              <Statistic
+                className={css.stat}
+                title={title}
+                value={value ?? 0}
+                // `loading` would show an empty heading, which screen readers announce.
+                valueRender={(number) =>
+                  value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
+                }
+              />
+            </Link>
           </Card>
         ))}
       </div>

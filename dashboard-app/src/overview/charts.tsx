@@ -4,6 +4,10 @@ import { reducedMotion, token } from '../theme.ts'
 
 export type StageCount = { stage: StageId; label: string; count: number }
 
+type ChartProps = { stages: StageCount[]; onSelect: (stage: StageId) => void }
+
+type Selected = { data?: { data?: StageCount } }
+
 const text = { fontFamily: token('--font'), fontSize: 14, fill: token('--color-text') }
 
 const axisText = {
@@ -14,18 +18,27 @@ const axisText = {
 }
 
 /** Yellow alone has too little contrast with the background. */
-const outline = { stroke: ({ stage }: StageCount) => stageColors[stage].color, lineWidth: 1 }
+const outline = {
+  stroke: ({ stage }: StageCount) => stageColors[stage].color,
+  lineWidth: 1,
+  cursor: 'pointer',
+}
 
 const duration = 600
 
 /** What both charts share. Labels on the marks replace legend and tooltips, which need a pointer. */
-function commonOptions(stages: StageCount[]) {
+function commonOptions({ stages, onSelect }: ChartProps) {
   return {
     data: stages,
     colorField: 'label',
     autoFit: true,
     legend: false,
     tooltip: false,
+    onReady: ({
+      chart,
+    }: {
+      chart: { on: (event: string, listener: (event: Selected) => void) => unknown }
+    }) => chart.on('element:click', ({ data }) => data?.data && onSelect(data.data.stage)),
     scale: {
       color: {
         domain: stages.map(({ label }) => label),
@@ -36,8 +49,8 @@ function commonOptions(stages: StageCount[]) {
 }
 
 /** One bar for each stage, from right to left: the charts have no option for right-to-left languages. */
-export function StageBars({ stages }: { stages: StageCount[] }) {
-  const options = commonOptions(stages)
+export function StageBars(props: ChartProps) {
+  const options = commonOptions(props)
   return (
     <Column
       {...options}
@@ -62,11 +75,11 @@ export function StageBars({ stages }: { stages: StageCount[] }) {
   )
 }
 
-export function StagePie({ stages }: { stages: StageCount[] }) {
+export function StagePie({ stages, onSelect }: ChartProps) {
   const present = stages.filter(({ count }) => count > 0)
   return (
     <Pie
-      {...commonOptions(present)}
+      {...commonOptions({ stages: present, onSelect })}
       angleField="count"
       radius={0.95}
       innerRadius={0.5}

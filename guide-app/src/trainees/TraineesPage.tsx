@@ -1,8 +1,10 @@
-import { Can, isApiError, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { whenIdle } from '@hafifa/shared-ui/idle'
+import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
@@ -13,6 +15,12 @@ import foot from './TraineesFoot.module.css'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
 
+// It fetches the guide's groups, for which the page does not wait.
+const MoveTrainee = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('./MoveTrainee.tsx')
+})
+
 export function TraineesPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
@@ -20,9 +28,7 @@ export function TraineesPage() {
   usePageTitle(group.data && `${pageTitles.trainees}: ${group.data.name}`)
 
   // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
-  const failed = [group, trainees].find(
-    ({ error, data }) => error && (!data || isApiError(error, 'forbidden', 'not-found')),
-  )
+  const failed = [group, trainees].find(({ error, data }) => error && (!data || isInaccessible(error)))
   if (failed) {
     return (
       <GroupLoadError
@@ -47,6 +53,9 @@ export function TraineesPage() {
                 ייבוא מגיליון
               </Link>
             </Can>
+            <Suspense>
+              <MoveTrainee group={group.data} trainees={trainees.data} />
+            </Suspense>
             <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
           </div>

@@ -1,9 +1,8 @@
 import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { lazy } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
-import css from './GroupsPage.module.css'
+import css from './RequestGroup.module.css'
 
-// In another folder, because the code of this one is in the file of the first page.
 const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialog.tsx'))
 
 /** Asks to join a further group. */

@@ -1,0 +1,80 @@
+import { attentionRuleNames } from '@hafifa/api/contract'
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AttentionBoard } from './AttentionBoard.tsx'
+
+type Counts = Record<string, number>
+
+const haifa = {
+  ...{ id: 7, name: 'חיפה', lastUpdated: '2026-01-01 10:00:00', progressStageId: 1 },
+  ...{ guides: [], guideIds: [], admins: [], adminIds: [], participantCount: 3 },
+  ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+/** Opens the board with the numbers of groups that the rules find among the own groups and among all. */
+async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
+  signIn(coordinator)
+  vi.stubGlobal('fetch', async (input: string) => {
+    const query = new URL(input, location.href).searchParams
+    const counts = query.get('mine') === '1' ? mine : all
+    return Response.json({
+      rules: attentionRuleNames.map((rule) => ({
+        rule,
+        period: 7,
+        groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
+      })),
+      groups: query.has('rule') ? [haifa] : [],
+    })
+  })
+  await renderPage(<AttentionBoard />)
+}
+
+const board = page.getByRole('region', { name: /מה דורש טיפול/ })
+
+test('each rule that finds groups of the coordinator leads to them in the groups list', async () => {
+  await open({ mine: { review: 2, returned: 1 }, all: { review: 9 } })
+  await expect
+    .element(board.getByRole('link', { name: 'ממתינות לאישור: 2 קבוצות' }))
+    .toHaveAttribute('href', `/dashboard/groups-list?attention=review&coordinator=${coordinator.id}`)
+  await expect
+    .element(board.getByRole('link', { name: 'הוחזרו לעדכון ולא השתנו כבר 7 ימים: קבוצה אחת' }))
+    .toBeVisible()
+  expect(board.getByRole('listitem').elements()).toHaveLength(2)
+})
+
+test('all groups are shown on demand', async () => {
+  await open({ all: { review: 9 } })
+  await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
+  await board.getByRole('button', { name: 'לכל הקבוצות' }).click()
+  await expect
+    .element(board.getByRole('link', { name: 'ממתינות לאישור: 9 קבוצות' }))
+    .toHaveAttribute('href', '/dashboard/groups-list?attention=review')
+  await board.getByRole('button', { name: 'לקבוצות שלי' }).click()
+  await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
+})
+
+test('a rule unfolds its groups with what to do about each', async () => {
+  await open({ mine: { review: 1 } })
+  const rule = board.getByRole('button', { name: 'ממתינות לאישור' })
+  await rule.click()
+  await expect.element(rule).toHaveAttribute('aria-expanded', 'true')
+  const list = board.getByRole('list', { name: 'ממתינות לאישור' })
+  await expect.element(list.getByRole('link', { name: 'חיפה', exact: true })).toBeVisible()
+  await expect
+    .element(list.getByRole('link', { name: /לבדיקת התיק/ }))
+    .toHaveAttribute('href', '/dashboard/review?group=7')
+})
+
+test('guides are assigned to a group without any in a dialog', async () => {
+  await open({ mine: { 'no-guides': 1 } })
+  await board.getByRole('button', { name: 'ללא מדריכים' }).click()
+  await board.getByRole('button', { name: /שיוך מדריכים/ }).click()
+  await expect.element(page.getByRole('dialog', { name: /חיפה/ })).toBeVisible()
+})

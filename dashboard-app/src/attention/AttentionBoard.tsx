@@ -1,0 +1,75 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { type Group, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
+import { Button, Card, Skeleton } from 'antd'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { attentionQuery } from '../queries/attention.ts'
+import { restoreFocus } from '../restoreFocus.ts'
+import css from './AttentionBoard.module.css'
+import { RuleItem } from './RuleItem.tsx'
+
+const AssignGuides = lazy(() => import('./AssignGuides.tsx'))
+
+/** What needs attention in the groups that the coordinator coordinates, or in all groups. */
+export function AttentionBoard() {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [params, setParams] = useSearchParams()
+  const [assigning, setAssigning] = useState<{ group: Group; open: boolean }>()
+  const mine = params.get('attention') !== 'all'
+  const query = useQuery(attentionQuery({ mine }))
+  const rules = query.data?.filter(({ groupIds }) => groupIds.length > 0)
+  const other: Record<string, string> = mine ? { attention: 'all' } : {}
+  return (
+    <Card
+      role="region"
+      aria-labelledby={titleId}
+      title={
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {mine ? 'מה דורש טיפול בקבוצות שלי' : 'מה דורש טיפול בכל הקבוצות'}
+        </h2>
+      }
+      extra={
+        <Button
+          type="text"
+          data-print="hide"
+          onClick={() => setParams(other, { replace: true, preventScrollReset: true })}
+        >
+          {mine ? 'לכל הקבוצות' : 'לקבוצות שלי'}
+        </Button>
+      }
+    >
+      {rules?.length === 0 ? (
+        <p className={css.none}>
+          <CheckCircleFilled aria-hidden="true" />
+          {mine ? 'אין כרגע קבוצה שלי שדורשת טיפול' : 'אין כרגע קבוצה שדורשת טיפול'}
+        </p>
+      ) : rules ? (
+        <ul className={css.rules}>
+          {rules.map((found) => (
+            <RuleItem
+              key={`${mine} ${found.rule}`}
+              found={found}
+              mine={mine}
+              onAssign={(group) => setAssigning({ group, open: true })}
+            />
+          ))}
+        </ul>
+      ) : query.error ? (
+        <LoadError query={query} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+      {assigning && (
+        <Suspense>
+          <AssignGuides
+            {...assigning}
+            onClose={() => setAssigning({ ...assigning, open: false })}
+            // The button has gone with its group.
+            afterClose={() => restoreFocus(heading.current)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

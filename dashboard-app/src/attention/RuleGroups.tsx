@@ -1,0 +1,82 @@
+import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { PeopleTags } from '../components/NameTags.tsx'
+import { Pagination } from '../components/Pagination.tsx'
+import { lastPage } from '../paging.ts'
+import { ruleGroupsQuery, rulePageSize } from '../queries/attention.ts'
+import css from './RuleGroups.module.css'
+
+type RuleGroupsProps = {
+  label: string
+  rule: AttentionRule
+  /** The number of groups on all pages. */
+  count: number
+  mine: boolean
+  onAssign: (group: Group) => void
+}
+
+/** The groups that a rule finds, each with what to do about it. */
+export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleGroupsProps) {
+  const [wanted, setWanted] = useState(1)
+  const page = Math.min(wanted, lastPage(count, rulePageSize))
+  const query = useQuery({ ...ruleGroupsQuery({ mine, rule, page }), placeholderData: keepPreviousData })
+  const { data: groups, error, isPlaceholderData } = query
+  if (!groups) return error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  return (
+    <>
+      <ul className={css.groups} aria-label={label} aria-busy={isPlaceholderData}>
+        {groups.map((group) => (
+          <li key={group.id} className={css.group}>
+            <Link className={css.name} to={paths.group(group.id)}>
+              <bdi>{group.name}</bdi>
+            </Link>
+            <PeopleTags names={group.guides} />
+            <GroupAction rule={rule} group={group} onAssign={onAssign} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={`עמודי ${label}`}
+        page={page}
+        pageSize={rulePageSize}
+        total={count}
+        onChange={setWanted}
+      />
+    </>
+  )
+}
+
+type GroupActionProps = { rule: AttentionRule; group: Group; onAssign: (group: Group) => void }
+
+function GroupAction({ rule, group, onAssign }: GroupActionProps) {
+  const { action } = attentionRules[rule]
+  const label = `${action}: ${isolate(group.name)}`
+  const page = pages[rule]
+  return page ? (
+    <Link className={css.action} aria-label={label} to={page(group.id)} data-print="hide">
+      {action}
+    </Link>
+  ) : (
+    <Button aria-label={label} aria-haspopup="dialog" data-print="hide" onClick={() => onAssign(group)}>
+      {action}
+    </Button>
+  )
+}
+
+/** Where something is done about a group; null where it is done in a dialog. */
+const pages: Record<AttentionRule, ((groupId: number) => string) | null> = {
+  'join-requests': () => paths.dashboard.review,
+  review: (groupId) => `${paths.dashboard.review}?group=${groupId}`,
+  questions: paths.group,
+  'no-guides': null,
+  returned: paths.group,
+  absent: paths.group,
+  'no-trainees': paths.trainees,
+  'unconfirmed-trainees': paths.trainees,
+  'half-empty-file': paths.handover,
+}

@@ -1,0 +1,46 @@
+import { attentionRules } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
+import { Button, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { groupsListPath } from '../groupsListPath.ts'
+import type { FoundByRule } from '../queries/attention.ts'
+import css from './AttentionBoard.module.css'
+
+const RuleGroups = lazy(() => import('./RuleGroups.tsx'))
+
+type RuleItemProps = {
+  found: FoundByRule
+  mine: boolean
+  onAssign: (group: Group) => void
+}
+
+/** How many groups a rule finds, which leads to the groups list, and on demand these groups. */
+export function RuleItem({ found: { rule, period, groupIds }, mine, onAssign }: RuleItemProps) {
+  const me = useGuide().id
+  const [open, setOpen] = useState(false)
+  const count = groupIds.length
+  const heading = attentionRules[rule].heading(period ?? 0)
+  return (
+    <li className={css.rule}>
+      <div className={css.summary}>
+        <Link
+          className={css.count}
+          to={groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })}
+          aria-label={`${heading}: ${countOf(count, 'group')}`}
+          title="ברשימת הקבוצות"
+        >
+          {count.toLocaleString('he-IL')}
+        </Link>
+        <Button className={css.heading} type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {heading}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <RuleGroups label={heading} rule={rule} count={count} mine={mine} onAssign={onAssign} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { fullName } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import {
+  type Answer,
+  api,
+  callQuery,
+  queryClient,
+  send,
+  toast,
+  useMutation,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { Button, Flex, Skeleton } from 'antd'
+import type { Deletion } from './deletions.ts'
+import { LoadError } from './LoadError.tsx'
+import { LongList } from './LongList.tsx'
+
+type Name = Answer<'get-archive-contents.php'>['names'][number]
+
+function contentsQuery(yearId: number, what: Deletion['what']) {
+  return callQuery({
+    queryKey: [...queryKeys.archive, 'contents', yearId, what],
+    endpoint: api['get-archive-contents.php'],
+    input: { yearId, what },
+    read: ({ total, names, next }) => ({ total, names, next }),
+  })
+}
+
+/** The names in the archive of a year, some hundred more with each press. */
+export default function ArchiveContents({ deletion: { year, what } }: { deletion: Deletion }) {
+  const options = contentsQuery(year.id, what)
+  const query = useQuery(options)
+  const more = useMutation({
+    meta: { background: true },
+    mutationFn: (after: number) =>
+      send(api['get-archive-contents.php'].$get({ query: { yearId: year.id, what, after } })),
+    onSuccess: ({ total, names, next }) =>
+      queryClient.setQueryData(
+        options.queryKey,
+        (shown) => shown && { total, names: [...shown.names, ...names], next },
+      ),
+    onError: (error) => toast.failure('השמות לא נטענו', error),
+  })
+  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const { total, names, next } = query.data
+  return (
+    <Flex vertical gap="middle" align="start">
+      <p role="status">{countOf(total, what === 'trainees' ? 'trainee' : 'handover')}</p>
+      <LongList
+        label={what === 'trainees' ? 'חניכים' : 'תיקי חפיפה'}
+        rows={names.map((name) => ({ ...name, id: `${name.fileId} ${name.trainee?.id}` }))}
+      >
+        {(name) => <NameOf name={name} />}
+      </LongList>
+      {next !== null && (
+        <Button loading={more.isPending} onClick={() => more.mutate(next)}>
+          הצגת עוד שמות
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function NameOf({ name: { trainee, groupName } }: { name: Name }) {
+  if (!trainee) return <bdi>{groupName}</bdi>
+  return (
+    <>
+      <bdi>{fullName(trainee)}</bdi>, <bdi>{groupName}</bdi>
+    </>
+  )
+}

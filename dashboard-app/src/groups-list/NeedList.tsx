@@ -1,0 +1,14 @@
+import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
+import css from './NeedList.module.css'
+
+/** Why a group needs attention. */
+export function NeedList({ rules = [] }: { rules: readonly AttentionRule[] | undefined }) {
+  if (rules.length === 0) return null
+  return (
+    <ul className={css.needs} aria-label="דורש טיפול">
+      {rules.map((rule) => (
+        <li key={rule}>{attentionRules[rule].label}</li>
+      ))}
+    </ul>
+  )
+}

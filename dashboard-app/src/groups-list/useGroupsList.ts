@@ -1,0 +1,36 @@
+import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { useMemo } from 'react'
+import { attentionQuery } from '../queries/attention.ts'
+import { allGroupsQuery } from '../queries/groups.ts'
+import { useUrlState } from '../useUrlState.ts'
+import { type Needs, needsOf } from './needs.ts'
+import { groupsIn, readView, type View, writeView } from './view.ts'
+
+export type GroupsList = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Every group by name; absent while they load. */
+  all: Group[] | undefined
+  needs: Needs
+  view: View
+  /** Any other change than of the page returns to the first page. */
+  change: (changes: Partial<View>) => void
+  /** The groups of the view on all pages, in its order. Absent until their order is known. */
+  found: Group[] | undefined
+}
+
+/** The groups of the list, with the filters, the order and the page that its address holds. */
+export function useGroupsList(): GroupsList {
+  const query = useQuery(allGroupsQuery)
+  const attention = useQuery(attentionQuery({ mine: false }))
+  const [view, update] = useUrlState(readView, writeView)
+  const needs = useMemo(() => needsOf(attention.data), [attention.data])
+  const all = query.data
+  return {
+    query,
+    all,
+    needs,
+    view,
+    change: (changes) => update({ page: 1, ...changes }, { replace: true }),
+    found: all && !attention.isPending ? groupsIn(all, view, needs) : undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import type { AttentionRule } from '@hafifa/api/contract'
+import { type Answer, api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { refetchedOnFocus } from './refetching.ts'
+
+export type FoundByRule = Answer<'get-attention.php'>['rules'][number]
+
+type Of = { mine: boolean }
+
+const mineOf = ({ mine }: Of) => (mine ? '1' : '0')
+
+/** The groups that each rule finds, of those that the coordinator coordinates or of all. */
+export function attentionQuery(of: Of) {
+  return refetchedOnFocus(
+    callQuery({
+      queryKey: [...queryKeys.groups, 'attention', mineOf(of)],
+      endpoint: api['get-attention.php'],
+      input: { mine: mineOf(of) },
+      read: ({ rules }) => rules,
+    }),
+  )
+}
+
+export const rulePageSize = 10
+
+/** A page of the groups that one rule finds. */
+export function ruleGroupsQuery({ rule, page, ...of }: Of & { rule: AttentionRule; page: number }) {
+  return callQuery({
+    queryKey: [...queryKeys.groups, 'attention', mineOf(of), rule, page],
+    endpoint: api['get-attention.php'],
+    input: { mine: mineOf(of), rule, page, limit: rulePageSize },
+    read: ({ groups }) => groups.map(toGroup),
+  })
+}

@@ -1,0 +1,109 @@
+import { fullName } from '@hafifa/api/contract'
+import { errorText, keepPreviousData, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import type { FoundGroup, FoundItem } from '@hafifa/shared-ui/searchList'
+import { useDebounce } from 'use-debounce'
+import { nameOrPhone } from '../names.ts'
+import { pages } from '../pages.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import { guidesQuery } from '../queries/guides.ts'
+import { traineesQuery } from '../trainees/traineesQuery.ts'
+
+/** Of each kind. */
+const limit = 6
+
+/** Shorter texts find too many trainees, and each search is recorded as a view. */
+const minTraineeSearch = 2
+
+const debounceMs = 300
+
+export function useFound(typed: string, onChosen: () => void) {
+  const navigate = useNavigate()
+  const text = typed.trim()
+  const [settled] = useDebounce(text, debounceMs)
+  const groups = useQuery(allGroupsQuery)
+  const guides = useQuery(guidesQuery)
+  const searchesTrainees = settled.length >= minTraineeSearch && text.length >= minTraineeSearch
+  const trainees = useQuery({
+    ...traineesQuery({ page: 1, limit, search: settled }),
+    enabled: searchesTrainees,
+    placeholderData: keepPreviousData,
+    // What was found is not kept after the dialog.
+    gcTime: 0,
+  })
+
+  function listOf<Row>(label: string, rows: readonly Row[], itemOf: (row: Row) => Item, total = rows.length) {
+    const items = rows.slice(0, limit).map((row): FoundItem => {
+      const { path, ...item } = itemOf(row)
+      return {
+        ...item,
+        key: `${label} ${path} ${item.text}`,
+        onChoose: () => {
+          onChosen()
+          void navigate(path)
+        },
+      }
+    })
+    const more = total > items.length ? ` (${items.length} מתוך ${total.toLocaleString('he-IL')})` : ''
+    return items.length > 0 ? [{ label: label + more, items }] : []
+  }
+
+  const found: FoundGroup[] = text
+    ? [
+        ...listOf(
+          'קבוצות',
+          (groups.data ?? []).filter(({ name }) => matchesSearch(text, [name])),
+          ({ id, name, admins }) => ({ text: name, detail: admins.join(', '), path: paths.group(id) }),
+        ),
+        ...listOf(
+          'מדריכים',
+          (guides.data ?? []).filter(({ full_name, phone }) => matchesSearch(text, [full_name], phone)),
+          (guide) => ({ text: nameOrPhone(guide), detail: guide.phone, path: paths.guide(guide.id) }),
+        ),
+        ...listOf(
+          'חניכים',
+          searchesTrainees ? (trainees.data?.trainees ?? []) : [],
+          (trainee) => ({
+            text: fullName(trainee),
+            detail: trainee.group_name,
+            path: paths.trainees(trainee.group_id),
+          }),
+          trainees.data?.total,
+        ),
+        ...listOf('עמודים', pagesWith(text), (page) => page),
+      ]
+    : listOf('עמודים', pagesWith(''), (page) => page)
+
+  const queries = [groups, guides, ...(searchesTrainees ? [trainees] : [])]
+  const failures = queries.filter(({ error, data }) => error && !data)
+  const waits = text !== settled || queries.some(({ isFetching, data }) => isFetching && !data)
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  return {
+    groups: found,
+    status: failures[0]
+      ? (errorText(failures[0].error) ?? 'משהו השתבש')
+      : text && waits
+        ? 'החיפוש נמשך…'
+        : statusOf(text, count),
+    failed: failures.length > 0 && {
+      isFetching: failures.some(({ isFetching }) => isFetching),
+      retry: () => failures.forEach(({ refetch }) => void refetch()),
+    },
+  }
+}
+
+type Item = { text: string; detail?: string | undefined; path: string }
+
+function statusOf(text: string, count: number): string {
+  if (!text) return ''
+  if (count === 0) return 'לא נמצאו תוצאות'
+  return count === 1 ? 'תוצאה אחת' : `${count} תוצאות`
+}
+
+function pagesWith(text: string): Item[] {
+  return pages.flatMap(({ path, title, menu }) => {
+    const name = title ?? menu?.label
+    return name && !path.includes(':') && matchesSearch(text, [name]) ? [{ text: name, path }] : []
+  })
+}

@@ -1,0 +1,71 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { incidentKindsQuery, settingsQuery } from '../queries/settings.ts'
+import { AttentionCard } from './AttentionCard.tsx'
+import { HelpCard } from './HelpCard.tsx'
+import { IncidentKindsCard } from './IncidentKindsCard.tsx'
+
+const settings = {
+  returnedDays: 7,
+  absentDays: 14,
+  yearEndWeeks: 8,
+  helpWhatsapp: '972500000000',
+  helpEmail: 'help@hafifa.example',
+}
+
+const kinds = [
+  { id: 1, label: 'אלימות', putAway: false },
+  { id: 2, label: 'חרם', putAway: true },
+]
+
+const sent = vi.fn()
+
+beforeEach(() => {
+  sent.mockClear()
+  signIn(coordinator)
+  queryClient.setQueryData(settingsQuery.queryKey, settings)
+  queryClient.setQueryData(incidentKindsQuery.queryKey, kinds)
+  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit) => {
+    if (body) sent(input, JSON.parse(String(body)))
+    return Response.json({ success: true, settings, kinds })
+  })
+})
+
+test('a form sends only the settings that were typed', async () => {
+  await renderPage(<AttentionCard />)
+  await page.getByLabelText(/שהוחזרה לעדכון/).fill('10')
+  await page.getByRole('button', { name: 'שמירה' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/api/update-settings.php', { returnedDays: 10 }]])
+})
+
+test('a number outside of its range is refused beside its field', async () => {
+  await renderPage(<AttentionCard />)
+  await page.getByLabelText(/סוף השנה/).fill('53')
+  await page.getByRole('button', { name: 'שמירה' }).click()
+  await expect.element(page.getByText('יש להקליד מספר שלם מ־1 עד 52')).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('the contacts of the help dialog change', async () => {
+  await renderPage(<HelpCard />)
+  await page.getByLabelText('מספר הוואטסאפ לעזרה').fill('972521234567')
+  await page.getByRole('button', { name: 'שמירה' }).click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([['/api/update-settings.php', { helpWhatsapp: '972521234567' }]])
+})
+
+test('a kind of incident is put away and another one restored', async () => {
+  await renderPage(<IncidentKindsCard />)
+  await page.getByRole('button', { name: /^הסרה מהרשימה: .*אלימות/ }).click()
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  await page.getByRole('button', { name: /^החזרה לרשימה: .*חרם/ }).click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      ['/api/update-incident-kind.php', { id: 1, putAway: true }],
+      ['/api/update-incident-kind.php', { id: 2, putAway: false }],
+    ])
+})

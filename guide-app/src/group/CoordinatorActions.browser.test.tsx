@@ -1,0 +1,71 @@
+import { Stage } from '@hafifa/api/contract'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import CoordinatorActions from './CoordinatorActions.tsx'
+
+const sent = vi.fn()
+
+beforeEach(() => {
+  sent.mockClear()
+  signIn(coordinator)
+  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit) => {
+    sent(input, JSON.parse(String(body)))
+    return Response.json({ success: true, moved: true })
+  })
+})
+
+function renderActions(facts: Record<string, unknown>) {
+  const group = toGroup({ id: 7, name: 'נצר ירוחם', ...facts })
+  return renderPage(<CoordinatorActions group={group} focusAfter={{ current: null }} />)
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a file that was handed in is approved', async () => {
+  await renderActions({ progressStageId: Stage.review })
+  await button('אישור').click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: '' }]])
+})
+
+test('a file that was handed in is returned with the reason', async () => {
+  await renderActions({ progressStageId: Stage.review })
+  await button('לא מאושר').click()
+  await page.getByRole('textbox', { name: 'סיבת הדחייה' }).fill('חסרה שעת סיום')
+  await button('שליחה').click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      ['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.update, reason: 'חסרה שעת סיום' }],
+    ])
+})
+
+test('an active group awaits no decision', async () => {
+  await renderActions({ progressStageId: Stage.active })
+  await expect.element(button('שינוי שם')).toBeVisible()
+  await expect.element(button('אישור')).not.toBeInTheDocument()
+})
+
+test('a group is renamed', async () => {
+  await renderActions({ progressStageId: Stage.active })
+  await button('שינוי שם').click()
+  await page.getByLabelText('שם הקבוצה').fill(' נצר דימונה ')
+  await button('שמירה').click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, name: 'נצר דימונה' }]])
+})
+
+test('a group is archived after a question', async () => {
+  await renderActions({ progressStageId: Stage.active })
+  await button('העברה לארכיון').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'העברה לארכיון' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, archived: true }]])
+})
+
+test('an archived group is restored at once', async () => {
+  await renderActions({ progressStageId: Stage.active, archived: true })
+  await button('החזרה לרשימות').click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, archived: false }]])
+})

@@ -1,0 +1,38 @@
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { GroupHistory } from './GroupHistory.tsx'
+
+const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
+
+const entry = {
+  id: 1,
+  action: 'עדכון תיק חפיפה',
+  kind: 'update',
+  guide: 'מאיה לוי',
+  guide_id: 5,
+  group_name: 'נצר ירוחם',
+  group_id: 7,
+  details: 'יום פעילות',
+  createdAt: '2024-11-05 08:00:00',
+}
+
+beforeEach(() => queryClient.clear())
+
+const open = page.getByRole('button', { name: 'היסטוריית הקבוצה' })
+
+test('a guide of the group sees what was done, by whom and when', async () => {
+  signIn(guide)
+  vi.stubGlobal('fetch', async () => Response.json({ logs: [entry], total: 1 }))
+  await renderPage(<GroupHistory group={group} />)
+  await open.click()
+  const item = page.getByRole('listitem')
+  await expect.element(item).toMatchTextContent(/^עדכון תיק חפיפה: יום פעילותמאיה לוי, 5\.11\.2024/)
+})
+
+test('nobody else is offered the history', async () => {
+  signIn(otherGuide)
+  await renderPage(<GroupHistory group={group} />)
+  await expect.element(open).not.toBeInTheDocument()
+})

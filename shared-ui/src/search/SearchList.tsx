@@ -1,0 +1,72 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import type { ReactNode } from 'react'
+import css from './SearchList.module.css'
+
+export type FoundItem = { key: string; text: string; detail?: string | undefined; onChoose: () => void }
+
+export type FoundGroup = { label: string; items: FoundItem[] }
+
+type SearchListProps = {
+  label: string
+  maxLength: number
+  text: string
+  onText: (text: string) => void
+  groups: readonly FoundGroup[]
+  /** Announced below the field, such as how many were found. */
+  status: ReactNode
+}
+
+/** A search field with the groups of what was found. Arrows move through them, and Enter chooses. */
+export function SearchList({ label, maxLength, text, onText, groups, status }: SearchListProps) {
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      items={groups}
+      itemToStringValue={(item: FoundItem) => item.text}
+      value={text}
+      onValueChange={(typed, { reason }) => {
+        // A chosen item would fill the field.
+        if (reason !== 'item-press') onText(typed)
+      }}
+    >
+      <Autocomplete.Input
+        className={css.input}
+        aria-label={label}
+        placeholder={label}
+        type="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        maxLength={maxLength}
+        dir="auto"
+        autoFocus
+      />
+      <div role="status" className={css.status}>
+        {status}
+      </div>
+      <Autocomplete.List className={css.list} aria-label={label}>
+        {(group: FoundGroup) => (
+          <Autocomplete.Group key={group.label} items={group.items}>
+            <Autocomplete.GroupLabel className={css.label}>{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: FoundItem) => (
+                <Autocomplete.Item
+                  key={item.key}
+                  value={item}
+                  className={css.item}
+                  onClick={() => item.onChoose()}
+                >
+                  <bdi>{item.text}</bdi>
+                  {item.detail && <bdi className={css.detail}>{item.detail}</bdi>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  )
+}
