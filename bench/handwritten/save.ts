@@ -11,13 +11,13 @@ import type { Fields } from './fields.ts'
 import type { Caller } from './http.ts'
 import { accessStatus } from './session.ts'
 
-const form = db.prepare<[number], HandoverValues & { id: number }>(
+const form = db.prepare<[number], HandoverValues & { id: number; edits: string | null }>(
   'SELECT * FROM group_forms WHERE group_id = ?',
 )
 const saveField = Object.fromEntries(
   Object.keys(handoverFields).map((name) => [
     name,
-    db.prepare(`UPDATE group_forms SET ${name} = ? WHERE id = ?`),
+    db.prepare(`UPDATE group_forms SET ${name} = ?, edits = ? WHERE id = ?`),
   ]),
 )
 const saveProgress = db.prepare(
@@ -45,9 +45,14 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   if (!before) return 404
   const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
   if (changed.length === 0) return 200
-  for (const [name, value] of changed) saveField[name]?.run(value, before.id)
-  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
   const now = new Date()
+  const edit = [caller.id, timestamp(now)]
+  const edits = JSON.parse(before.edits ?? '{}')
+  for (const [name, value] of changed) {
+    edits[name] = edit
+    saveField[name]?.run(value, JSON.stringify(edits), before.id)
+  }
+  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
   saveProgress.run(progress(after), isHandoverComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
     changed.map(([name]) => handoverFields[name as HandoverField].label),

@@ -56,6 +56,8 @@ function compress(text: string) {
   return brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })
 }
 
-function accepts(c: Context, encoding: string) {
-  return new RegExp(`\\b${encoding}\\b`).test(c.req.header('accept-encoding') ?? '')
+const encodings = { br: /\bbr\b/, gzip: /\bgzip\b/ }
+
+function accepts(c: Context, encoding: keyof typeof encodings) {
+  return encodings[encoding].test(c.req.header('accept-encoding') ?? '')
 }

@@ -71,16 +71,21 @@ async function saveIn(
 ): Promise<number> {
   const status = await accessStatus(groupId, caller, client)
   if (status !== 200) return status
-  const [before] = await rowsOf<HandoverValues & { id: number }>(client, form, [groupId])
+  const [before] = await rowsOf<HandoverValues & { id: number; edits: string | null }>(client, form, [
+    groupId,
+  ])
   if (!before) return 404
   const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
   if (changed.length === 0) return 200
+  const now = new Date()
+  const edit = [caller.id, timestamp(now)]
+  const edits = JSON.parse(before.edits ?? '{}')
   for (const [name, value] of changed) {
-    const saveField = { name: `save ${name}`, text: `update group_forms set ${name} = $1 where id = $2` }
-    await rowsOf(client, saveField, [value, before.id])
+    edits[name] = edit
+    const text = `update group_forms set ${name} = $1, edits = $2 where id = $3`
+    await rowsOf(client, { name: `save ${name}`, text }, [value, JSON.stringify(edits), before.id])
   }
   const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
-  const now = new Date()
   const complete = isHandoverComplete(after) ? 1 : 0
   await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
   const labels = changed.map(([name]) => handoverFields[name as HandoverField].label)
