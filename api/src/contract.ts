@@ -24,6 +24,7 @@ export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export {
   fullLabel,
   type HandoverField,
+  type HandoverFieldDescription,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -39,6 +40,7 @@ export {
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
+  maxPrintedGroups,
   noticeDays,
   reopenDays,
   restoreDays,

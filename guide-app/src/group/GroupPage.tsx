@@ -1,7 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, mayCall, useGuide, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, Link, mayCall, useGuide, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
@@ -54,7 +55,12 @@ function LoadedGroup({ group }: { group: Group }) {
       ) : (
         <HandIn group={group} focusAfter={noticeRef} />
       )}
-      {maySeeViews && <GroupViews group={group} />}
+      <div className={css.foot} data-print="hide">
+        <Link className={buttonClass('plain')} to={`${paths.print}?groups=${group.id}`}>
+          הדפסה
+        </Link>
+        {maySeeViews && <GroupViews group={group} />}
+      </div>
     </div>
   )
 }
