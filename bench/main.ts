@@ -1,3 +1,4 @@
+import { measureAttention } from './attention.ts'
 import { measureBaseline } from './baseline.ts'
 import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'
@@ -10,6 +11,7 @@ import { measureStreams } from './streams.ts'
 import { measureYears } from './years.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
+const town: Size = { groups: 5000, log: 100_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
 
 const benchmarks = {
@@ -19,6 +21,7 @@ const benchmarks = {
   growth: () => measureGrowth(year, country),
   sheets: () => measureSheets(year),
   streams: () => measureStreams(year),
+  attention: () => measureAttention(town),
   years: () => measureYears(country),
   postgres: () => measurePostgres(year, country),
 }

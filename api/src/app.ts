@@ -7,6 +7,7 @@ import { filesCalls } from './archive/files.routes.ts'
 import { isReader } from './archive/readers.queries.ts'
 import { takeoversCalls } from './archive/takeovers.routes.ts'
 import { assignmentsCalls } from './assignments/assignments.routes.ts'
+import { attentionCalls } from './attention/attention.routes.ts'
 import { accessCalls } from './auth/access.routes.ts'
 import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
@@ -19,10 +20,12 @@ import { describeCalls } from './calls/openapi.ts'
 import { createErrorHandler, issuesOf } from './calls/refusals.ts'
 import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
+import { groupImportsCalls } from './group-imports/groupImports.routes.ts'
 import { isMember } from './groups/groups.queries.ts'
 import { groupsCalls } from './groups/groups.routes.ts'
 import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
+import { incidentsCalls } from './handover/incidents.routes.ts'
 import { roundsCalls } from './handover/rounds.routes.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
@@ -34,6 +37,8 @@ import { presenceCalls } from './presence/presence.routes.ts'
 import { privacyCalls } from './privacy/privacy.routes.ts'
 import { answerInvitationsCalls } from './questions/answerInvitations.routes.ts'
 import { questionsCalls } from './questions/questions.routes.ts'
+import { helpContacts } from './settings/settings.queries.ts'
+import { settingsCalls } from './settings/settings.routes.ts'
 import { importsCalls } from './trainees/imports.routes.ts'
 import { traineesCalls } from './trainees/trainees.routes.ts'
 import { versionsCalls } from './versions/versions.routes.ts'
@@ -52,17 +57,21 @@ const featureCalls = [
   ...passkeysCalls,
   ...groupsCalls,
   ...assignmentsCalls,
+  ...attentionCalls,
   ...guidesCalls,
   ...invitationsCalls,
   ...joinRequestsCalls,
   ...handoverCalls,
+  ...incidentsCalls,
   ...roundsCalls,
   ...traineesCalls,
   ...importsCalls,
+  ...groupImportsCalls,
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
   ...presenceCalls,
+  ...settingsCalls,
   ...yearsCalls,
   ...planCalls,
   ...closingCalls,
@@ -81,6 +90,7 @@ const ports: Ports = {
   isMember,
   isReader,
   programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
+  helpContacts,
   commitEntries,
 }
 

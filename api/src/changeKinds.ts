@@ -10,6 +10,7 @@ import { stageActions } from './stages.ts'
  * - closing: the draft of closing a year
  * - archive: the questions about files of earlier years, and who has accepted these files
  * - years: for how long the archive of a year is kept
+ * - settings: what coordinators set
  */
 export const changeKinds = [
   'form',
@@ -22,6 +23,7 @@ export const changeKinds = [
   'closing',
   'archive',
   'years',
+  'settings',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -46,6 +48,9 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'invitation.accept': 'people',
   register: 'people',
   'group.create': 'group',
+  'group.rename': 'group',
+  'group.archive': undefined,
+  'group.restore': undefined,
   ...kindOfStageAction,
   'group.undo-approval': 'group',
   'guide.assign': 'group',
@@ -84,6 +89,8 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.purge': 'trainees',
   'trainees.import': 'trainees',
   'trainees.undo-import': 'trainees',
+  'groups.import': 'group',
+  'groups.undo-import': 'group',
   'trainee.export': undefined,
   'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
@@ -93,7 +100,13 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'guides.export': undefined,
   'year.export': undefined,
   'year.keep': 'years',
+  'settings.update': 'settings',
   // They may move anything.
   'year.close': undefined,
   'year.reopen': undefined,
+  'year.update': undefined,
+  'incident-kind.create': undefined,
+  'incident-kind.rename': undefined,
+  'incident-kind.put-away': undefined,
+  'incident-kind.restore': undefined,
 }

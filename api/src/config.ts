@@ -90,19 +90,20 @@ export const settings = {
     schema: z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
   },
   HELP_WHATSAPP: {
-    meaning: 'WhatsApp number of the help dialog.',
+    meaning: 'WhatsApp number of the help dialog, until a coordinator changes it.',
     shape: '8 to 15 digits, with the country code',
     default: '972500000000',
     schema: z.string().regex(/^\d{8,15}$/),
   },
   HELP_EMAIL: {
-    meaning: 'Mail address of the help dialog.',
+    meaning: 'Mail address of the help dialog, until a coordinator changes it.',
     shape: 'a mail address',
     default: 'help@hafifa.example',
     schema: z.email(),
   },
   PROGRAMME_YEAR: {
-    meaning: 'The first programme year, until it is closed. Without it, the year is תשפ״ה.',
+    meaning:
+      'The first programme year, until it is closed or a coordinator changes it. Without it, the year is תשפ״ה.',
     shape: 'a Hebrew year such as תשפ״ה',
     schema: z
       .string()

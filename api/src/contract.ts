@@ -1,5 +1,10 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
+export {
+  type AttentionRule,
+  attentionRuleNames,
+  attentionRules,
+} from './attention/attention.rules.ts'
 export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
@@ -49,6 +54,13 @@ export {
 export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'
+export {
+  type AttentionField,
+  attentionFieldNames,
+  attentionFields,
+  type HelpField,
+  helpFields,
+} from './settings/settings.fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
 export { normalizeText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'

@@ -4,6 +4,7 @@ import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
 import { type Database, open } from './db/open.ts'
 import { secrets } from './db/secrets.table.ts'
+import { groupImports } from './group-imports/groupImports.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
@@ -27,6 +28,7 @@ const uncachedTables = [
   presence,
   closingChoices,
   imports,
+  groupImports,
   questions,
   answers,
   answerInvitations,

@@ -22,6 +22,8 @@ export const errors = {
   },
   'already-decided': { status: 200, message: 'הבקשה כבר טופלה או בוטלה. הרשימה עודכנה.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
+  'incident-kind-taken': { status: 200, message: 'כבר קיים סוג אירוע בשם הזה' },
+  'last-incident-kind': { status: 200, message: 'ברשימה חייב להישאר לפחות סוג אירוע אחד' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
   'not-in-review': { status: 200, message: 'אפשר להעיר רק על תיק שממתין לאישור או לעדכון' },
   'last-coordinator': {
@@ -36,6 +38,7 @@ export const errors = {
   'year-closed': { status: 200, message: 'השנה כבר נסגרה. העמוד עודכן.' },
   'year-label': { status: 200, message: 'השם שהוקלד שונה משם השנה הפתוחה' },
   'year-label-taken': { status: 200, message: 'כבר קיימת שנה בשם הזה' },
+  'year-days': { status: 200, message: 'היום האחרון צריך להיות אחרי היום הראשון' },
   'year-open': { status: 200, message: 'השנה עוד לא נסגרה' },
   'kept-longer': {
     status: 200,

@@ -7,7 +7,7 @@ export const invitationHours = 72
 /** `invitationHours` in the texts of the screens. */
 export const invitationPeriod = 'שלושה ימים'
 
-/** The most trainees that one import adds or changes. */
+/** The most rows of a sheet that one import adds or changes. */
 export const maxImportRows = 2000
 
 /** The most groups that are printed at once. */

@@ -86,6 +86,8 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-groups-by-stage.php': [401, 403, 403, 200],
   'get-stage-summary.php': [401, 403, 403, 200],
   'get-admin-stats.php': [401, 403, 403, 200],
+  'get-attention.php': [401, 403, 403, 200],
+  'get-attention-groups.php': [401, 403, 403, 200],
   'get-trainees.php': [401, 403, 403, 200],
   'get-deleted-trainees.php': [401, 403, 403, 200],
   'restore-trainee.php': [401, 403, 403, 200],
@@ -117,7 +119,18 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'preview-year-reopen.php': [401, 403, 403, 200],
   'get-year-reopen-group.php': [401, 403, 403, 200],
   'reopen-year.php': [401, 403, 403, 200],
+  'get-group-imports.php': [401, 403, 403, 200],
+  'import-groups.php': [401, 403, 403, 200],
+  'undo-group-import.php': [401, 403, 403, 200],
   'keep-archive.php': [401, 403, 403, 200],
+  'get-incident-kinds.php': [401, 403, 403, 200],
+  'add-incident-kind.php': [401, 403, 403, 200],
+  'update-incident-kind.php': [401, 403, 403, 200],
+  'update-year.php': [401, 403, 403, 200],
+  'get-archived-groups.php': [401, 403, 403, 200],
+  'update-group.php': [401, 403, 403, 200],
+  'get-settings.php': [401, 403, 403, 200],
+  'update-settings.php': [401, 403, 403, 200],
   'get-takeover-summary.php': [401, 403, 403, 200],
   'get-takeovers.php': [401, 403, 403, 200],
   'get-answer-invitations.php': [401, 403, 403, 200],
@@ -171,6 +184,11 @@ async function scene() {
     added: [{ first_name: 'גיל', last_name: 'לוי' }],
     changed: [],
   })
+  const { body: importedGroups } = await coordinator.post('import-groups.php', {
+    ...inputs['import-groups.php'],
+    key: randomUUID(),
+    added: [],
+  })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
@@ -196,6 +214,7 @@ async function scene() {
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
       'undo-import.php': { id: imported.id },
+      'undo-group-import.php': { id: importedGroups.id },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },
       'export-trainees.php': { groupId: row.endsWith('of a group') ? groupId : undefined },
       'get-activity-log.php': row.endsWith('of a group') ? { groupId } : {},

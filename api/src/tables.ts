@@ -11,6 +11,7 @@ import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
 import { counters } from './db/counters.table.ts'
 import { secrets } from './db/secrets.table.ts'
+import { groupImports } from './group-imports/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
 import { guides } from './guides/guides.table.ts'
 import { handovers, incidentDetails, incidents } from './handover/handover.table.ts'
@@ -20,6 +21,7 @@ import { joinRequests } from './joining/joinRequests.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
+import { settings } from './settings/settings.table.ts'
 import { imports } from './trainees/imports.table.ts'
 import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
@@ -52,7 +54,9 @@ export const tables = [
   groupViews,
   presence,
   programmeYears,
+  settings,
   imports,
+  groupImports,
   closingChoices,
   departures,
   archivedFiles,

@@ -20,13 +20,6 @@ export function inSeconds(date: Date, seconds: number): Date {
   return new Date(date.getTime() + seconds * 1000)
 }
 
-const israelDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' })
-
-/** `YYYY-MM-DD` in Israel. */
-export function dayInIsrael(date: Date): string {
-  return israelDay.format(date)
-}
-
 const israelTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Jerusalem',
   dateStyle: 'short',
@@ -34,6 +27,11 @@ const israelTime = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** `YYYY-MM-DD HH:mm:ss` in Israel. */
-export function localTime(date: Date): string {
+export function timeInIsrael(date: Date): string {
   return israelTime.format(date)
+}
+
+/** `YYYY-MM-DD` in Israel. */
+export function dayInIsrael(date: Date): string {
+  return timeInIsrael(date).slice(0, 10)
 }

@@ -23,8 +23,10 @@ import {
 import { guideQuery, guidesQuery } from './queries/guides.ts'
 import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
+import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './queries/settings.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 import { traineesQuery } from './trainees/traineesQuery.ts'
 
@@ -43,6 +45,7 @@ export const pages = [
       coordinatedGroupsQuery(me),
       activityQuery(firstPage),
       yearsQuery,
+      takeoverSummaryQuery,
     ],
     batch: true,
   }),
@@ -56,6 +59,11 @@ export const pages = [
     menu: { label: 'רשימת קבוצות', icon: <UnorderedListOutlined /> },
     load: async () => (await import('./groups-list/GroupsListPage.tsx')).GroupsListPage,
     queries: () => [allGroupsQuery, guidesQuery],
+  }),
+  page(paths.dashboard.importGroups, {
+    title: 'ייבוא קבוצות מגיליון',
+    load: async () => (await import('./group-import/ImportGroupsPage.tsx')).ImportGroupsPage,
+    queries: () => [allGroupsQuery, guidesQuery, invitationsQuery],
   }),
   page(paths.dashboard.review, {
     menu: { label: 'בקשות לאישור', icon: <FileDoneOutlined />, counted: true },
@@ -80,7 +88,8 @@ export const pages = [
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    queries: () => [allGroupsQuery, yearsQuery],
+    queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
+    batch: true,
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',

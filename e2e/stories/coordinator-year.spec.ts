@@ -13,8 +13,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const request = (page: Page, group: string) => page.getByRole('article', { name: group })
-const goTo = (page: Page, entry: string) =>
-  page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click()
+
+/** Waits until the page is shown: several pages have a search field of the same label. */
+async function goTo(page: Page, entry: string) {
+  const link = page.getByRole('complementary').getByRole('link', { name: entry, exact: true })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
 
 async function handIn(api: ApiClient, phone: string, group_id: number) {
   const fields = {

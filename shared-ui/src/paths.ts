@@ -21,6 +21,7 @@ export const paths = {
     overview: '/dashboard',
     myGroups: '/dashboard/groups',
     groupsList: '/dashboard/groups-list',
+    importGroups: '/dashboard/groups-list/import',
     review: '/dashboard/review',
     trainees: '/dashboard/trainees',
     traineeRecords: '/dashboard/trainee-records',

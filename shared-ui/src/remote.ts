@@ -48,6 +48,7 @@ export const queryKeys = {
   ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
   group: (id: number) => ['groups', id],
+  groupImports: ['groups', 'imports'],
   stageSummary: ['groups', 'stage-summary'],
   joinRequests: ['groups', 'join-requests'],
   adminStats: (adminId: number) => ['groups', 'admin-stats', adminId],
@@ -67,6 +68,7 @@ export const queryKeys = {
   /** Everything about a trainee, for coordinators. */
   traineeRecords: ['trainee-records'],
   years: ['years'],
+  settings: ['settings'],
   /** The prefix of all keys of answers about files of earlier years. */
   archive: ['archive'],
   /** The draft of closing a year and what it will do. */

@@ -24,12 +24,14 @@ export const staleQueries = {
   closing: [queryKeys.yearClosing],
   archive: [queryKeys.archive],
   years: [queryKeys.years],
+  settings: [queryKeys.settings],
   sessions: [sessions],
   passkeys: [passkeys],
 } satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
 
 export type ChangeKind = keyof typeof staleQueries
 
+const incidentKinds: ChangeKind[] = ['settings', 'form', 'log']
 const none: ChangeKind[] = []
 const log: ChangeKind[] = ['log']
 const form: ChangeKind[] = ['form', 'log']
@@ -59,6 +61,8 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'delete-trainee.php': trainees,
   'import-trainees.php': trainees,
   'undo-import.php': trainees,
+  'import-groups.php': people,
+  'undo-group-import.php': people,
   'restore-trainee.php': trainees,
   'purge-trainee.php': trainees,
   'record-trainee-export.php': ['log'],
@@ -94,6 +98,11 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'close-year.php': everything,
   'reopen-year.php': everything,
   'keep-archive.php': ['years', 'log'],
+  'update-settings.php': ['settings', 'log'],
+  'add-incident-kind.php': incidentKinds,
+  'update-incident-kind.php': incidentKinds,
+  'update-year.php': ['years', 'closing', 'log'],
+  'update-group.php': ['group', 'trainees', 'form', 'closing', 'log'],
   'export-trainees.php': log,
   'export-groups.php': log,
   'export-year-close.php': log,

@@ -79,6 +79,31 @@ const grid: Record<Change, Row[]> = {
         coordinator.post('import-trainees.php', inputs['import-trainees.php']),
     },
   ],
+  'import-groups.php': [
+    { actions: ['groups.import', 'group.create', 'invitation.create', 'invitation.create'] },
+    {
+      actions: ['groups.import', 'guide.assign'],
+      input: ({ groupId, coordinator }) => ({
+        added: [],
+        changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
+      }),
+    },
+  ],
+  'undo-group-import.php': [
+    {
+      actions: ['groups.undo-import'],
+      before: ({ coordinator, inputs }) => coordinator.post('import-groups.php', inputs['import-groups.php']),
+    },
+    {
+      actions: ['groups.undo-import', 'guide.remove'],
+      before: ({ coordinator, inputs, groupId }) =>
+        coordinator.post('import-groups.php', {
+          ...inputs['import-groups.php'],
+          added: [],
+          changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
+        }),
+    },
+  ],
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-guides.php': [{ actions: ['guides.export'] }],
@@ -214,6 +239,28 @@ const grid: Record<Change, Row[]> = {
   'add-group.php': [{ actions: ['group.create'] }],
   'update-year-close-draft.php': [{ actions: [] }],
   'reopen-year.php': [{ actions: ['year.reopen'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'add-incident-kind.php': [{ actions: ['incident-kind.create'] }],
+  'update-incident-kind.php': [
+    { actions: ['incident-kind.put-away'] },
+    { actions: ['incident-kind.rename'], input: () => ({ label: 'שם אחר', putAway: undefined }) },
+    {
+      actions: ['incident-kind.restore'],
+      before: ({ coordinator }) => coordinator.post('update-incident-kind.php', { id: 2, putAway: true }),
+      input: () => ({ putAway: false }),
+    },
+  ],
+  'update-year.php': [{ actions: ['year.update'] }],
+  'update-group.php': [
+    { actions: ['group.rename'] },
+    { actions: ['group.archive'], input: () => ({ name: undefined, archived: true }) },
+    {
+      actions: ['group.restore'],
+      before: ({ coordinator, groupId }) =>
+        coordinator.post('update-group.php', { id: groupId, archived: true }),
+      input: () => ({ name: undefined, archived: false }),
+    },
+  ],
+  'update-settings.php': [{ actions: ['settings.update'] }],
   'keep-archive.php': [{ actions: ['year.keep'], before: (scene) => closeYear(scene, scene.coordinator) }],
   'close-year.php': [
     {

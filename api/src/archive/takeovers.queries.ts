@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, max, or } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { goesOn, groupAdmins, groups } from '../groups/groups.table.ts'
@@ -15,7 +15,7 @@ function isWaiting(db: Db) {
     .select({ id: max(archivedFiles.id) })
     .from(archivedFiles)
     .groupBy(archivedFiles.group_id)
-  return and(isNull(archivedFiles.accepted_by), goesOn, inArray(archivedFiles.id, newest))
+  return and(isNull(archivedFiles.accepted_at), goesOn, inArray(archivedFiles.id, newest))
 }
 
 export async function countTakeovers(db: Db) {
@@ -37,9 +37,8 @@ export async function takeovers(db: Db, coordinatorId: number) {
       id: archivedFiles.id,
       groupId: groups.id,
       name: groups.name,
-      endedAt: groups.endedAt,
       year: programmeYears.label,
-      accepted: archivedFiles.accepted_at,
+      waiting: sql<boolean>`${isWaiting(db)}`.mapWith(Boolean),
       mine: groupAdmins.guide_id,
     })
     .from(archivedFiles)
@@ -49,9 +48,8 @@ export async function takeovers(db: Db, coordinatorId: number) {
     .where(or(isWaiting(db), inArray(archivedFiles.id, questioned)))
     .orderBy(asc(groups.name), asc(archivedFiles.id))
   const open = await openQuestions(db)
-  return files.map(({ endedAt, accepted, mine, ...file }) => ({
+  return files.map(({ mine, ...file }) => ({
     ...file,
-    waiting: accepted === null && endedAt === null,
     mine: mine !== null,
     openQuestions: open.get(file.id) ?? 0,
   }))

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { inParts } from '../db/parts.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
@@ -15,12 +16,22 @@ export async function assign(tx: Tx, link: Link, guideId: number, groupIds: numb
   const wanted = [...new Set(groupIds)]
   await requireGroups(tx, wanted)
   if (wanted.length === 0) return []
-  const added = await tx
-    .insert(link)
-    .values(wanted.map((group_id) => ({ group_id, guide_id: guideId })))
-    .onConflictDoNothing()
-    .returning({ groupId: link.group_id })
+  const added = await addLinks(
+    tx,
+    link,
+    wanted.map((groupId) => ({ groupId, guideId })),
+  )
   return added.map(({ groupId }) => groupId)
+}
+
+export type Assignment = { groupId: number; guideId: number }
+
+async function addLinks(tx: Tx, link: Link, links: Assignment[]): Promise<Assignment[]> {
+  return tx
+    .insert(link)
+    .values(links.map(({ groupId, guideId }) => ({ group_id: groupId, guide_id: guideId })))
+    .onConflictDoNothing()
+    .returning({ groupId: link.group_id, guideId: link.guide_id })
 }
 
 /**
@@ -37,6 +48,36 @@ export async function assignGuide(
   const added = await assign(tx, groupGuides, guideId, groupIds)
   await approveRequests(tx, guideId, added, by)
   return added
+}
+
+/**
+ * Assigns many guides to groups that exist, and approves their waiting requests for them. Returns the assignments that are new,
+ * and those that were requested.
+ */
+export async function assignGuides(tx: Tx, links: Assignment[], by: { guideId: number; now: Date }) {
+  const added: Assignment[] = []
+  for (const part of inParts(links)) added.push(...(await addLinks(tx, groupGuides, part)))
+  const requested: Assignment[] = []
+  const groupsOf = Map.groupBy(added, ({ guideId }) => guideId)
+  for (const guideId of await guidesWhoWait(tx, [...groupsOf.keys()])) {
+    const groupIds = (groupsOf.get(guideId) ?? []).map(({ groupId }) => groupId)
+    const approved = await approveRequests(tx, guideId, groupIds, by)
+    requested.push(...approved.map(({ groupId }) => ({ groupId, guideId })))
+  }
+  return { added, requested }
+}
+
+async function guidesWhoWait(tx: Tx, guideIds: number[]): Promise<number[]> {
+  const waiting: number[] = []
+  for (const part of inParts(guideIds)) {
+    const found = await tx
+      .select({ guideId: joinRequests.guide_id })
+      .from(joinRequests)
+      .where(and(inArray(joinRequests.guide_id, part), isNull(joinRequests.outcome)))
+      .groupBy(joinRequests.guide_id)
+    waiting.push(...found.map(({ guideId }) => guideId))
+  }
+  return waiting
 }
 
 /** Ends all assignments of a guide; returns their groups. */
@@ -59,7 +100,7 @@ async function approveRequests(
   groupIds: number[],
   by: { guideId: number; now: Date },
 ) {
-  await tx
+  return tx
     .update(joinRequests)
     .set({
       outcome: 'approved',
@@ -68,4 +109,5 @@ async function approveRequests(
       decided_at: timestamp(by.now),
     })
     .where(and(isWaiting(guideId), inArray(joinRequests.group_id, groupIds)))
+    .returning({ groupId: joinRequests.group_id })
 }

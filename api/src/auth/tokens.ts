@@ -1,7 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** The same token each time, which nobody can compute without the secret. */
+export function deriveToken(secret: string, subject: string): string {
+  return createHmac('sha256', secret).update(subject).digest('base64url')
 }
 
 export function hashToken(token: string): string {

@@ -30,6 +30,7 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
       isMember: async () => true,
       isReader: async () => true,
       programmeYear: async () => ({ year: '', archive: false }),
+      helpContacts: async () => ({ helpWhatsapp: '', helpEmail: '' }),
       commitEntries: async () => undefined,
     })
     c.set('actor', actor)

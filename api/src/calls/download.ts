@@ -5,7 +5,7 @@ import { writeCsv } from '../http/sheets/csv.ts'
 import type { Sheet } from '../http/sheets/sheet.ts'
 import { writeXlsx } from '../http/sheets/xlsx.ts'
 import type { CallName, ReadName } from '../permissions.ts'
-import { localTime } from '../time.ts'
+import { timeInIsrael } from '../time.ts'
 import { change } from './change.ts'
 import type { Actor, Entry, Env } from './env.ts'
 import { downloadRoute, type Input, type ResourceOf } from './route.ts'
@@ -80,7 +80,7 @@ async function respondWith(c: Context<Env>, { title, sheet, groupIds = [] }: Dow
     for (const groupId of groupIds) views.record({ groupId, guideId: actor.id, kind: 'export' }, now)
   }
   const { year } = await c.get('ports').programmeYear(database.read)
-  const [day = '', time = ''] = localTime(now).split(' ')
+  const [day = '', time = ''] = timeInIsrael(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
   const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: sheetName(year, at) })
   return c.body(file, 200, {

@@ -71,6 +71,8 @@ export type Ports = {
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
   /** The label of the open programme year, and whether there are files of earlier years. */
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
+  /** Where people who need help turn to. */
+  helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
 

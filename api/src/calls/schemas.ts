@@ -42,6 +42,11 @@ export const queryId = z.coerce.number<number>().int().positive()
 
 export const ids = z.array(id).max(1000)
 
+export const callKey = z
+  .string()
+  .regex(/^[0-9a-f-]{32,36}$/)
+  .openapi({ description: 'Random. A call that is repeated with its key happens once.' })
+
 export const bit = z.union([z.literal(0), z.literal(1)])
 
 export const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable()

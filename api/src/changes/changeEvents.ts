@@ -15,6 +15,7 @@ const callOfKind: Record<ChangeKind, CallName> = {
   closing: 'get-year-close-draft.php',
   archive: 'get-archived-files.php',
   years: 'get-years.php',
+  settings: 'get-settings.php',
 }
 
 /** All other kinds have log entries. */

@@ -28,7 +28,8 @@ CREATE TABLE \`__new_groups\` (
 	\`last_updated\` text NOT NULL,
 	\`approved_by\` integer,
 	\`approved_at\` text,
-	\`ended_at\` text
+	\`ended_at\` text,
+	\`archived_at\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -64,9 +65,12 @@ async function filledDatabase() {
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
+      "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
       `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
          values ('key', 1, 1, 1, ${now}, '{}')`,
+      `insert into group_imports (key, guide_id, year_id, created_at, contents)
+         values ('key', 1, 1, ${now}, '{}')`,
       `insert into closing_choices values (1, 'group', '2', 'end', 1, ${now})`,
       'insert into departures values (1, 1, 0)',
       `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)

@@ -1,12 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import { isBase } from '../base.ts'
 import { CommittedRefusal, type Outcome } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TheirValue } from '../errors.ts'
 import type { FieldDescription, FieldValue } from '../fields.ts'
-import { guides } from '../guides/guides.table.ts'
 import { storedValue } from '../text.ts'
 import { timestamp } from '../time.ts'
+import { findPeople } from './people.queries.ts'
 
 export type Editor = { guideId: number; now: Date }
 
@@ -94,14 +93,11 @@ export async function refuseConflict(
 ): Promise<never> {
   const editOf = parse(edits)
   const ids = Object.keys(theirs).flatMap((name) => editOf[name]?.[0] ?? [])
-  const found = await tx
-    .select({ id: guides.id, name: guides.full_name })
-    .from(guides)
-    .where(inArray(guides.id, ids))
+  const person = await findPeople(tx, ids)
   const theirValues = Object.entries(theirs).map(([name, value]): [string, TheirValue] => {
     // Values stored by an earlier version have no edit.
     const [guideId, at] = editOf[name] ?? [undefined, timestamp(now)]
-    return [name, { value, guide: found.find(({ id }) => id === guideId) ?? null, at }]
+    return [name, { value, guide: person(guideId ?? null), at }]
   })
   throw new CommittedRefusal(
     'changed-meanwhile',

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
-import { goesOn, groupAdmins, groupGuides, groups } from './groups.table.ts'
+import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
 
 const columns = {
   id: groups.id,
@@ -44,12 +44,18 @@ const queries = perConnection((db, param) => {
     isMember: db
       .select({ member: sql<boolean>`exists ${membership}`.mapWith(Boolean) })
       .from(groups)
-      .where(and(eq(groups.id, param('groupId')), goesOn))
+      .where(and(eq(groups.id, param('groupId')), isOfYear))
       .prepare(),
     names: db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(goesOn)
+      .orderBy(asc(groups.name))
+      .prepare(),
+    archived: db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(and(isOfYear, isNotNull(groups.archivedAt)))
       .orderBy(asc(groups.name))
       .prepare(),
     all: db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
@@ -75,9 +81,13 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     byId: db
-      .select({ ...group, rejectionReason: groups.rejectionReason })
+      .select({
+        ...group,
+        rejectionReason: groups.rejectionReason,
+        archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
+      })
       .from(groups)
-      .where(and(eq(groups.id, param('id')), goesOn))
+      .where(and(eq(groups.id, param('id')), isOfYear))
       .prepare(),
   }
 })
@@ -102,6 +112,10 @@ export async function groupNames(db: Db) {
   return queries(db).names.execute()
 }
 
+export async function archivedGroups(db: Db) {
+  return queries(db).archived.execute()
+}
+
 export async function allGroups(db: Db) {
   return (await queries(db).all.execute()).map(toGroup)
 }
@@ -120,6 +134,16 @@ export async function groupsOfAdmin(db: Db, guideId: number) {
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
   return (await queries(db).atStage.execute({ stageId })).map(toGroup)
+}
+
+/** The groups with the given ids, by name. */
+export async function groupsByIds(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })
+    .from(groups)
+    .where(and(inArray(groups.id, ids), goesOn))
+    .orderBy(asc(groups.name))
+  return rows.map(toGroupWithAdmins)
 }
 
 export async function findGroup(db: Db, id: number) {

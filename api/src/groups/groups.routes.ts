@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
 import type { Actor, Deps } from '../calls/env.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { changedEach, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -13,13 +13,14 @@ import { Stage, stageLabels } from '../stages.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
+  archivedGroups,
   findGroup,
   groupNames,
   groupsAtStage,
   groupsOfAdmin,
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
-import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import { assignCoordinator, changeGroup, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
 import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
@@ -57,7 +58,10 @@ export const groupsCalls = [
     query: { id: queryId },
     answer: {
       success: z.literal(true),
-      group: groupSchema.extend({ rejectionReason: z.string().nullable() }),
+      group: groupSchema.extend({
+        rejectionReason: z.string().nullable(),
+        archived: z.boolean().openapi({ description: 'true once a coordinator took it off the lists' }),
+      }),
     },
     resource: ({ id }) => ({ kind: 'group', id }),
     notFoundStatus: 200,
@@ -66,6 +70,12 @@ export const groupsCalls = [
       if (!group) throw new Refusal('not-found')
       return { success: true, group }
     },
+  }),
+
+  read('get-archived-groups.php', {
+    summary: 'The groups of the open year that were taken off the lists, by name.',
+    answer: { groups: z.array(groupNameSchema) },
+    run: async ({ db }) => ({ groups: await archivedGroups(db) }),
   }),
 
   read('get-groups-by-stage.php', {
@@ -129,6 +139,17 @@ export const groupsCalls = [
         await assignCoordinator(tx, groupId, input.admin_id)
       }
       return { answer: { id: groupId }, entries: [{ action: 'group.create', groupId }] }
+    },
+  }),
+
+  change('update-group.php', {
+    summary:
+      'Renames a group, takes it off the lists or returns it there. An archived group keeps its guides, trainees and file, ' +
+      'and ends with the year.',
+    body: { id, name: requiredName.optional(), archived: z.boolean().optional() },
+    run: async ({ tx, actor, input: { id, ...changes }, now }) => {
+      const entries = await changeGroup(tx, id, changes, { guideId: actor.id, now })
+      return changedEach({}, entries, (entry) => entry)
     },
   }),
 

@@ -1,32 +1,113 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
+import type { Entry } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { firstRow, onlyRow } from '../db/rows.ts'
+import { inParts } from '../db/parts.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
-import { createHandover } from '../handover/handover.service.ts'
+import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
 import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
-import { groupAdmins, groups } from './groups.table.ts'
+import { closingChoices } from '../years/closing.table.ts'
+import { openYearId } from '../years/years.table.ts'
+import { groupAdmins, groups, isOfYear } from './groups.table.ts'
 
 /** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
-  const taken = await tx.$count(groups, eq(groups.name, name))
-  if (taken > 0) throw new Refusal('group-name-taken')
-  const { id } = await onlyRow(
-    tx
-      .insert(groups)
-      .values({
-        name,
-        progressStageId: stageId,
-        overlapFilled: progress(emptyHandover),
-        lastUpdated: timestamp(now),
-      })
-      .returning({ id: groups.id }),
-  )
-  await createHandover(tx, id)
+  await requireFreeName(tx, name)
+  const [id = 0] = (await createGroups(tx, [name], stageId, now)).values()
   return id
+}
+
+async function requireFreeName(tx: Tx, name: string): Promise<void> {
+  const taken = await takenNames(tx, [name])
+  if (taken.size > 0) throw new Refusal('group-name-taken')
+}
+
+/** Which of the names a group has. Groups that have ended keep theirs. */
+export async function takenNames(tx: Tx, names: string[]): Promise<Set<string>> {
+  const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
+  return new Set(found.map(({ name }) => name))
+}
+
+/** Creates groups with names that are not taken. Returns their ids by name. */
+export async function createGroups(
+  tx: Tx,
+  names: string[],
+  progressStageId: StageId,
+  now: Date,
+): Promise<Map<string, number>> {
+  const created = new Map<string, number>()
+  for (const part of inParts(names)) {
+    const rows = part.map((name) => ({
+      name,
+      progressStageId,
+      overlapFilled: progress(emptyHandover),
+      lastUpdated: timestamp(now),
+    }))
+    const inserted = await tx.insert(groups).values(rows).returning({ id: groups.id, name: groups.name })
+    for (const { id, name } of inserted) created.set(name, id)
+    await createHandovers(
+      tx,
+      inserted.map(({ id }) => id),
+    )
+  }
+  return created
+}
+
+type By = { guideId: number; now: Date }
+
+type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
+
+/**
+ * Renames a group of the open year, takes it off the lists or returns it there. Returns the entries for the log.
+ * @throws Refusal not-found, group-name-taken
+ */
+export async function changeGroup(
+  tx: Tx,
+  groupId: number,
+  { name, archived }: GroupChanges,
+  by: By,
+): Promise<Entry[]> {
+  const isGroup = eq(groups.id, groupId)
+  const group = await firstRow(tx.select().from(groups).where(and(isGroup, isOfYear)))
+  if (!group) throw new Refusal('not-found')
+  const entries: Entry[] = []
+  if (name !== undefined && name !== group.name) {
+    await requireFreeName(tx, name)
+    await tx.update(groups).set({ name }).where(isGroup)
+    entries.push({ action: 'group.rename', groupId, details: [`${group.name} ← ${name}`] })
+  }
+  if (archived !== undefined && archived !== (group.archivedAt !== null)) {
+    const archivedAt = archived ? timestamp(by.now) : null
+    await tx.update(groups).set({ archivedAt }).where(isGroup)
+    await chooseEnd(tx, groupId, archived, by)
+    entries.push({ action: archived ? 'group.archive' : 'group.restore', groupId })
+  }
+  return entries
+}
+
+/** Lets a group end with the year, in the draft of its closing, or go on. */
+async function chooseEnd(tx: Tx, groupId: number, ends: boolean, { guideId, now }: By): Promise<void> {
+  const choice = { year_id: openYearId, kind: 'group', key: String(groupId) } as const
+  if (ends) {
+    await tx
+      .insert(closingChoices)
+      .values({ ...choice, choice: 'end', guide_id: guideId, at: timestamp(now) })
+      .onConflictDoNothing()
+  } else {
+    await tx
+      .delete(closingChoices)
+      .where(
+        and(
+          eq(closingChoices.year_id, openYearId),
+          eq(closingChoices.kind, choice.kind),
+          eq(closingChoices.key, choice.key),
+        ),
+      )
+  }
 }
 
 export async function assignCoordinator(tx: Tx, group_id: number, guide_id: number): Promise<void> {
@@ -42,7 +123,7 @@ export async function moveGroup(
   groupId: number,
   to: StageId,
   reason: string,
-  by: { guideId: number; now: Date },
+  by: By,
 ): Promise<Action | undefined> {
   const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
   if (!group) throw new Refusal('not-found')
@@ -71,7 +152,7 @@ const undoGraceMs = 10_000
 
 function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,
-  { guideId, now }: { guideId: number; now: Date },
+  { guideId, now }: By,
 ): boolean {
   const since = timestamp(new Date(now.getTime() - undoMs - undoGraceMs))
   return approvedBy === guideId && approvedAt !== null && approvedAt >= since

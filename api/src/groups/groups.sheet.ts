@@ -1,6 +1,6 @@
 import type { Column } from '../http/sheets/sheet.ts'
 import { type StageId, stageLabels } from '../stages.ts'
-import { localTime, parseTimestamp } from '../time.ts'
+import { parseTimestamp, timeInIsrael } from '../time.ts'
 import { groupColumnLabels as labels } from './groupColumnLabels.ts'
 
 type Row = {
@@ -21,6 +21,6 @@ export const groupSheetColumns: readonly Column<Row>[] = [
   {
     title: labels.updated,
     width: 18,
-    value: ({ lastUpdated }) => new Date(`${localTime(parseTimestamp(lastUpdated)).replace(' ', 'T')}Z`),
+    value: ({ lastUpdated }) => new Date(`${timeInIsrael(parseTimestamp(lastUpdated)).replace(' ', 'T')}Z`),
   },
 ]

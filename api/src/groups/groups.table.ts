@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 import { Stage, type StageId } from '../stages.ts'
@@ -27,12 +27,17 @@ export const groups = sqliteTable(
     ...groupColumns(),
     /** When a closed year ended the group, which then has no guides and no trainees; null while it goes on. */
     endedAt: text('ended_at'),
+    /** When a coordinator took the group off the lists; it ends with the year. */
+    archivedAt: text('archived_at'),
   },
-  (table) => [index('groups_stage').on(table.endedAt, table.progressStageId, table.name)],
+  (table) => [index('groups_stage').on(table.endedAt, table.archivedAt, table.progressStageId, table.name)],
 )
 
-/** Every read of groups has this condition, except those of the archive and of the activity log. */
-export const goesOn = isNull(groups.endedAt)
+/** Whether the group is of the open year. */
+export const isOfYear = isNull(groups.endedAt)
+
+/** Every read of groups has this condition, except those of years, of the archive and of the activity log. */
+export const goesOn = and(isOfYear, isNull(groups.archivedAt))
 
 const link = {
   group_id: integer()

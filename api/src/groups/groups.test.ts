@@ -39,6 +39,7 @@ describe('a group', () => {
         traineesUpdated: 0,
         overlapFilled: 8,
         orientationFormFilled: 0,
+        archived: false,
         rejectionReason: null,
       },
     })

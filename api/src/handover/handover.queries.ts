@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
@@ -9,6 +9,15 @@ import { handovers, incidentDetails, incidents } from './handover.table.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const queries = perConnection((db, param) => ({
+  kinds: db
+    .select({
+      id: incidents.id,
+      label: incidents.label_hebrew,
+      putAway: sql<boolean>`${incidents.put_away_at} is not null`.mapWith(Boolean),
+    })
+    .from(incidents)
+    .orderBy(asc(incidents.id))
+    .prepare(),
   ofGroup: db
     .select(columnsOf(handovers, ['id', 'group_id', ...handoverFieldNames, 'edits']))
     .from(handovers)
@@ -22,6 +31,18 @@ const queries = perConnection((db, param) => ({
   incidents: db
     .select(columnsOf(incidents, ['id', 'label_hebrew']))
     .from(incidents)
+    .where(
+      or(
+        isNull(incidents.put_away_at),
+        inArray(
+          incidents.id,
+          db
+            .select({ id: incidentDetails.incident_id })
+            .from(incidentDetails)
+            .where(eq(incidentDetails.group_form_id, param('id'))),
+        ),
+      ),
+    )
     .orderBy(asc(incidents.id))
     .prepare(),
   details: db
@@ -42,6 +63,10 @@ const queries = perConnection((db, param) => ({
     .prepare(),
 }))
 
+export async function incidentKinds(db: Db) {
+  return queries(db).kinds.execute()
+}
+
 /** @throws Refusal not-found */
 export async function requireHandover(db: Db, groupId: number) {
   const handover = await firstRow(queries(db).ofGroup.execute({ groupId }))
@@ -54,7 +79,7 @@ export async function readHandover(db: Db, groupId: number) {
   return {
     form,
     editors: editorsOf(edits),
-    incidents: await queries(db).incidents.execute(),
+    incidents: await queries(db).incidents.execute({ id: form.id }),
     details: await queries(db).details.execute({ id: form.id }),
   }
 }

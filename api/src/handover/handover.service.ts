@@ -43,8 +43,8 @@ const queries = perConnection((db, param) => ({
     .prepare(),
 }))
 
-export async function createHandover(tx: Tx, groupId: number): Promise<void> {
-  await tx.insert(handovers).values({ group_id: groupId })
+export async function createHandovers(tx: Tx, groupIds: number[]): Promise<void> {
+  await tx.insert(handovers).values(groupIds.map((group_id) => ({ group_id })))
 }
 
 type Fields = { [Name in HandoverField]?: HandoverValues[Name] | undefined }

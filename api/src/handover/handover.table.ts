@@ -33,10 +33,12 @@ export const handovers = sqliteTable('group_forms', {
   ...handoverColumns(),
 })
 
-/** The kinds of safe-space incident, filled by the first migration. */
+/** The kinds of safe-space incident. The first migration adds some, coordinators more. */
 export const incidents = sqliteTable('incidents', {
   id: integer().primaryKey({ autoIncrement: true }),
   label_hebrew: text().notNull().unique(),
+  /** Since then only files that have answered it show the kind. */
+  put_away_at: text(),
 })
 
 export const incidentDetails = sqliteTable(

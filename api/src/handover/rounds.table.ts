@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { programmeYears } from '../years/years.table.ts'
+import { openYearId } from '../years/years.table.ts'
 import type { RemarkField } from './remarks.fields.ts'
 import { deletedSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -36,8 +36,6 @@ export const reviewRounds = sqliteTable(
     index('review_rounds_decider').on(table.decided_by),
   ],
 )
-
-export const openYearId = sql<number>`(select max(${programmeYears.id}) from ${programmeYears})`
 
 /** The rounds of a group in the open year. */
 export function isPresentRound(groupId: number) {

@@ -3,6 +3,7 @@ import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import { deleteOldChanges } from '../changes/changes.service.ts'
 import type { Tx } from '../db/connection.ts'
+import { deleteOldGroupImports } from '../group-imports/groupImports.service.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
@@ -23,6 +24,7 @@ export const chores: Record<string, Chore> = {
   'expired answer invitations': deleteExpiredAnswerInvitations,
   'deleted trainees': purgeTrainees,
   'old imports': deleteOldImports,
+  'old imports of groups': deleteOldGroupImports,
   'archived trainees': deleteArchivedTrainees,
   'archived files': deleteArchivedFiles,
   'old views': deleteOldViews,

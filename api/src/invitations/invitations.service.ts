@@ -1,9 +1,10 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
-import { firstRow, onlyRow } from '../db/rows.ts'
+import { inParts } from '../db/parts.ts'
+import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
@@ -22,19 +23,65 @@ type Invitation = { full_name: string; phone: string; groupIds: number[]; invite
 export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
   const wanted = [...new Set(groupIds)]
   await requireGroups(tx, wanted)
-  await tx.delete(invitations).where(eq(invitations.phone, person.phone))
   const token = createToken()
-  const expiresAt = timestamp(inSeconds(now, invitationHours * hourSeconds))
-  const { id } = await onlyRow(
-    tx
-      .insert(invitations)
-      .values({ ...person, token_hash: hashToken(token), invited_by: invitedBy, expires_at: expiresAt })
-      .returning({ id: invitations.id }),
-  )
-  if (wanted.length > 0) {
-    await tx.insert(invitationGroups).values(wanted.map((group_id) => ({ invitation_id: id, group_id })))
-  }
+  const expiresAt = invitationExpiry(now)
+  const [id = 0] = await createInvitations(tx, [{ ...person, token, groupIds: wanted }], {
+    invitedBy,
+    expiresAt,
+  })
   return { id, token, expiresAt }
+}
+
+export function invitationExpiry(now: Date): string {
+  return timestamp(inSeconds(now, invitationHours * hourSeconds))
+}
+
+type NewInvitation = { full_name: string; phone: string; token: string; groupIds: number[] }
+
+/** Creates invitations to different phones, which replace earlier ones. Returns their ids, in this order. */
+export async function createInvitations(
+  tx: Tx,
+  wanted: NewInvitation[],
+  { invitedBy, expiresAt }: { invitedBy: number; expiresAt: string },
+): Promise<number[]> {
+  const idOf = new Map<string, number>()
+  for (const part of inParts(wanted)) {
+    const phones = part.map(({ phone }) => phone)
+    await tx.delete(invitations).where(inArray(invitations.phone, phones))
+    const rows = part.map(({ full_name, phone, token }) => ({
+      full_name,
+      phone,
+      token_hash: hashToken(token),
+      invited_by: invitedBy,
+      expires_at: expiresAt,
+    }))
+    const created = await tx
+      .insert(invitations)
+      .values(rows)
+      .returning({ id: invitations.id, phone: invitations.phone })
+    for (const { id, phone } of created) idOf.set(phone, id)
+  }
+  const ids = wanted.map(({ phone }) => idOf.get(phone) ?? 0)
+  await inviteTo(
+    tx,
+    wanted.flatMap(({ groupIds }, n) => groupIds.map((groupId) => ({ invitationId: ids[n] ?? 0, groupId }))),
+  )
+  return ids
+}
+
+export type InvitedTo = { invitationId: number; groupId: number }
+
+/** Adds groups to invitations. Returns what is new. */
+export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]> {
+  const added: InvitedTo[] = []
+  for (const part of inParts(links)) {
+    const rows = part.map(({ invitationId, groupId }) => ({ invitation_id: invitationId, group_id: groupId }))
+    const inserted = await tx.insert(invitationGroups).values(rows).onConflictDoNothing().returning()
+    added.push(
+      ...inserted.map(({ invitation_id, group_id }) => ({ invitationId: invitation_id, groupId: group_id })),
+    )
+  }
+  return added
 }
 
 /**

@@ -3,12 +3,11 @@ import { activity } from '../activity/activity.table.ts'
 import { archivedFiles, archivedTrainees } from '../archive/archive.table.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
-import { addTo } from '../db/counters.ts'
 import type { Editor } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
-import { groups } from '../groups/groups.table.ts'
 import { imports } from '../trainees/imports.table.ts'
-import { trainees, traineesCounter } from '../trainees/trainees.table.ts'
+import { countTrainees, isTrainee } from '../trainees/trainees.service.ts'
+import { trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from '../years/closing.table.ts'
 import { createNameFinder, erasedName } from './mentions.ts'
 import { recordsOf } from './records.queries.ts'
@@ -60,13 +59,8 @@ function plain(name: string): string {
 }
 
 async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {
-  await tx.delete(trainees).where(and(eq(trainees.group_id, groupId), eq(trainees.id, id)))
-  if (!isPresent) return
-  await tx
-    .update(groups)
-    .set({ participantCount: sql`${groups.participantCount} - 1` })
-    .where(eq(groups.id, groupId))
-  await addTo(tx, traineesCounter, -1)
+  await tx.delete(trainees).where(isTrainee(id, groupId))
+  if (isPresent) await countTrainees(tx, groupId, -1)
 }
 
 /** A reopened year counts the trainees as its archive does. */

@@ -5,6 +5,7 @@ import { editsAfter } from '../edits/edits.service.ts'
 import { groups } from '../groups/groups.table.ts'
 import { handovers, incidentDetails, incidents } from '../handover/handover.table.ts'
 import { incidentsLabel } from '../handover/remarks.fields.ts'
+import { isTrainee } from '../trainees/trainees.service.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import {
   answersIn,
@@ -89,6 +90,6 @@ export async function traineeTexts(db: Db, { groupIds, traineeId }: Scope): Prom
       tx
         .update(trainees)
         .set({ ...texts, edits: editsAfter(row.edits, Object.keys(texts), by) })
-        .where(and(eq(trainees.group_id, row.group_id), eq(trainees.id, row.id))),
+        .where(isTrainee(row.id, row.group_id)),
   }))
 }

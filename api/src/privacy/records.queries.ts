@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { archivedFiles, archivedTrainees } from '../archive/archive.table.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { listEdits } from '../edits/edits.service.ts'
+import { findPeople } from '../edits/people.queries.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -108,11 +109,10 @@ export async function recordsOf(db: Db, id: number) {
 /** Who changed each field last, by name. */
 export async function editorsIn(db: Db, rows: readonly StoredEdits[]) {
   const edits = rows.flatMap((row) => listEdits(row.edits))
-  const people = await db
-    .select(columnsOf(guides, ['id', 'full_name']))
-    .from(guides)
-    .where(inArray(guides.id, [...new Set(edits.map(({ guideId }) => guideId))]))
-  const names = new Map(people.map(({ id, full_name }) => [id, full_name]))
+  const person = await findPeople(
+    db,
+    edits.map(({ guideId }) => guideId),
+  )
   return ({ edits }: StoredEdits) =>
-    listEdits(edits).map(({ name, guideId, at }) => ({ field: name, guide: names.get(guideId) ?? '', at }))
+    listEdits(edits).map(({ name, guideId, at }) => ({ field: name, guide: person(guideId)?.name ?? '', at }))
 }

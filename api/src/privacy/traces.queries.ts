@@ -8,6 +8,7 @@ import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { traineeGroupLabel, traineeInLog } from '../trainees/trainees.fields.ts'
 import { groupViews } from '../views/views.table.ts'
+import { findGroupNames } from './groupNames.queries.ts'
 
 /** The log entries about a trainee in some groups. */
 function isAbout(traineeId: number, groupIds: number[]) {
@@ -89,13 +90,10 @@ export async function viewsOf(db: Db, groupIds: number[]) {
     db,
     rows.map(({ guideId }) => guideId),
   )
-  const names = await db
-    .select(columnsOf(groups, ['id', 'name']))
-    .from(groups)
-    .where(inArray(groups.id, groupIds))
+  const groupName = await findGroupNames(db, groupIds)
   return rows.map(({ groupId, guideId, firstAt, lastAt, ...row }) => ({
     ...row,
-    group: names.find(({ id }) => id === groupId)?.name ?? '',
+    group: groupName(groupId),
     guide: person(guideId)?.name ?? '',
     firstAt: firstAt ?? '',
     lastAt: lastAt ?? '',

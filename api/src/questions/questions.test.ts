@@ -161,6 +161,19 @@ describe('accepting a file', () => {
     expect(await summary()).toEqual({ waiting: 1, openQuestions: 0 })
     expect(await takeovers()).toMatchObject([{ groupId: acre }])
   })
+
+  test('is asked for the newest file of each group, also where an older one has an open question', async () => {
+    const api = await scene()
+    const { coordinator, ask, haifa, fileId } = api
+    await ask()
+    await closeYear(api, coordinator)
+    expect((await coordinator.get('get-takeover-summary.php')).body).toEqual({ waiting: 2, openQuestions: 1 })
+    const { files } = (await coordinator.get('get-takeovers.php')).body
+    expect(files.filter(({ groupId }: { groupId: number }) => groupId === haifa)).toMatchObject([
+      { id: fileId, waiting: false, openQuestions: 1 },
+      { year: 'תשפ״ו', waiting: true, openQuestions: 0 },
+    ])
+  })
 })
 
 describe('a question', () => {

@@ -13,15 +13,15 @@ import { isCoordinator } from '../permissions.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings &
-  Pick<Config, 'REGISTRATION' | 'HELP_WHATSAPP' | 'HELP_EMAIL' | 'SIGN_IN'>
+export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN'>
 
-type ProgrammeYear = Awaited<ReturnType<Ports['programmeYear']>>
+/** The settings of the page that change while the server runs. */
+type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
 
 /** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
   const readTemplate = readWhenReplaced(template)
-  let filledIn = { template: '', year: '', archive: false, page: '' }
+  let filledIn = { template: '', content: '', page: '' }
   const followed = remotes.map((remote) => {
     const { address, ...build } = locateRemote(root, remote, settings)
     const readPages = followRemote({ app: remote, ...build }, builtFiles(root, 'shell'), log)
@@ -39,10 +39,11 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return preloadLinks(pages, path, actor.id)
   }
 
-  function pageOf({ year, archive }: ProgrammeYear) {
+  function pageOf(stored: StoredSettings) {
     const template = readTemplate()
-    if (template !== filledIn.template || year !== filledIn.year || archive !== filledIn.archive) {
-      filledIn = { template, year, archive, page: fillIn(template, settings, { year, archive }) }
+    const content = contentOf(settings, stored)
+    if (template !== filledIn.template || content !== filledIn.content) {
+      filledIn = { template, content, page: fillIn(template, content) }
     }
     return filledIn.page
   }
@@ -50,7 +51,11 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
   return async (c) => {
     const { actor, deps, ports } = c.var
     const links = actor ? await linksFor(actor, c.req.path) : ''
-    const page = pageOf(await ports.programmeYear(deps.database.read))
+    const { config, database } = deps
+    const page = pageOf({
+      ...(await ports.programmeYear(database.read)),
+      ...(await ports.helpContacts(database.read, config)),
+    })
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
@@ -76,16 +81,17 @@ function readWhenReplaced(file: string) {
   }
 }
 
-function fillIn(template: string, settings: Settings, year: ProgrammeYear) {
-  const content = JSON.stringify({
-    ...year,
+function contentOf(settings: Settings, stored: StoredSettings) {
+  return JSON.stringify({
+    ...stored,
     registration: settings.REGISTRATION,
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
-    helpWhatsapp: settings.HELP_WHATSAPP,
-    helpEmail: settings.HELP_EMAIL,
     signIn: settings.SIGN_IN,
   })
+}
+
+function fillIn(template: string, content: string) {
   return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
 }
 

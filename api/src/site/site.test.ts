@@ -57,7 +57,9 @@ describe('the page', () => {
   )
 
   test('gives the shell its settings, safely quoted', async () => {
-    const { send } = site({ GUIDE_APP_URL: 'https://guide.example/', HELP_WHATSAPP: '972521234567' })
+    const { send, signInCoordinator } = site({ GUIDE_APP_URL: 'https://guide.example/' })
+    const coordinator = await signInCoordinator()
+    await coordinator.post('update-settings.php', { helpWhatsapp: '972521234567' })
     const { body } = await send('/')
     const content = /name="hafifa" content="([^"]*)"/.exec(body)?.[1] ?? ''
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({

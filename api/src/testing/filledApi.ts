@@ -43,6 +43,9 @@ const rows = [
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
   `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
      select n, 1 + n % 400, 1 + n % 200, 1, '2024-11-05 09:00:00', '{"added":[],"changed":[]}' from n where n <= 400`,
+  `insert into group_imports (key, guide_id, year_id, created_at, contents)
+     select n, 1 + n % 200, 1, '2024-11-05 09:00:00',
+       '{"created":[],"assigned":[],"requested":[],"invited":[],"invitedTo":[]}' from n where n <= 400`,
   `update trainees set comments = '${named}' where id = 405`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
@@ -94,10 +97,25 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
   ],
+  'get-attention.php': [{}, { mine: 1 }],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
   'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],
   'undo-import.php': [{ id: 401 }],
+  'import-groups.php': [
+    {
+      changed: [
+        {
+          groupId: 2,
+          guides: [
+            { full_name: 'אורי', phone: '0588888886' },
+            { full_name: '', phone: '0500000001' },
+          ],
+        },
+      ],
+    },
+  ],
+  'undo-group-import.php': [{ id: 401 }],
   'purge-trainee.php': [{ id: 8002 }],
   'get-trainee-data.php': [{ id: 5 }],
   'get-trainee-mentions.php': [{ id: 5 }],
@@ -114,6 +132,8 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { guideId: 101, groupId: 101 },
     { guideId: 151, groupId: 151, approve: false },
   ],
+  'update-incident-kind.php': [{ label: 'אחר' }, { putAway: false }],
+  'update-group.php': [{}, { archived: true }, { archived: false }],
   'add-group.php': [{ admin_id: 201 }],
 }
 

@@ -19,6 +19,7 @@ type Scene = {
   invitationToken?: string
   /** An import that can be undone. */
   importId?: number
+  groupImportId?: number
   /** A remark on a file that awaits approval. */
   remarkId?: number
   /** A file of an earlier year, a question about it, and an invitation to answer. */
@@ -52,7 +53,7 @@ export const closing = {
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
   const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
-  const { traineeName = 'נועם לוי', importId = 1 } = scene
+  const { traineeName = 'נועם לוי', importId = 1, groupImportId = 1 } = scene
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
   return {
@@ -80,6 +81,8 @@ export function validInputs(scene: Scene) {
     'get-groups-by-stage.php': { stage_id: 1 },
     'get-stage-summary.php': {},
     'get-admin-stats.php': { adminId: coordinatorId },
+    'get-attention.php': { rule: 'no-guides' },
+    'get-attention-groups.php': {},
     'get-trainees.php': {},
     'get-trainee-records.php': { search: traineeName },
     'get-trainee-data.php': { id: traineeId },
@@ -116,6 +119,13 @@ export function validInputs(scene: Scene) {
       changed: [],
     },
     'undo-import.php': { id: importId },
+    'get-group-imports.php': {},
+    'import-groups.php': {
+      key: importKey,
+      added: [{ name: 'נהריה', guides: [{ full_name: 'נוגה', phone: '0588888887' }] }],
+      changed: [{ groupId, guides: [{ full_name: 'אורי', phone: '0588888886' }] }],
+    },
+    'undo-group-import.php': { id: groupImportId },
     'delete-trainee.php': { id: traineeId },
     'restore-trainee.php': { id: deletedTraineeId },
     'purge-trainee.php': { id: deletedTraineeId },
@@ -158,6 +168,14 @@ export function validInputs(scene: Scene) {
     'get-year-reopen-group.php': { groupId },
     'reopen-year.php': { id: 1 },
     'keep-archive.php': { id: 1, filesUntil: '2050-01-01' },
+    'get-incident-kinds.php': {},
+    'add-incident-kind.php': { label: 'אירוע אחר' },
+    'update-incident-kind.php': { id: 2, putAway: true },
+    'update-year.php': { id: 1, label: 'תשפ״ה', lastDay: '2025-07-31' },
+    'get-archived-groups.php': {},
+    'update-group.php': { id: groupId, name: 'שם אחר' },
+    'get-settings.php': {},
+    'update-settings.php': { returnedDays: 10 },
     // Refused: the fingerprint is of no plan.
     'close-year.php': { ...closing, fingerprint: '0'.repeat(64) },
     'delete-session.php': { id: sessionId },

@@ -26,6 +26,7 @@ const growing = new Set([
   'group_forms',
   'group_guides',
   'group_views',
+  'group_imports',
   'groups',
   'guides',
   'imports',

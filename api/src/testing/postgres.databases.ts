@@ -17,9 +17,10 @@ const schemaQuery = `select md5(string_agg(part, ' ' order by part)) as schema f
   union all select tgname from pg_trigger where not tgisinternal
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace
   union all select created_at::text from drizzle.__drizzle_migrations
-  union all select programme_years::text from programme_years)`
+  union all select programme_years::text from programme_years
+  union all select incidents::text from incidents)`
 
-/** Differs when tests have changed the schema, the migrations or the programme year. */
+/** Differs when tests have changed the schema, the migrations, the programme year or the kinds of incident. */
 export async function schemaOf(url: string): Promise<string> {
   const [answer] = await execute(url, schemaQuery)
   return answer?.schema ?? ''

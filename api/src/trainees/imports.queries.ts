@@ -1,17 +1,18 @@
-import { and, desc, eq, gt, max } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import { undoImportHours } from '../limits.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
-import { programmeYears } from '../years/years.table.ts'
+import { openYearId } from '../years/years.table.ts'
 import { imports } from './imports.table.ts'
 
 /** What an import has done: the ids of the added trainees, and the replaced values of the changed ones. */
 export type ImportContents = { added: number[]; changed: { id: number; before: Record<string, unknown> }[] }
 
-export async function openYearId(db: Db): Promise<number> {
-  return (await firstRow(db.select({ id: max(programmeYears.id) }).from(programmeYears)))?.id ?? 0
+/** An import can be undone for some time, and until its year is closed. */
+function isUndoable(now: Date) {
+  return and(gt(imports.created_at, undoableSince(now)), eq(imports.year_id, openYearId))
 }
 
 export function undoableSince(now: Date): string {
@@ -24,19 +25,22 @@ export async function importsOf(db: Db, groupId: number, now: Date) {
     .select({ id: imports.id, guide: guides.full_name, at: imports.created_at, contents: imports.contents })
     .from(imports)
     .innerJoin(guides, eq(guides.id, imports.guide_id))
-    .where(
-      and(
-        eq(imports.group_id, groupId),
-        gt(imports.created_at, undoableSince(now)),
-        eq(imports.year_id, await openYearId(db)),
-      ),
-    )
+    .where(and(eq(imports.group_id, groupId), isUndoable(now)))
     .orderBy(desc(imports.created_at), desc(imports.id))
   return found.map(({ contents, ...row }) => ({ ...row, ...countsOf(JSON.parse(contents)) }))
 }
 
 export function countsOf({ added, changed }: ImportContents) {
   return { added: added.length, changed: changed.length }
+}
+
+export async function findUndoableImport(db: Db, id: number, now: Date) {
+  return firstRow(
+    db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), isUndoable(now))),
+  )
 }
 
 export async function findImport(db: Db, id: number) {

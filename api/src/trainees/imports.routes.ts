@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { callKey, dateTime, id, queryId } from '../calls/schemas.ts'
 import { maxImportRows, undoImportHours } from '../limits.ts'
 import { findImport, importsOf } from './imports.queries.ts'
 import { importTrainees, undoImport } from './imports.service.ts'
@@ -30,10 +30,7 @@ export const importsCalls = [
     maxBodyBytes: 8 * 1024 * 1024,
     body: {
       groupId: id,
-      key: z
-        .string()
-        .regex(/^[0-9a-f-]{32,36}$/)
-        .openapi({ description: 'Random. A call that is repeated with its key imports once.' }),
+      key: callKey,
       added: z.array(z.strictObject(addedTrainee)).max(maxImportRows),
       changed: z
         .array(z.strictObject({ id, fields: z.strictObject(changedFields), base: traineeBases }))

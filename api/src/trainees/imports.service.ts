@@ -1,24 +1,22 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
+import { inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
 import { type Bases, conflictingFields, type Editor, editOf, editsAfter } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
+import { newestYearId, programmeYears } from '../years/years.table.ts'
 import {
   countsOf,
-  findImport,
   findImportByKey,
+  findUndoableImport,
   type ImportContents,
-  openYearId,
   undoableSince,
 } from './imports.queries.ts'
 import { imports } from './imports.table.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { countTrainees, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 import { isPresent, trainees } from './trainees.table.ts'
-
-/** Few enough for the parameters of one statement. */
-const rowsPerInsert = 500
 
 type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
 
@@ -42,6 +40,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
     changed: await changeTrainees(tx, groupId, changed, editor),
   }
   await countTrainees(tx, groupId, contents.added.length)
+  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
       .insert(imports)
@@ -49,7 +48,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
         key,
         group_id: groupId,
         guide_id: editor.guideId,
-        year_id: await openYearId(tx),
+        year_id: year.id,
         created_at: timestamp(editor.now),
         contents: JSON.stringify(contents),
       })
@@ -60,10 +59,8 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
   const ids: number[] = []
-  for (let first = 0; first < added.length; first += rowsPerInsert) {
-    const rows = added
-      .slice(first, first + rowsPerInsert)
-      .map((trainee) => ({ ...trainee, group_id: groupId }))
+  for (const part of inParts(added)) {
+    const rows = part.map((trainee) => ({ ...trainee, group_id: groupId }))
     const inserted = await tx.insert(trainees).values(rows).returning({ id: trainees.id })
     ids.push(...inserted.map(({ id }) => id))
   }
@@ -104,17 +101,14 @@ function rowsOf(tx: Tx, groupId: number) {
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoImport(tx: Tx, id: number, editor: Editor) {
-  const found = await findImport(tx, id)
-  if (!found || found.created_at <= undoableSince(editor.now) || found.year_id !== (await openYearId(tx))) {
-    throw new Refusal('import-ended')
-  }
+  const found = await findUndoableImport(tx, id, editor.now)
+  if (!found) throw new Refusal('import-ended')
   const { group_id: groupId, guide_id: guideId, created_at: at } = found
   const { added, changed }: ImportContents = JSON.parse(found.contents)
   const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
-  for (let first = 0; first < untouched.length; first += rowsPerInsert) {
-    const ids = untouched.slice(first, first + rowsPerInsert)
+  for (const ids of inParts(untouched)) {
     await tx
       .delete(trainees)
       .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))

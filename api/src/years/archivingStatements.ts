@@ -8,7 +8,7 @@ import {
 import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Range } from '../db/ranges.ts'
-import { goesOn, groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
+import { groupAdmins, groupColumns, groupGuides, groups, isOfYear } from '../groups/groups.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
 import { aliased, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
@@ -42,7 +42,7 @@ export function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, 
     .from(groups)
     .leftJoin(handovers, eq(handovers.group_id, groups.id))
     .leftJoin(aliased(groupChoice), isChoice(groupChoice, yearId, 'group', groups.id))
-    .where(and(between(groups.id, first, last), goesOn))
+    .where(and(between(groups.id, first, last), isOfYear))
   const isInRange = between(archivedFiles.id, offset + first, offset + last)
   const incidents = tx
     .select({

@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { and, isNull, ne } from 'drizzle-orm'
 import type { Deps } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 // biome-ignore lint/style/noRestrictedImports: no call can name the first year
@@ -7,7 +7,7 @@ import { programmeYears } from './years.table.ts'
 
 type Settings = Pick<Config, 'PROGRAMME_YEAR'>
 
-/** Gives the first year its configured label, until it is closed. */
+/** Gives the first year its configured label, until it is closed or a coordinator changes it. */
 export async function nameFirstYear(
   database: Deps['database'],
   { PROGRAMME_YEAR: year }: Settings,
@@ -18,6 +18,6 @@ export async function nameFirstYear(
     await tx
       .update(programmeYears)
       .set({ label: year.label, first_day: year.firstDay, last_day: year.lastDay })
-      .where(ne(programmeYears.label, year.label))
+      .where(and(ne(programmeYears.label, year.label), isNull(programmeYears.edited_at)))
   })
 }

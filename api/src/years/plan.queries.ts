@@ -4,7 +4,7 @@ import { and, asc, between, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { type Range, rangesOf } from '../db/ranges.ts'
 import { firstRow } from '../db/rows.ts'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isOfYear } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { Stage } from '../stages.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
@@ -16,14 +16,14 @@ import type { Year } from './years.queries.ts'
 
 /** The groups that go on, in small parts. */
 export async function groupRanges(db: Db, size: number): Promise<Range[]> {
-  const ids = await db.select({ id: groups.id }).from(groups).where(goesOn).orderBy(asc(groups.id))
+  const ids = await db.select({ id: groups.id }).from(groups).where(isOfYear).orderBy(asc(groups.id))
   return rangesOf(
     ids.map(({ id }) => id),
     size,
   )
 }
 
-const groupsPerQuery = 200
+export const groupsPerQuery = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */
 export function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
@@ -59,15 +59,15 @@ export async function planOf(db: Db, year: Year, actorId: number) {
     }
     await setImmediate()
   }
-  const total = await db.$count(groups, goesOn)
+  const total = await db.$count(groups, isOfYear)
   const ending = await firstRow(
     db
       .select({ count: count() })
       .from(groups)
       .innerJoin(closingChoices, isChoice(closingChoices, year.id, 'group', groups.id))
-      .where(goesOn),
+      .where(isOfYear),
   )
-  const completed = await db.$count(groups, and(goesOn, eq(groups.progressStageId, Stage.completed)))
+  const completed = await db.$count(groups, and(isOfYear, eq(groups.progressStageId, Stage.completed)))
   const leaving = await leavingGuides(db, year.id, actorId)
   const plan = {
     groups: { total, ending: ending?.count ?? 0, completed },

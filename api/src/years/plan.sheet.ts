@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isOfYear } from '../groups/groups.table.ts'
 import type { Column } from '../http/sheets/sheet.ts'
 import { fullName } from '../trainees/trainees.fields.ts'
 import { closingChoices } from './closing.table.ts'
@@ -32,7 +32,7 @@ export async function planRows(db: Db, year: Year, actorId: number) {
     .select({ name: groups.name, choice: closingChoices.choice })
     .from(groups)
     .leftJoin(closingChoices, isChoice(closingChoices, year.id, 'group', groups.id))
-    .where(goesOn)
+    .where(isOfYear)
     .orderBy(asc(groups.name))
   const leaving = await leavingGuides(db, year.id, actorId)
   const { trainees } = await traineesAfter(db, year, { after: 0, limit: Number.POSITIVE_INFINITY })

@@ -6,10 +6,8 @@ import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import { moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
-import { groupRanges } from './plan.queries.ts'
+import { groupRanges, groupsPerQuery } from './plan.queries.ts'
 import type { Year } from './years.queries.ts'
-
-const groupsPerQuery = 200
 
 type GroupPlan = { id: number; moved: number; kept: number; left: number; chosen: number }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isOfYear } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
 import { knownGrade, moveOf } from './grades.ts'
@@ -24,7 +24,7 @@ export async function traineesAfter(db: Db, year: Year, { after, groupId, outcom
   const ids = await db
     .select({ id: groups.id })
     .from(groups)
-    .where(and(goesOn, groupId === undefined ? gt(groups.id, after) : eq(groups.id, groupId)))
+    .where(and(isOfYear, groupId === undefined ? gt(groups.id, after) : eq(groups.id, groupId)))
     .orderBy(asc(groups.id))
   const found = []
   for (const { first, last } of rangesOf(

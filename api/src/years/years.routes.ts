@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
+import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, day, id } from '../calls/schemas.ts'
+import { dateTime, day, id, requiredName } from '../calls/schemas.ts'
 import { longChange } from '../db/longChange.ts'
+import { withHebrewMarks } from '../hebrewNumeral.ts'
+import { editYear } from './editing.service.ts'
 import { keepArchive } from './keeping.service.ts'
 import { yearsOf } from './years.queries.ts'
 
@@ -35,6 +38,16 @@ export const yearsCalls = [
     },
     cache: 'by-content',
     run: async ({ db, now }) => ({ closing: longChange() ?? null, years: await yearsOf(db, now) }),
+  }),
+
+  change('update-year.php', {
+    summary: 'Changes the label and the last day of the open year.',
+    body: { id, label: requiredName, lastDay: day },
+    run: async ({ tx, input, now }) => {
+      const details = await editYear(tx, { ...input, label: withHebrewMarks(input.label) }, now)
+      if (details.length === 0) return unlogged({})
+      return { answer: {}, entries: [{ action: 'year.update', details }] }
+    },
   }),
 
   change('keep-archive.php', {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 
@@ -10,6 +11,8 @@ export const programmeYears = sqliteTable(
     label: text().notNull().unique(),
     first_day: text().notNull(),
     last_day: text().notNull(),
+    /** When a coordinator changed its label or last day; `PROGRAMME_YEAR` no longer counts. */
+    edited_at: text(),
     /** Null while the year is open. */
     closed_at: text(),
     closed_by: integer().references(() => guides.id),
@@ -19,3 +22,8 @@ export const programmeYears = sqliteTable(
   },
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
+
+/** The id of the open year, selected from `programmeYears`. */
+export const newestYearId = sql<number>`max(${programmeYears.id})`
+
+export const openYearId = sql<number>`(select ${newestYearId} from ${programmeYears})`

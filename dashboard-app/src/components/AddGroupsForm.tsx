@@ -1,29 +1,31 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from './ChangeForm.tsx'
 import { GroupChecklist } from './GroupChecklist.tsx'
+import { type Role, roles } from './roles.ts'
 
 type AddGroupsFormProps = {
-  coordinatorId: number
+  assignedAs: Role
+  personId: number
   groups: readonly Group[]
   onClose: () => void
 }
 
 type Values = { groupIds: number[] }
 
-export function AddGroupsForm({ coordinatorId, groups, onClose }: AddGroupsFormProps) {
-  const add = useChange({
-    call: 'add-admin-groups.php',
-    send: ({ groupIds }: Values) =>
-      send(api['add-admin-groups.php'].$post({ json: { adminId: coordinatorId, groupIds } })),
+export function AddGroupsForm({ assignedAs, personId, groups, onClose }: AddGroupsFormProps) {
+  const { calls, add } = roles[assignedAs]
+  const change = useChange({
+    call: calls.add,
+    send: ({ groupIds }: Values) => add(personId, groupIds),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })
   return (
     <ChangeForm<Values>
-      change={add}
+      change={change}
       initialValues={{ groupIds: [] }}
       isComplete={({ groupIds }) => groupIds.length > 0}
       confirm={({ groupIds }) => addGroups(groupIds.length)}

@@ -3,10 +3,10 @@ import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { reopen } from '@hafifa/shared-ui/stageMoves'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
-import { reopen } from '../stageMoves.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type ReopenGroupProps = {

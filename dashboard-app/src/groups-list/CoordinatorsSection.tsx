@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
+import type { Person } from '../components/roles.ts'
 import { nameOrPhone } from '../names.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
-import type { Person } from './roles.ts'
 
 /** Every coordinator with their groups; groups without a coordinator can be assigned to one. */
 export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
@@ -51,7 +51,12 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
           onClose={close}
         >
           {free.length > 0 ? (
-            <AddGroupsForm coordinatorId={adding.person.id} groups={free} onClose={close} />
+            <AddGroupsForm
+              assignedAs="coordinator"
+              personId={adding.person.id}
+              groups={free}
+              onClose={close}
+            />
           ) : (
             <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז' : 'עדיין אין קבוצות במערכת'} />
           )}

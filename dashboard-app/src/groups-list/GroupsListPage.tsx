@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
@@ -8,13 +8,13 @@ import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { type Role, roles } from '../components/roles.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
-import { type Role, roles } from './roles.ts'
 import { groupsIn, readView, type View, writeView } from './view.ts'
 
 export function GroupsListPage() {
@@ -32,6 +32,11 @@ export function GroupsListPage() {
   return (
     <>
       <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
+        <Can call="import-groups.php">
+          <Link className={buttonClass('plain')} to={paths.dashboard.importGroups}>
+            ייבוא מגיליון
+          </Link>
+        </Can>
         <ExportButton
           call="export-groups.php"
           request={(format) => api['export-groups.php'].$post({ json: { format } })}

@@ -1,10 +1,10 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { Pagination } from '../components/Pagination.tsx'
+import type { Role } from '../components/roles.ts'
 import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
-import type { Role } from './roles.ts'
 import { pageSize, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {

@@ -3,8 +3,8 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { PeopleTags } from '../components/NameTags.tsx'
+import { type Role, roles } from '../components/roles.ts'
 import css from './PeopleCell.module.css'
-import { type Role, roles } from './roles.ts'
 
 type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
 

@@ -5,9 +5,9 @@ import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Form, Select } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
+import { type Person, type Role, roles } from '../components/roles.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
-import { type Person, type Role, roles } from './roles.ts'
 
 type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   const present = peopleOf(group).ids
   const assign = useChange({
     call: calls.add,
-    send: async ({ personId }: Values) => personId !== null && add(personId, group.id),
+    send: async ({ personId }: Values) => personId !== null && add(personId, [group.id]),
     done: 'עודכן בהצלחה',
     onDone: () => (closes ? onClose() : form.resetFields()),
   })

@@ -3,9 +3,9 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { type Role, roles } from '../components/roles.ts'
 import { displayName } from '../names.ts'
 import css from './PeopleInGroup.module.css'
-import { type Role, roles } from './roles.ts'
 
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   const { calls, none, remove, peopleOf } = roles[role]

@@ -4,12 +4,12 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Flex } from 'antd'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
+import type { Role } from '../components/roles.ts'
 import type { Column } from '../components/TableOrCards.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './columns.module.css'
 import { PeopleCell } from './PeopleCell.tsx'
-import type { Role } from './roles.ts'
 import type { Sort, SortKey } from './view.ts'
 
 type GroupColumn = Column<Group>

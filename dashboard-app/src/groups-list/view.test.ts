@@ -19,6 +19,7 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     overlapFilled: 8,
     orientationFormFilled: false,
     rejectionReason: null,
+    archived: false,
     ...facts,
   }
 }

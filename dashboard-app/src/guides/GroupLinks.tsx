@@ -1,20 +1,53 @@
-import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { Can, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
-import { Card, Flex, Skeleton } from 'antd'
-import { useId } from 'react'
+import { Button, Card, Flex, Skeleton } from 'antd'
+import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
+import { type Role, roles } from '../components/roles.ts'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import { AssignGroups } from './AssignGroups.tsx'
 import css from './GuidePage.module.css'
 
-type GroupLinksProps = { title: string; groups: readonly Group[]; none: string }
+type GroupLinksProps = {
+  assignedAs: Role
+  personId: number
+  /** Whether the person may be assigned to groups. */
+  active: boolean
+  groups: readonly Group[]
+}
 
-export function GroupLinks({ title, groups, none }: GroupLinksProps) {
+const texts = {
+  guide: { title: 'קבוצות בהדרכה', none: 'אין כרגע קבוצות בהדרכה', assign: 'שיוך להדרכה' },
+  coordinator: { title: 'קבוצות בריכוז', none: 'אין כרגע קבוצות בריכוז', assign: 'שיוך לריכוז' },
+}
+
+/** The groups of a person in a role, which coordinators assign and remove. */
+export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksProps) {
+  const { title, none, assign } = texts[assignedAs]
   const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { calls, remove } = roles[assignedAs]
+  const removal = useChange({
+    call: calls.remove,
+    send: (groupId: number) => remove(personId, groupId),
+    done: 'עודכן בהצלחה',
+    // The focused button is removed with its card.
+    onDone: () => heading.current?.focus({ preventScroll: true }),
+  })
   return (
     <section className={css.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <Flex wrap align="center" gap="small">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {active && (
+          <AssignGroups assignedAs={assignedAs} personId={personId} label={assign} present={groups} />
+        )}
+      </Flex>
       {groups.length === 0 ? (
         <p className={css.muted}>{none}</p>
       ) : (
@@ -31,6 +64,18 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
                     <span className={css.muted}>
                       <TraineeCount count={participantCount} />
                     </span>
+                    <Can call={calls.remove}>
+                      <Button
+                        type="text"
+                        size="small"
+                        aria-label={`הסרה: ${isolate(name)}`}
+                        loading={removal.isPending && removal.variables === id}
+                        disabled={removal.isPending && removal.variables !== id}
+                        onClick={() => removal.mutate(id)}
+                      >
+                        הסרה
+                      </Button>
+                    </Can>
                   </Flex>
                 </Flex>
               </Card>
@@ -44,8 +89,7 @@ export function GroupLinks({ title, groups, none }: GroupLinksProps) {
 
 export function CoordinatedGroups({ coordinatorId }: { coordinatorId: number }) {
   const query = useQuery(coordinatedGroupsQuery(coordinatorId))
-  if (query.data) {
-    return <GroupLinks title="קבוצות בריכוז" groups={query.data} none="אין כרגע קבוצות בריכוז" />
-  }
+  if (query.data)
+    return <GroupLinks assignedAs="coordinator" personId={coordinatorId} active groups={query.data} />
   return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
 }

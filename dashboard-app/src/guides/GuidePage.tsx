@@ -50,7 +50,7 @@ function Guide({ id }: { id: number }) {
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
         {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
-        <GroupLinks title="קבוצות בהדרכה" groups={groups} none="אין כרגע קבוצות בהדרכה" />
+        <GroupLinks assignedAs="guide" personId={id} active={active} groups={groups} />
         {active && <Devices guideId={id} />}
         {settings.signIn === 'code' && <Passkeys guideId={id} />}
         <ActivityList guideId={id} />

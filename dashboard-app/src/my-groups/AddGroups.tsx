@@ -13,7 +13,9 @@ export function AddGroups({ coordinatorId, onClose, onCreate }: AddGroupsProps) 
   if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
   const others = groups.filter(({ adminIds }) => !adminIds.includes(coordinatorId))
   if (others.length > 0)
-    return <AddGroupsForm coordinatorId={coordinatorId} groups={others} onClose={onClose} />
+    return (
+      <AddGroupsForm assignedAs="coordinator" personId={coordinatorId} groups={others} onClose={onClose} />
+    )
   return (
     <Empty
       description={

@@ -1,8 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
+import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
 import { Button, Flex } from 'antd'
-import { approve, undoApproval } from '../stageMoves.ts'
 
 type DecisionButtonsProps = {
   group: Group

@@ -1,9 +1,9 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { reject } from '@hafifa/shared-ui/stageMoves'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { reject } from '../stageMoves.ts'
 import { unsentText } from './unsentText.ts'
 
 type RejectFormProps = {

@@ -2,7 +2,11 @@ import { Can } from '@hafifa/shared-ui/platform'
 import { Card, Flex } from 'antd'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { ArchivedGroups } from './ArchivedGroups.tsx'
+import { AttentionCard } from './AttentionCard.tsx'
 import { GroupNames } from './GroupNames.tsx'
+import { HelpCard } from './HelpCard.tsx'
+import { IncidentKindsCard } from './IncidentKindsCard.tsx'
 import css from './SettingsPage.module.css'
 import { YearCard } from './YearCard.tsx'
 
@@ -19,9 +23,13 @@ export function SettingsPage() {
           </Card>
         </Can>
         <YearCard />
+        <IncidentKindsCard />
+        <AttentionCard />
+        <HelpCard />
         <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>
           <GroupNames />
         </Card>
+        <ArchivedGroups />
       </Flex>
     </>
   )

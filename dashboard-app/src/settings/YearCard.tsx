@@ -7,6 +7,7 @@ import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { type Year, yearsQuery } from '../queries/years.ts'
 import { ClosedYears } from './ClosedYears.tsx'
+import { EditYear } from './EditYear.tsx'
 
 /** The open programme year, and the archives of the closed ones. */
 export function YearCard() {
@@ -33,14 +34,15 @@ function Years() {
       <p>
         השנה הפתוחה: <bdi>{open.label}</bdi>, מ־{dayInWords(open.firstDay)} עד {dayInWords(open.lastDay)}
       </p>
-      <Can call="close-year.php">
-        <Flex wrap gap="small">
+      <Flex wrap gap="small">
+        <EditYear year={open} />
+        <Can call="close-year.php">
           <Link className={buttonClass('secondary')} to={paths.dashboard.closeYear}>
             סגירת שנה
           </Link>
           <Reopening closed={closed[0]} />
-        </Flex>
-      </Can>
+        </Can>
+      </Flex>
       {closed.length > 0 && <ClosedYears years={closed} />}
     </Flex>
   )

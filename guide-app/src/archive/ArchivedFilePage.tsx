@@ -4,7 +4,7 @@ import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/sha
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { Names } from '../components/Names.tsx'
 import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
@@ -19,7 +19,8 @@ export function ArchivedFilePage() {
   const id = Number(useParams().fileId)
   const { data: file, error, refetch, isFetching } = useQuery(archivedFileQuery(id))
   usePageTitle(file && `תיק ${file.year.label}: ${file.name}`)
-  if (error && !file) return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  if (error && (!file || isInaccessible(error)))
+    return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
   if (!file) {
     return (
       <div className={css.page} aria-busy="true">

@@ -1,10 +1,31 @@
 import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
+import { lazy, Suspense } from 'react'
+
+const StrandedTexts = lazy(() => import('../stranded/StrandedTexts.tsx'))
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
-export function GroupLoadError({ error, onRetry, retrying }: GroupLoadErrorProps) {
+/** Whether the group is gone, or the guide may no longer read it. Then the page must not show it any longer. */
+export function isInaccessible(error: unknown): boolean {
+  return isApiError(error, 'forbidden', 'not-found')
+}
+
+export function GroupLoadError(props: GroupLoadErrorProps) {
+  return (
+    <>
+      <Message {...props} />
+      {isInaccessible(props.error) && (
+        <Suspense>
+          <StrandedTexts />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Message({ error, onRetry, retrying }: GroupLoadErrorProps) {
   if (isApiError(error, 'not-found', 'invalid')) return <NotFound />
   if (isApiError(error, 'forbidden')) {
     return (

@@ -5,6 +5,7 @@ import { Button, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
+import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = lazy(() => import('../passkeys/Passkeys.tsx'))
@@ -24,6 +25,7 @@ export function DevicesPage() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      <MyName />
       <p className={css.hint}>
         כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.
       </p>

@@ -15,6 +15,7 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
         <bdi>{group.name}</bdi>
       </h1>
       <StageBadge stage={group.progressStageId} />
+      {group.archived && <p className={css.archived}>הקבוצה בארכיון</p>}
       <p className={css.details}>
         <span>
           <GuideNames group={group} />

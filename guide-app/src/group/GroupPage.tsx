@@ -1,13 +1,22 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, Link, mayCall, useGuide, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import {
+  type Group,
+  Link,
+  mayCall,
+  useGuide,
+  useMayCall,
+  useParams,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
 import { GroupHeading } from './GroupHeading.tsx'
+import { GroupHistory } from './GroupHistory.tsx'
 import css from './GroupPage.module.css'
 import { GroupSkeleton } from './GroupSkeleton.tsx'
 import { GroupViews } from './GroupViews.tsx'
@@ -18,6 +27,7 @@ import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useMayMove } from './useStageChange.ts'
 
+const CoordinatorActions = lazy(() => import('./CoordinatorActions.tsx'))
 const PastFiles = lazy(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
@@ -25,7 +35,8 @@ export function GroupPage() {
   const { data: group, error, refetch, isFetching } = useQuery(groupQuery(id))
   usePageTitle(group?.name)
 
-  if (error && !group) return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  if (error && (!group || isInaccessible(error)))
+    return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
   return (
     <>
       <GroupBreadcrumb group={group} />
@@ -38,6 +49,7 @@ function LoadedGroup({ group }: { group: Group }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
   const maySeeViews = mayCall(useGuide(), 'get-group-views.php')
+  const mayChange = useMayCall('update-group.php')
   const mayReopen = useMayMove(group, Stage.active)
   return (
     <div className={css.page}>
@@ -55,10 +67,16 @@ function LoadedGroup({ group }: { group: Group }) {
       ) : (
         <HandIn group={group} focusAfter={noticeRef} />
       )}
+      {mayChange && (
+        <Suspense>
+          <CoordinatorActions group={group} focusAfter={headingRef} />
+        </Suspense>
+      )}
       <div className={css.foot} data-print="hide">
         <Link className={buttonClass('plain')} to={`${paths.print}?groups=${group.id}`}>
           הדפסה
         </Link>
+        <GroupHistory group={group} />
         {maySeeViews && <GroupViews group={group} />}
       </div>
     </div>

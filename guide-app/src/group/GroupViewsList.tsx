@@ -9,8 +9,9 @@ import {
   send,
   useQuery,
 } from '@hafifa/shared-ui/platform'
-import { Button, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
+import { PageButtons } from '../components/PageButtons.tsx'
 import css from './GroupViews.module.css'
 
 type View = Answer<'get-group-views.php'>['views'][number]
@@ -42,16 +43,11 @@ export function GroupViewsList({ groupId }: { groupId: number }) {
           <ViewItem key={`${view.guide_id} ${view.kind} ${view.firstAt}`} view={view} />
         ))}
       </ul>
-      {data.total > limit && (
-        <div className={css.pages}>
-          <Button variant="secondary" disabled={page * limit >= data.total} onClick={() => setPage(page + 1)}>
-            צפיות קודמות
-          </Button>
-          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            צפיות חדשות יותר
-          </Button>
-        </div>
-      )}
+      <PageButtons
+        {...{ page, limit, total: data.total, onPage: setPage }}
+        older="צפיות קודמות"
+        newer="צפיות חדשות יותר"
+      />
     </>
   )
 }

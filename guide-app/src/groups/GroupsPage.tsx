@@ -1,7 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { whenIdle } from '@hafifa/shared-ui/idle'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { settings } from '@hafifa/shared-ui/settings'
 import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
@@ -12,7 +12,10 @@ import { RequestGroup } from './RequestGroup.tsx'
 // In another folder, because the code of this one is in the file of the first page.
 const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
-const QuestionedFiles = lazy(() => import('../archive/QuestionedFiles.tsx'))
+const BelowGroups = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('../below-groups/BelowGroups.tsx')
+})
 
 const title = 'הקבוצות שלי'
 
@@ -47,12 +50,10 @@ export function GroupsPage() {
           {data.groups.length === 0 && !hasRequests && (
             <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
           )}
-          {settings.archive && (
-            <Suspense>
-              <QuestionedFiles />
-            </Suspense>
-          )}
           {guide.admin === 0 && <RequestGroup mine={data} />}
+          <Suspense>
+            <BelowGroups />
+          </Suspense>
         </>
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />

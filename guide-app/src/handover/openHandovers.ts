@@ -1,5 +1,14 @@
 import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
-import { beforeLogout, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import {
+  beforeLogout,
+  currentGuide,
+  isApiError,
+  onGuideChange,
+  queryClient,
+  store,
+  toast,
+} from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 import { keepInJournal } from '../keepInJournal.ts'
 import { createHandover, type OpenHandover } from './handover.store.ts'
 import type { Handover } from './handover.ts'
@@ -45,13 +54,16 @@ function register(handover: OpenHandover): Entry {
   const key = keyOf(handover.guideId, handover.groupId)
   const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers))
   const { guideId, groupId, journalSource } = handover
-  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, journalSource)
+  const abandon = () => entry.close()
+  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon })
   let { state } = handover.view()
   const unsubscribe = store.sub(handover.viewAtom, () => {
     const previous = state
     const view = handover.view()
     state = view.state
-    if (entry.mounts > 0 || state === previous) return
+    if (state === previous) return
+    if (isApiError(view.error, 'forbidden', 'not-found')) void refetchGroup(groupId)
+    if (entry.mounts > 0) return
     if (needsAttention(state)) notifyUnsaved(view.error)
     if (needsAttention(previous) && state === 'saved') notifySaved()
     if (isDone(entry)) entry.close()
@@ -70,6 +82,10 @@ function register(handover: OpenHandover): Entry {
   return entry
 }
 
+/** The page of a group that the guide may no longer read notices it. */
+const refetchGroup = (groupId: number) =>
+  queryClient.invalidateQueries({ queryKey: queryKeys.group(groupId), exact: true })
+
 const needsAttention = (state: SaveState) => state === 'failed' || state === 'conflict'
 
 const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().state === 'saved'
@@ -77,6 +93,8 @@ const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().
 const isOfOtherGuide = ({ guideId }: OpenHandover) => (currentGuide()?.id ?? guideId) !== guideId
 
 onGuideChange(() => {
+  // The notice that asks to sign in.
+  if (currentGuide() && entries.size > 0) toast.dismiss()
   for (const { handover } of entries.values()) {
     if (handover.guideId === currentGuide()?.id) handover.flushOrRetry()
   }

@@ -26,13 +26,16 @@ export function failureText(error: unknown): string | undefined {
   if (isApiError(error, 'network')) return 'אין חיבור לאינטרנט. ננסה שוב אוטומטית.'
   if (isApiError(error, 'internal', 'unavailable', 'unreadable', 'too-many'))
     return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
-  if (isApiError(error, 'not-signed-in')) return 'השינויים יישמרו אחרי הכניסה למערכת'
+  if (isApiError(error, 'not-signed-in'))
+    return 'יש להיכנס שוב כדי לשמור. עד אז הטקסט נשאר רק כל עוד הדף פתוח.'
   return errorText(error)
 }
 
 /** For a handover that is not on the screen, where `SaveStatus` would show it. */
 export function notifyUnsaved(error: unknown): void {
-  toast.error('מה שכתבת בתיק החפיפה עוד לא נשמר', { description: failureText(error) })
+  // Nothing is saved before the guide has signed in, however long that takes.
+  const lasting = isApiError(error, 'not-signed-in') && { timeoutMs: 0 }
+  toast.error('מה שכתבת בתיק החפיפה עוד לא נשמר', { description: failureText(error), ...lasting })
 }
 
 export function notifySaved(): void {

@@ -1,12 +1,13 @@
-import { Can, isApiError, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
 import { ExportTrainees } from './ExportTrainees.tsx'
+import { MoveTrainee } from './MoveTrainee.tsx'
 import { traineesQuery } from './queries.ts'
 import { TraineeList } from './TraineeList.tsx'
 import foot from './TraineesFoot.module.css'
@@ -20,9 +21,7 @@ export function TraineesPage() {
   usePageTitle(group.data && `${pageTitles.trainees}: ${group.data.name}`)
 
   // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
-  const failed = [group, trainees].find(
-    ({ error, data }) => error && (!data || isApiError(error, 'forbidden', 'not-found')),
-  )
+  const failed = [group, trainees].find(({ error, data }) => error && (!data || isInaccessible(error)))
   if (failed) {
     return (
       <GroupLoadError
@@ -47,6 +46,7 @@ export function TraineesPage() {
                 ייבוא מגיליון
               </Link>
             </Can>
+            <MoveTrainee group={group.data} trainees={trainees.data} />
             <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
           </div>

@@ -5,7 +5,7 @@ import { changesOf, newTrainee, toTrainee } from './form.ts'
 import { traineesQuery } from './queries.ts'
 
 /** What the journal stores of a draft. */
-type StoredDraft = Pick<Draft, 'target' | 'values' | 'base' | 'inDoubt'> & {
+export type StoredDraft = Pick<Draft, 'target' | 'values' | 'base' | 'inDoubt'> & {
   /** The trainees in the list when a new one was begun. */
   knownIds: number[]
 }

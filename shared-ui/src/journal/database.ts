@@ -43,3 +43,13 @@ export async function claim(database: JournalDatabase, owner: ArrayBuffer): Prom
   }
   await transaction.done
 }
+
+/** Whether the device has entries, of this session or of an ended one. */
+export async function hasEntries(): Promise<boolean> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === journalName)) return false
+  const database = await openDatabase(() => database.close())
+  const count = await database.count('entries')
+  database.close()
+  return count > 0
+}

@@ -9,7 +9,7 @@ export type Entries = Record<string, Typed>
 
 export type StoredEntries = Record<string, Typed & { at: number }>
 
-type Sealable = StoredEntries[string] & { name: string; page: string }
+type Sealable = StoredEntries[string] & { document: string; name: string; page: string }
 
 export type Journal = ReturnType<typeof createJournal>
 
@@ -64,8 +64,8 @@ function createJournal(
     await Promise.all([...requests, transaction.done])
   }
 
-  async function sealEntry(document: string, entry: Omit<Sealable, 'page'>) {
-    return { key: await keyOf(document, entry.name), value: await seal({ ...entry, page }) }
+  async function sealEntry(document: string, entry: Omit<Sealable, 'document' | 'page'>) {
+    return { key: await keyOf(document, entry.name), value: await seal({ ...entry, document, page }) }
   }
 
   /** Leaves out entries that cannot be read. */
@@ -93,6 +93,15 @@ function createJournal(
     async remove(document: string, names: readonly string[]): Promise<void> {
       const keys = await Promise.all(names.map((name) => keyOf(document, name)))
       await change((store) => keys.map((key) => store.delete(key)))
+    },
+
+    /** The names of the documents that have entries. */
+    async documents(): Promise<string[]> {
+      const opened = await Promise.allSettled((await database.getAll('entries')).map(open))
+      const names = opened.flatMap((result) =>
+        result.status === 'fulfilled' ? [(result.value as Sealable).document] : [],
+      )
+      return [...new Set(names)]
     },
 
     async read(document: string): Promise<StoredEntries> {
@@ -128,5 +137,5 @@ function createJournal(
 }
 
 function byName(entries: readonly Sealable[]): StoredEntries {
-  return Object.fromEntries(entries.map(({ name, page, ...entry }) => [name, entry]))
+  return Object.fromEntries(entries.map(({ document, name, page, ...entry }) => [name, entry]))
 }

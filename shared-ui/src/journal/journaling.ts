@@ -1,5 +1,6 @@
 import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
 import { createConnection } from './connection.ts'
+import { hasEntries } from './database.ts'
 import type { Entries, Journal, StoredEntries, Typed } from './journal.ts'
 import { asOnlyPage } from './openPages.ts'
 
@@ -12,6 +13,8 @@ export type JournalSource = {
   restore: (entries: StoredEntries) => void
   /** Called with whether everything unsaved is on the device, after each attempt to write it. */
   onKept?: (kept: boolean) => void
+  /** Ends the document, because its guide may no longer read it. */
+  abandon?: () => void
 }
 
 type Document = {
@@ -46,6 +49,28 @@ export function keepInJournal(name: string, guideId: number, source: JournalSour
   }
 }
 
+/** The names of the guide's documents with unsaved text, in this page or on the device. */
+export async function unsavedDocuments(guideId: number): Promise<string[]> {
+  const here = documentsOf(guideId).filter(({ source }) => Object.keys(source.unsaved()).length > 0)
+  const names = here.map(({ name }) => name)
+  try {
+    if (await hasEntries()) names.push(...(await (await connection.connect(guideId)).documents()))
+  } catch {
+    // Without a journal, only this page has text.
+  }
+  return [...new Set(names)]
+}
+
+/** Ends the open documents of a name, and returns their unsaved text. The journal still has what it has written. */
+export function takeUnsaved(name: string, guideId: number): Entries[] {
+  const taken = documentsOf(guideId).filter((document) => document.name === name)
+  const entries = taken.map(({ source }) => source.unsaved())
+  for (const { source } of taken) source.abandon?.()
+  return entries
+}
+
+const documentsOf = (guideId: number) => [...documents].filter((document) => document.guideId === guideId)
+
 function schedule() {
   timer ??= setTimeout(flush, pauseMs)
 }
@@ -63,8 +88,7 @@ async function run() {
   while (runAgain) {
     runAgain = false
     const guide = currentGuide()
-    const own = [...documents].filter(({ guideId }) => guideId === guide?.id)
-    await Promise.all(own.map(keep))
+    await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
 }

@@ -100,3 +100,18 @@ test('a press works after a navigation', async () => {
   press(y)
   expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })
+
+test('a press works in a dialog that opens while the change is shown', async () => {
+  const pressed = vi.fn()
+  const y = button('א').element().getBoundingClientRect().top + 5
+  onFresh()
+  await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0 }}>
+      <button type="button" style={{ inlineSize: '100%', blockSize: '100%' }} onClick={pressed}>
+        שמירה
+      </button>
+    </div>,
+  )
+  press(y)
+  expect(pressed).toHaveBeenCalledOnce()
+})

@@ -2,10 +2,14 @@ import { controlOf, controls, dropPresses, settleMs } from './dropPresses.ts'
 
 type Place = { control: Element; left: number; right: number; top: number; bottom: number }
 
+/** What opens above the page. */
+const layer = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
+
 type Shown = {
   at: number
   address: string
   places: Place[]
+  layers: Set<Element>
   /** The controls that the change has brought or moved. Undefined until it is shown. */
   shifted?: Set<Element>
 }
@@ -20,9 +24,12 @@ export function dropShiftedPresses(): () => void {
 
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
-    return before.some(({ at, address, places, shifted }) => {
+    const pressedLayer = pressed?.closest(layer)
+    return before.some(({ at, address, places, layers, shifted }) => {
       // After a navigation the whole page is another one.
       if (performance.now() - at > settleMs || address !== location.href) return false
+      // Changes of others open no layer.
+      if (pressedLayer && !layers.has(pressedLayer)) return false
       if (pressed !== null && shifted?.has(pressed) === false) return false
       const here = places.filter((place) => contains(place, x, y)).map(({ control }) => control)
       return here.length > 0 && pressed !== null && !here.includes(pressed)
@@ -37,7 +44,10 @@ export function dropShiftedPresses(): () => void {
   })
   return () => {
     const at = performance.now()
-    const shown: Shown = { at, address: location.href, places: readPlaces() }
+    const layers = new Set(
+      [...document.querySelectorAll(layer)].filter((element) => element.checkVisibility()),
+    )
+    const shown: Shown = { at, address: location.href, places: readPlaces(), layers }
     before = [...before.filter((earlier) => at - earlier.at < settleMs), shown]
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

@@ -35,7 +35,7 @@ function checked(field: FieldDescription, text: string): ReadValue {
 }
 
 /** A mobile phone has ten digits, and another one nine. */
-function withZero(phone: string): string {
+export function withZero(phone: string): string {
   const digits = phone.replace(/[\s-]/g, '')
   return /^([57]\d{8}|[23489]\d{7})$/.test(digits) ? `0${digits}` : phone
 }

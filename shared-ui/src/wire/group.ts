@@ -18,6 +18,8 @@ export type Group = {
   overlapFilled: number
   orientationFormFilled: boolean
   rejectionReason: string | null
+  /** Off the lists; only the call for one group returns it. */
+  archived: boolean
 }
 
 /** Parses a group in any spelling of the wire: snake_case, '1' or true for 1, names in one string. */
@@ -36,6 +38,7 @@ export function toGroup(wire: Wire): Group {
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
     rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
+    archived: wire.archived === true,
   }
 }
 

@@ -5,26 +5,26 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { type Columns, readValue } from '@hafifa/shared-ui/sheets'
+import {
+  type Columns,
+  type ComparedRow,
+  type NumberedTexts as NumberedSheetTexts,
+  readValue,
+  type RowTexts as SheetTexts,
+} from '@hafifa/shared-ui/sheets'
 import type { Trainee } from '../queries.ts'
 import type { ImportColumn } from './targets.ts'
 
-/** The texts of a row's fields. A field without a column is absent. */
-export type RowTexts = { [Name in TraineeField]?: string }
+export type RowTexts = SheetTexts<TraineeField>
 
-export type RowProblem = { field?: TraineeField; text: string }
+export type NumberedTexts = NumberedSheetTexts<TraineeField>
 
-export type ImportRow = {
-  /** In the sheet, from 1 on. */
-  number: number
-  texts: RowTexts
+export type ImportRow = ComparedRow<TraineeField> & {
   /** Without the fields that are empty in the sheet. */
   values: Partial<TraineeValues>
-  state: 'new' | 'same' | 'changed' | 'wrong'
   /** The listed trainee whom the row is about. */
   trainee?: Trainee
   changed: TraineeField[]
-  problems: RowProblem[]
   /** Phones whose zero the sheet had dropped. */
   mended: boolean
 }
@@ -41,8 +41,6 @@ export function textsOf(row: readonly string[], columns: Columns<ImportColumn>):
   }
   return texts
 }
-
-type NumberedTexts = { number: number; texts: RowTexts }
 
 /** Compares the rows of a sheet with the listed trainees. */
 export function compare(rows: readonly NumberedTexts[], trainees: readonly Trainee[]): ImportRow[] {
@@ -82,7 +80,7 @@ function readOnce(texts: RowTexts): Reading {
 
 function read(texts: RowTexts): Reading {
   const values: Record<string, unknown> = {}
-  const problems: RowProblem[] = []
+  const problems: ImportRow['problems'] = []
   let mended = false
   for (const name of traineeFieldNames) {
     const result = readValue(traineeFields[name], texts[name] ?? '')

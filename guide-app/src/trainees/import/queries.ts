@@ -1,7 +1,5 @@
-import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-
-export type PastImport = Answer<'get-imports.php'>['imports'][number]
 
 export function importsQuery(groupId: number) {
   return callQuery({

@@ -2,21 +2,19 @@ import { type TraineeField, traineeFields } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, send, toast } from '@hafifa/shared-ui/platform'
-import { useRef } from 'react'
+import { useCallKey } from '@hafifa/shared-ui/sheets'
 import { basesOf } from '../form.ts'
 import type { ImportRow } from './compare.ts'
 
 /** Stores the good rows. A repeated press after a lost answer imports once. */
 export function useImport(groupId: number, onDone: () => void) {
-  const last = useRef({ contents: '', key: '' })
+  const keyOf = useCallKey()
   return useChange({
     call: 'import-trainees.php',
     send: (rows: readonly ImportRow[]) => {
       const contents = contentsOf(rows)
-      const text = JSON.stringify(contents)
-      if (last.current.contents !== text) last.current = { contents: text, key: randomKey() }
-      const { key } = last.current
-      return send(api['import-trainees.php'].$post({ json: { groupId, key, ...contents } }))
+      const json = { groupId, key: keyOf(contents), ...contents }
+      return send(api['import-trainees.php'].$post({ json }))
     },
     failed: 'שגיאה בייבוא',
     onDone: (counts) => {
@@ -51,12 +49,6 @@ type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string 
 
 function pick(values: ImportRow['values'], names: TraineeField[]) {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as ImportRow['values']
-}
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 export function useUndoImport(onDone?: () => void) {

@@ -1,6 +1,6 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { api, type ChangeName, type Group, send } from '@hafifa/shared-ui/platform'
-import { noGuides } from '../components/NameTags.tsx'
+import { noGuides } from './NameTags.tsx'
 
 export type Person = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
@@ -14,7 +14,7 @@ type RoleInGroup = {
   none: string
   peopleOf: (group: Group) => { ids: number[]; names: string[] }
   mayBe: (person: Person) => boolean
-  add: (personId: number, groupId: number) => Promise<unknown>
+  add: (personId: number, groupIds: number[]) => Promise<unknown>
   remove: (personId: number, groupId: number) => Promise<unknown>
 }
 
@@ -28,8 +28,7 @@ export const roles = {
     none: 'אין רכזים לקבוצה כרגע',
     peopleOf: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
     mayBe: isCoordinator,
-    add: (adminId, groupId) =>
-      send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds: [groupId] } })),
+    add: (adminId, groupIds) => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds } })),
     remove: (adminId, groupId) => send(api['delete-admin-group.php'].$post({ json: { adminId, groupId } })),
   },
   guide: {
@@ -41,8 +40,7 @@ export const roles = {
     none: noGuides,
     peopleOf: ({ guideIds, guides }) => ({ ids: guideIds, names: guides }),
     mayBe: ({ active }) => active,
-    add: (guideId, groupId) =>
-      send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds: [groupId] } })),
+    add: (guideId, groupIds) => send(api['add-guide-groups.php'].$post({ json: { guideId, groupIds } })),
     remove: (guideId, groupId) => send(api['delete-guide-group.php'].$post({ json: { guideId, groupId } })),
   },
 } satisfies Record<string, RoleInGroup>

@@ -1,0 +1,118 @@
+import { and, asc, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { activity } from '../activity/activity.table.ts'
+import { archivedFiles } from '../archive/archive.table.ts'
+import { sessions } from '../auth/sessions.table.ts'
+import { type Db, perConnection } from '../db/connection.ts'
+import type { Dialect } from '../db/dialect.ts'
+import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { guides } from '../guides/guides.table.ts'
+import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
+import { questions } from '../questions/questions.table.ts'
+import { Stage } from '../stages.ts'
+import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
+import { openYear } from '../years/years.queries.ts'
+import { type AttentionRule, attentionRuleNames, attentionRules } from './attention.rules.ts'
+
+const half = 50
+
+const isInWork = inArray(groups.progressStageId, [Stage.active, Stage.update])
+
+/** The groups that each rule finds, as conditions on the table of groups. */
+function conditions(db: Db, param: Dialect['param']) {
+  const one = { one: sql`1` }
+  const ofGroup = eq(groupGuides.group_id, groups.id)
+  const hasGuides = exists(db.select(one).from(groupGuides).where(ofGroup))
+  // Entries of sign-ins have no group. A session that is used signs in only once.
+  const wasHere = or(
+    gte(guides.created_at, param('absentSince')),
+    exists(
+      db
+        .select(one)
+        .from(sessions)
+        .where(and(eq(sessions.guide_id, guides.id), gte(sessions.used_at, param('absentSince')))),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(activity)
+        .where(
+          and(
+            eq(activity.guide_id, guides.id),
+            isNull(activity.group_id),
+            gte(activity.created_at, param('absentSince')),
+          ),
+        ),
+    ),
+  )
+  const presentGuides = db
+    .select(one)
+    .from(groupGuides)
+    .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
+    .where(and(ofGroup, wasHere))
+  const requested = db
+    .select({ id: joinRequests.group_id })
+    .from(joinRequests)
+    .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
+    .where(isUndecided)
+  const questioned = db
+    .select({ id: archivedFiles.group_id })
+    .from(questions)
+    .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))
+    .where(isNull(questions.settled_at))
+  return {
+    'join-requests': inArray(groups.id, requested),
+    review: eq(groups.progressStageId, Stage.review),
+    questions: inArray(groups.id, questioned),
+    'no-guides': not(hasGuides),
+    returned: and(eq(groups.progressStageId, Stage.update), lte(groups.lastUpdated, param('returnedUntil'))),
+    absent: and(isInWork, hasGuides, not(exists(presentGuides))),
+    'no-trainees': eq(groups.participantCount, 0),
+    'unconfirmed-trainees': and(isInWork, eq(groups.traineesUpdated, 0), sql`${groups.participantCount} > 0`),
+    'half-empty-file': and(isInWork, lt(groups.overlapFilled, param('emptyBelow'))),
+  } satisfies Record<AttentionRule, SQL | undefined>
+}
+
+const queries = perConnection((db, param) => {
+  const found = conditions(db, param)
+  const flags = Object.fromEntries(
+    attentionRuleNames.map((rule) => [rule, sql<number>`case when ${found[rule]} then 1 else 0 end`]),
+  ) as Record<AttentionRule, SQL<number>>
+  const columns = { id: groups.id, ...flags }
+  return {
+    all: db.select(columns).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    ofAdmin: db
+      .select(columns)
+      .from(groupAdmins)
+      .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
+      .where(and(eq(groupAdmins.guide_id, param('adminId')), goesOn))
+      .orderBy(asc(groups.name))
+      .prepare(),
+  }
+})
+
+/** The days of a rule; 0 for a rule without a period. */
+function daysOf(rule: AttentionRule): number {
+  return attentionRules[rule].days ?? 0
+}
+
+/**
+ * The groups that each rule finds, by name, in the order of the rules.
+ * @param adminId of all groups unless given
+ */
+export async function attention(db: Db, now: Date, adminId?: number) {
+  const { all, ofAdmin } = queries(db)
+  const daysAgo = (rule: AttentionRule) => timestamp(inSeconds(now, -daysOf(rule) * daySeconds))
+  const yearEnds = dayInIsrael(inSeconds(now, daysOf('half-empty-file') * daySeconds))
+  const isNearEnd = (await openYear(db)).last_day <= yearEnds
+  const values = {
+    returnedUntil: daysAgo('returned'),
+    absentSince: daysAgo('absent'),
+    emptyBelow: isNearEnd ? half : 0,
+  }
+  const rows = await (adminId === undefined ? all.execute(values) : ofAdmin.execute({ ...values, adminId }))
+  return attentionRuleNames.map((rule) => ({
+    rule,
+    days: attentionRules[rule].days === null ? null : daysOf(rule),
+    groupIds: rows.filter((row) => row[rule] === 1).map(({ id }) => id),
+  }))
+}

@@ -1,0 +1,22 @@
+/** After how long something needs the attention of coordinators, who change these numbers. */
+export const attentionFields = {
+  returnedDays: { label: 'קבוצה שהוחזרה לעדכון ולא עודכנה', unit: 'day', default: 7, max: 365 },
+  absentDays: { label: 'קבוצה שאף אחד ממדריכיה לא נכנס למערכת', unit: 'day', default: 14, max: 365 },
+  yearEndWeeks: { label: 'תיק שמולא פחות ממחציתו לקראת סוף השנה', unit: 'week', default: 8, max: 52 },
+} as const satisfies Record<string, { label: string; unit: 'day' | 'week'; default: number; max: number }>
+
+export type AttentionField = keyof typeof attentionFields
+
+export type Attention = Record<AttentionField, number>
+
+export const attentionFieldNames = Object.keys(attentionFields) as AttentionField[]
+
+/** Where people who need help turn to. */
+export const helpFields = {
+  helpWhatsapp: { label: 'מספר הוואטסאפ לעזרה' },
+  helpEmail: { label: 'כתובת הדואר האלקטרוני לעזרה' },
+} as const
+
+export type HelpField = keyof typeof helpFields
+
+export type HelpContacts = Record<HelpField, string>

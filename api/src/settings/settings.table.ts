@@ -1,0 +1,10 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AttentionField, HelpField } from './settings.fields.ts'
+
+export type SettingName = AttentionField | HelpField
+
+/** What coordinators have changed. A setting without a row has its default. */
+export const settings = sqliteTable('settings', {
+  name: text().$type<SettingName>().primaryKey(),
+  value: text().notNull(),
+})

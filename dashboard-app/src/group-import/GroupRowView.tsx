@@ -1,0 +1,46 @@
+import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
+import { memo } from 'react'
+import { displayName } from '../names.ts'
+import type { GroupRow, NamedGuide } from './compare.ts'
+import { type GroupField, kind } from './targets.ts'
+
+const stateLabels = { new: 'חדשה', changed: 'משתנה', same: 'ללא שינוי', wrong: 'לתיקון' }
+
+const effectLabels: Record<NamedGuide['effect'], string> = {
+  assign: 'שיוך לקבוצה',
+  invite: 'הזמנה בקישור',
+  extend: 'הקבוצה תתווסף להזמנה הפתוחה',
+  none: 'ללא שינוי',
+}
+
+type GroupRowViewProps = { row: GroupRow; onMend: Mend<GroupField> }
+
+export const GroupRowView = memo(function GroupRowView({ row, onMend }: GroupRowViewProps) {
+  const { name, group, firstNumber, guides, state, mended } = row
+  return (
+    <PreviewedRow
+      row={row}
+      name={name}
+      stateLabel={stateLabels[state]}
+      labelOf={kind.labelOf}
+      onMend={onMend}
+    >
+      {group && (
+        <p className={rowDetails}>
+          כבר במערכת: <bdi>{group.name}</bdi>
+        </p>
+      )}
+      {firstNumber !== undefined && <p className={rowDetails}>אותה קבוצה כמו בשורה {firstNumber}</p>}
+      {guides.length > 0 && (
+        <ul className={rowDetails}>
+          {guides.map(({ full_name, phone, effect }) => (
+            <li key={phone}>
+              <bdi>{displayName(full_name)}</bdi>, <bdi dir="ltr">{phone}</bdi>: {effectLabels[effect]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mended && <p className={rowDetails}>לטלפון נוספה הספרה 0 שחסרה בגיליון</p>}
+    </PreviewedRow>
+  )
+})

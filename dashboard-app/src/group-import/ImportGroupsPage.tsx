@@ -1,0 +1,74 @@
+import { maxImportRows } from '@hafifa/api/contract'
+import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
+import { Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import { guidesQuery } from '../queries/guides.ts'
+import { invitationsQuery } from '../queries/invitations.ts'
+import { GroupPreview } from './GroupPreview.tsx'
+import css from './ImportGroupsPage.module.css'
+import { InvitationLinks } from './InvitationLinks.tsx'
+import { PastGroupImports } from './PastGroupImports.tsx'
+import { type GroupField, targets } from './targets.ts'
+import type { ImportedGroups } from './useGroupImport.ts'
+
+export function ImportGroupsPage() {
+  return (
+    <div className={css.page}>
+      <PageHeading title="ייבוא קבוצות מגיליון" />
+      <Import />
+    </div>
+  )
+}
+
+function Import() {
+  const groups = useQuery(allGroupsQuery)
+  const guides = useQuery(guidesQuery)
+  const invitations = useQuery(invitationsQuery)
+  const [sheet, setSheet] = useState<GuessedSheet<GroupField>>()
+  const [imported, setImported] = useState<ImportedGroups>()
+  const navigate = useNavigate()
+  const leave = () => void navigate(paths.dashboard.groupsList)
+
+  // The field with the focus is removed.
+  useEffect(() => {
+    if (sheet) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [sheet])
+
+  const failed = [groups, guides, invitations].find(({ error, data }) => error && !data)
+  if (failed) return <LoadError query={failed} />
+  if (!groups.data || !guides.data || !invitations.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton active title={false} />
+      </div>
+    )
+  }
+  if (imported) return <InvitationLinks imported={imported} onDone={leave} />
+  if (sheet) {
+    return (
+      <GroupPreview
+        groups={groups.data}
+        guides={guides.data}
+        invitations={invitations.data}
+        sheet={sheet}
+        onCancel={() => setSheet(undefined)}
+        onDone={(done) => (done.invitations.length > 0 ? setImported(done) : leave())}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={css.hint}>
+        בכל שורה: שם הקבוצה, ושם וטלפון של כל מדריך.ה. למספר שעוד לא במערכת נוצר קישור הזמנה, שאפשר לשלוח
+        מכאן.
+      </p>
+      <SheetSource maxRows={maxImportRows} onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+      <PastGroupImports />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { VirtualList } from '@hafifa/shared-ui/sheets'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { FullTime } from '../components/FullTime.tsx'
+import { copyText, invitationLink, whatsappInvitation } from '../invitationLink.ts'
+import css from './InvitationLinks.module.css'
+import type { ImportedGroups } from './useGroupImport.ts'
+
+type InvitationLinksProps = { imported: ImportedGroups; onDone: () => void }
+
+/** The links of the invited guides, one each. Only this answer of the server has their tokens. */
+export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }: InvitationLinksProps) {
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const mark = (phone: string) => setSent((before) => new Set([...before, phone]))
+  const items = invitations.map((invitation, index) => ({ ...invitation, index }))
+
+  function copyAll() {
+    const lines = invitations.map(({ full_name, phone, token }) => [full_name, phone, invitationLink(token)])
+    void copyText(lines.map((cells) => cells.join('\t')).join('\n'), 'הקישורים הועתקו')
+  }
+
+  return (
+    <section className={css.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        קישורים לשליחה
+      </h2>
+      <p>
+        כל קישור מתאים לכניסה אחת, עד <FullTime time={expiresAt} />. הקישורים מוצגים רק עכשיו.
+      </p>
+      <div className={css.actions}>
+        <Button type="primary" onClick={onDone}>
+          סיום
+        </Button>
+        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={copyAll}>
+          העתקת כל הקישורים
+        </Button>
+        <span role="status">
+          נשלחו {sent.size.toLocaleString('he-IL')} מתוך {invitations.length.toLocaleString('he-IL')}
+        </span>
+      </div>
+      <VirtualList
+        label="קישורים לשליחה"
+        items={items}
+        keyOf={({ index }) => index}
+        estimate={58}
+        render={(invitation) => {
+          const { full_name, phone, token } = invitation
+          return (
+            <div className={css.row}>
+              <span className={css.name}>
+                <bdi>{full_name}</bdi>, <bdi dir="ltr">{phone}</bdi>
+                {sent.has(phone) && <span className={css.sent}> ✓ נשלח</span>}
+              </span>
+              <Button
+                icon={<CopyOutlined aria-hidden="true" />}
+                aria-label={`העתקת הקישור של ${isolate(full_name)}`}
+                onClick={() => {
+                  mark(phone)
+                  void copyText(invitationLink(token), 'הקישור הועתק')
+                }}
+              />
+              <Button
+                icon={<WhatsAppOutlined aria-hidden="true" />}
+                aria-label={`שליחה בוואטסאפ אל ${isolate(full_name)}`}
+                href={whatsappInvitation(invitation)}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => mark(phone)}
+              >
+                שליחה בוואטסאפ
+              </Button>
+            </div>
+          )
+        }}
+      />
+    </section>
+  )
+}

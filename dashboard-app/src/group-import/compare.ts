@@ -1,0 +1,148 @@
+import { phoneError, requiredMessage } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { isPhone } from '@hafifa/shared-ui/phone'
+import type { Group as WholeGroup } from '@hafifa/shared-ui/platform'
+import { type ComparedRow, type NumberedTexts, readValue, withZero } from '@hafifa/shared-ui/sheets'
+import { displayName } from '../names.ts'
+import type { GuideWithGroups } from '../queries/guides.ts'
+import type { Invitation } from '../queries/invitations.ts'
+import { type GroupField, type Nth, people, phoneIn } from './targets.ts'
+
+type Group = Pick<WholeGroup, 'id' | 'name' | 'guideIds'>
+
+export type Stored = {
+  groups: readonly Group[]
+  guides: readonly GuideWithGroups[]
+  invitations: readonly Invitation[]
+  /** Names that the server has refused: of groups that have ended. */
+  taken: ReadonlySet<string>
+}
+
+/** A guide whom a row names. */
+export type NamedGuide = {
+  full_name: string
+  phone: string
+  /** What the import does: nothing if they are in the group already. */
+  effect: 'assign' | 'invite' | 'extend' | 'none'
+}
+
+export type GroupRow = ComparedRow<GroupField> & {
+  name: string
+  /** The group with this name. */
+  group?: Group
+  /** Of an earlier row with the same new group. */
+  firstNumber?: number
+  guides: NamedGuide[]
+  /** Phones whose zero the sheet had dropped. */
+  mended: boolean
+}
+
+/** Compares the rows of a sheet with the groups, guides and invitations. */
+export function compare(rows: readonly NumberedTexts<GroupField>[], stored: Stored): GroupRow[] {
+  const find = createFinder(stored)
+  const firstRowOf = new Map<string, number>()
+  const added = new Set<string>()
+  return rows.map(({ number, texts }) => {
+    const { text: name, error } = readText(texts.name, { required: true })
+    const group = find.group(name)
+    const key = group ? `${group.id}` : bare(name)
+    const read = people.map((nth) => readGuide(texts, nth, find))
+    const nameError = error ?? (!group && stored.taken.has(name) ? takenError : undefined)
+    const problems: Problems = [
+      ...(nameError ? [{ field: 'name' as const, text: nameError }] : []),
+      ...read.flatMap(({ problems }) => problems),
+    ]
+    const mended = read.some((guide) => guide.mended)
+    const row = { number, texts, name, ...(group && { group }), problems, mended }
+    if (problems.length > 0) return { ...row, guides: [], state: 'wrong' }
+
+    const guides = read.flatMap(({ person }): NamedGuide[] => {
+      if (!person) return []
+      const link = `${key} ${person.phone}`
+      const isIn = added.has(link) || (group !== undefined && find.isIn(person.phone, group))
+      added.add(link)
+      return [{ ...person, effect: isIn ? 'none' : find.effect(person.phone) }]
+    })
+    const firstNumber = group ? undefined : firstRowOf.get(key)
+    if (firstNumber === undefined) firstRowOf.set(key, number)
+    const changes = guides.some(({ effect }) => effect !== 'none')
+    const state = !group && firstNumber === undefined ? 'new' : changes ? 'changed' : 'same'
+    return { ...row, guides, state, ...(firstNumber !== undefined && { firstNumber }) }
+  })
+}
+
+type Problems = GroupRow['problems']
+
+const takenError = 'השם שייך לקבוצה שהסתיימה'
+
+/** A name without control characters, which the server refuses. */
+function readText(given = '', required: { required?: true } = {}): { text: string; error?: string } {
+  const read = readValue({ label: '', kind: 'short', ...required }, given)
+  return 'error' in read ? { text: given.trim(), error: read.error } : { text: `${read.value ?? ''}` }
+}
+
+type Person = { full_name: string; phone: string }
+
+type ReadGuide = { person?: Person; problems: Problems; mended: boolean }
+
+function readGuide(texts: GroupRow['texts'], nth: Nth, find: Finder): ReadGuide {
+  const given = (texts[`phone${nth}`] ?? '').trim()
+  const phone = phoneIn(given)
+  const mended = withZero(given) !== given
+  const { text: name, error } = readText(texts[`guide${nth}`])
+  const wrong = (text: string, field?: GroupField): ReadGuide => ({
+    problems: [{ text, ...(field && { field }) }],
+    mended,
+  })
+  if (error) return wrong(error, `guide${nth}`)
+  if (given === '' && name === '') return { problems: [], mended }
+  const known = given === '' ? find.guideNamed(name) : find.guide(phone)
+  if (known && !known.active) return wrong(`הגישה של ${isolate(displayName(known.full_name))} הופסקה`)
+  if (known) return { person: known, problems: [], mended }
+  if (given === '') return wrong(requiredMessage, `phone${nth}`)
+  if (!isPhone(phone)) return wrong(phoneError, `phone${nth}`)
+  const full_name = find.invitation(phone)?.full_name ?? name
+  if (full_name === '') return wrong(requiredMessage, `guide${nth}`)
+  return { person: { full_name, phone }, problems: [], mended }
+}
+
+type Finder = ReturnType<typeof createFinder>
+
+function createFinder({ groups, guides, invitations }: Stored) {
+  const byName = Map.groupBy(groups, ({ name }) => bare(name))
+  const byPhone = new Map(guides.map((guide) => [guide.phone, guide]))
+  const named = Map.groupBy(
+    guides.filter(({ active }) => active),
+    ({ full_name }) => bare(full_name),
+  )
+  const invited = new Map(invitations.map((invitation) => [invitation.phone, invitation]))
+  return {
+    group(name: string): Group | undefined {
+      const alike = byName.get(bare(name)) ?? []
+      return alike.find((group) => group.name === name) ?? (alike.length === 1 ? alike[0] : undefined)
+    },
+    guide: (phone: string) => byPhone.get(phone),
+    /** The only guide with a name. */
+    guideNamed(name: string): GuideWithGroups | undefined {
+      const alike = named.get(bare(name)) ?? []
+      return alike.length === 1 ? alike[0] : undefined
+    },
+    invitation: (phone: string) => invited.get(phone),
+    isIn(phone: string, { id, guideIds }: Group): boolean {
+      const guide = byPhone.get(phone)
+      if (guide) return guideIds.includes(guide.id)
+      return invited.get(phone)?.groups.some((group) => group.id === id) ?? false
+    },
+    effect: (phone: string) =>
+      byPhone.has(phone)
+        ? ('assign' as const)
+        : invited.has(phone)
+          ? ('extend' as const)
+          : ('invite' as const),
+  }
+}
+
+/** Names differ in spaces and marks. */
+function bare(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name
+}

@@ -1,0 +1,54 @@
+import { isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { type RowKind, type Target, withZero } from '@hafifa/shared-ui/sheets'
+
+/** The guides that a row may name. */
+export const people = [1, 2, 3] as const
+
+export type Nth = (typeof people)[number]
+
+export type GroupField = 'name' | `guide${Nth}` | `phone${Nth}`
+
+const ordinals = { 1: '', 2: ' שני', 3: ' שלישי' } as const
+
+const labels = Object.fromEntries([
+  ['name', 'שם הקבוצה'],
+  ...people.flatMap((nth) => [
+    [`guide${nth}`, `מדריך.ה${ordinals[nth]}`],
+    [`phone${nth}`, `טלפון של מדריך.ה${ordinals[nth]}`],
+  ]),
+]) as Record<GroupField, string>
+
+export const targets: readonly Target<GroupField>[] = [
+  { name: 'name', label: labels.name, titles: ['קבוצה', 'שם קבוצה', 'group', 'group name'] },
+  ...people.flatMap((nth): Target<GroupField>[] => [
+    {
+      name: `guide${nth}`,
+      label: labels[`guide${nth}`],
+      titles: numbered(nth, ['מדריך', 'מדריכה', 'שם המדריך', 'שם מדריך', 'guide', 'guide name']),
+    },
+    {
+      name: `phone${nth}`,
+      label: labels[`phone${nth}`],
+      titles: numbered(nth, ['טלפון', 'נייד', 'סלולרי', 'טלפון מדריך', 'נייד מדריך', 'phone', 'mobile']),
+      recognizes: (text) => isPhone(phoneIn(text)),
+    },
+  ]),
+]
+
+/** Sheets repeat a title for each guide, or number it. */
+function numbered(nth: Nth, titles: string[]): string[] {
+  return titles.flatMap((title) => [`${title} ${nth}`, title])
+}
+
+/** The digits of a phone, with the zero that sheets drop. */
+export function phoneIn(text: string): string {
+  return onlyDigits(withZero(text.trim()))
+}
+
+export const kind: RowKind<GroupField, GroupField> = {
+  textsOf: (row, columns) =>
+    Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, row[at] ?? '']] : []))),
+  labelOf: (field) => labels[field],
+  suffice: (columns) => columns.includes('name'),
+  stateLabels: { new: 'חדשות', changed: 'משתנות', same: 'ללא שינוי', wrong: 'לתיקון' },
+}

@@ -1,0 +1,62 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { countOf } from '@hafifa/shared-ui/count'
+import { api, isApiError, send, toast } from '@hafifa/shared-ui/platform'
+import { useCallKey } from '@hafifa/shared-ui/sheets'
+import type { GroupRow } from './compare.ts'
+import { contentsOf } from './contents.ts'
+
+type Counts = { created: number; assigned: number; invited: number }
+
+export type ImportedGroups = Counts & {
+  invitations: { full_name: string; phone: string; token: string }[]
+  expiresAt: string
+}
+
+type ImportOptions = { onDone: (imported: ImportedGroups) => void; onTaken: (names: string[]) => void }
+
+/** Stores the good rows. A repeated press after a lost answer imports once. */
+export function useGroupImport({ onDone, onTaken }: ImportOptions) {
+  const keyOf = useCallKey()
+  return useChange({
+    call: 'import-groups.php',
+    send: async (rows: readonly GroupRow[]) => {
+      const contents = contentsOf(rows)
+      try {
+        return await send(api['import-groups.php'].$post({ json: { key: keyOf(contents), ...contents } }))
+      } catch (error) {
+        if (isApiError(error, 'group-name-taken')) {
+          onTaken(error.issues.map(({ path }) => contents.added[Number(path.split('.')[1])]?.name ?? ''))
+        }
+        throw error
+      }
+    },
+    failed: 'שגיאה בייבוא',
+    onDone: (imported) => {
+      toast.success('הייבוא הסתיים', { description: summaryOf(imported) })
+      onDone(imported)
+    },
+  })
+}
+
+/** What an import has done. */
+export function summaryOf({ created, assigned, invited }: Counts): string {
+  const texts = [
+    created > 0 && `${created === 1 ? 'נוספה' : 'נוספו'} ${countOf(created, 'group')}`,
+    assigned > 0 && (assigned === 1 ? 'שיוך אחד' : `${assigned.toLocaleString('he-IL')} שיוכים`),
+    invited > 0 && (invited === 1 ? 'הזמנה אחת' : `${invited.toLocaleString('he-IL')} הזמנות`),
+  ]
+  return texts.filter(Boolean).join(', ') || 'הקבוצות נוספו להזמנות פתוחות'
+}
+
+export function useUndoGroupImport(onDone: () => void) {
+  return useChange({
+    call: 'undo-group-import.php',
+    send: (id: number) => send(api['undo-group-import.php'].$post({ json: { id } })),
+    failed: 'שגיאה בביטול הייבוא',
+    onDone: ({ kept }) => {
+      const description = `נשארו כמו שהן אחרי שינוי מאוחר יותר: ${countOf(kept, 'group')}`
+      toast.success('הייבוא בוטל', kept > 0 ? { description } : {})
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { Can, type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { Button, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { type Role, roles } from '../components/roles.ts'
+import { allGroupsQuery } from '../queries/groups.ts'
+
+type AssignGroupsProps = {
+  assignedAs: Role
+  personId: number
+  label: string
+  /** The groups that the person has already. */
+  present: readonly Group[]
+}
+
+export function AssignGroups({ label, ...form }: AssignGroupsProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Can call={roles[form.assignedAs].calls.add}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <FormDialog open={open} onClose={close} title={label}>
+        <OtherGroups {...form} onClose={close} />
+      </FormDialog>
+    </Can>
+  )
+}
+
+type OtherGroupsProps = Omit<AssignGroupsProps, 'label'> & { onClose: () => void }
+
+function OtherGroups({ assignedAs, personId, present, onClose }: OtherGroupsProps) {
+  const query = useQuery(allGroupsQuery)
+  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  const others = query.data.filter(({ id }) => !present.some((group) => group.id === id))
+  if (others.length === 0) return <Empty description="אין עוד קבוצות לשייך" />
+  return <AddGroupsForm assignedAs={assignedAs} personId={personId} groups={others} onClose={onClose} />
+}

@@ -1,0 +1,47 @@
+import { attentionFieldNames, attentionFields } from '@hafifa/api/contract'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import type { FormRule } from 'antd'
+import { TextField } from '../components/TextField.tsx'
+import { settingsQuery } from '../queries/settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const units = { day: 'ימים', week: 'שבועות' }
+
+/** After how long something needs the attention of coordinators. */
+export function AttentionCard() {
+  return (
+    <SettingsSection title="מתי צריך לשים לב" query={useQuery(settingsQuery)}>
+      {(settings) => (
+        <SettingsForm
+          initialValues={Object.fromEntries(attentionFieldNames.map((name) => [name, `${settings[name]}`]))}
+          read={(texts) =>
+            Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]))
+          }
+        >
+          {attentionFieldNames.map((name) => {
+            const { label, unit, max } = attentionFields[name]
+            return (
+              <TextField
+                key={name}
+                name={name}
+                label={`${label} (${units[unit]})`}
+                inputMode="numeric"
+                rules={[wholeNumber(max)]}
+              />
+            )
+          })}
+        </SettingsForm>
+      )}
+    </SettingsSection>
+  )
+}
+
+function wholeNumber(max: number): FormRule {
+  return {
+    validator: async (_, text: string) => {
+      const isValid = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max
+      if (!isValid) throw new Error(`יש להקליד מספר שלם מ־1 עד ${max}`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { helpFields, textLimits } from '@hafifa/api/contract'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { TextField } from '../components/TextField.tsx'
+import { settingsQuery } from '../queries/settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** The contacts of the help dialog. */
+export function HelpCard() {
+  return (
+    <SettingsSection title="עזרה" query={useQuery(settingsQuery)}>
+      {({ helpWhatsapp, helpEmail }) => (
+        <SettingsForm initialValues={{ helpWhatsapp, helpEmail }} read={(texts) => texts}>
+          <TextField
+            name="helpWhatsapp"
+            label={helpFields.helpWhatsapp.label}
+            hint="עם קידומת המדינה וללא סימנים, למשל 972501234567"
+            inputMode="tel"
+            dir="ltr"
+            maxLength={15}
+            rules={[{ pattern: /^\d{8,15}$/, message: 'יש להקליד 8 עד 15 ספרות, עם קידומת המדינה' }]}
+          />
+          <TextField
+            name="helpEmail"
+            label={helpFields.helpEmail.label}
+            hint="מי שהמערכת פתוחה אצלו יראה את השינוי בטעינה הבאה של העמוד"
+            inputMode="email"
+            dir="ltr"
+            maxLength={textLimits.short}
+            rules={[{ type: 'email', message: 'הכתובת אינה תקינה' }]}
+          />
+        </SettingsForm>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,59 @@
+import { incidentsLabel, textLimits } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, Can, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Flex, Form } from 'antd'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { incidentKindsQuery } from '../queries/settings.ts'
+import { IncidentKindList } from './IncidentKindList.tsx'
+import css from './SettingsPage.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** The kinds of incident about which a handover file asks. */
+export function IncidentKindsCard() {
+  return (
+    <SettingsSection title={incidentsLabel} query={useQuery(incidentKindsQuery)}>
+      {(kinds) => (
+        <Flex vertical gap="middle">
+          <p>סוג שמוסר מהרשימה לא מופיע יותר בתיקים, חוץ מתיקים שכבר ענו עליו. תשובות לא נמחקות.</p>
+          <IncidentKindList label="סוגי האירועים" kinds={kinds.filter(({ putAway }) => !putAway)} />
+          <Can call="add-incident-kind.php">
+            <NewIncidentKind />
+          </Can>
+          {kinds.some(({ putAway }) => putAway) && (
+            <section aria-labelledby="put-away-kinds">
+              <h3 id="put-away-kinds">הוסרו מהרשימה</h3>
+              <IncidentKindList label="סוגים שהוסרו" kinds={kinds.filter(({ putAway }) => putAway)} />
+            </section>
+          )}
+        </Flex>
+      )}
+    </SettingsSection>
+  )
+}
+
+type Values = { label: string }
+
+function NewIncidentKind() {
+  const [form] = Form.useForm()
+  const add = useChange({
+    call: 'add-incident-kind.php',
+    send: ({ label }: Values) => send(api['add-incident-kind.php'].$post({ json: { label: label.trim() } })),
+    done: 'נוסף סוג אירוע',
+    onDone: () => form.resetFields(),
+  })
+  return (
+    <div className={css.form}>
+      <ChangeForm<Values>
+        form={form}
+        change={add}
+        initialValues={{ label: '' }}
+        isComplete={({ label }) => label.trim() !== ''}
+        fieldOf={{ 'incident-kind-taken': 'label' }}
+        confirm="הוספה"
+      >
+        <TextField name="label" label="סוג אירוע חדש" maxLength={textLimits.short} dir="auto" />
+      </ChangeForm>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send } from '@hafifa/shared-ui/platform'
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import type { Settings } from '../queries/settings.ts'
+import css from './SettingsPage.module.css'
+
+type SettingsFormProps<Texts> = {
+  initialValues: Texts
+  /** The settings that were typed. */
+  read: (texts: Partial<Texts>) => Partial<Settings>
+  children: ReactNode
+}
+
+/** A form of some settings. It sends only what was typed, so that it keeps what other coordinators change meanwhile. */
+export function SettingsForm<Texts extends Record<string, string>>(props: SettingsFormProps<Texts>) {
+  const { initialValues, read, children } = props
+  const [form] = Form.useForm()
+  const save = useChange({
+    call: 'update-settings.php',
+    send: (values: Texts) => {
+      const typed = Object.entries(values).filter(([name]) => form.isFieldTouched(name))
+      return send(
+        api['update-settings.php'].$post({ json: read(Object.fromEntries(typed) as Partial<Texts>) }),
+      )
+    },
+    done: 'עודכן בהצלחה',
+  })
+  return (
+    <div className={css.form}>
+      <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה">
+        {children}
+      </ChangeForm>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { errorText } from '@hafifa/shared-ui/platform'
+import { Button, FieldInput } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
+import css from './NameForm.module.css'
+
+type NameFormProps = {
+  label: string
+  name: string
+  change: { isPending: boolean; error: unknown; mutate: (name: string) => void }
+}
+
+/** Changes a name, in a dialog. */
+export function NameForm({ label, name, change }: NameFormProps) {
+  const [text, setText] = useState(name)
+  const typed = text.trim()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed !== '' && !change.isPending) change.mutate(typed)
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <FieldInput
+        field={{ label, kind: 'short', required: true }}
+        value={text}
+        onChange={(value) => setText(String(value ?? ''))}
+        enforceLimit
+      />
+      <p className={css.failure} role="alert">
+        {change.error ? errorText(change.error) : ''}
+      </p>
+      <Button type="submit" disabled={typed === ''} busy={change.isPending}>
+        שמירה
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@hafifa/shared-ui/ui'
+import css from './PageButtons.module.css'
+
+type PageButtonsProps = {
+  /** From 1 on; the newest page is the first. */
+  page: number
+  limit: number
+  total: number
+  onPage: (page: number) => void
+  older: string
+  newer: string
+}
+
+/** Turns the pages of a list whose newest rows come first; nothing for a list of one page. */
+export function PageButtons({ page, limit, total, onPage, older, newer }: PageButtonsProps) {
+  if (total <= limit) return null
+  return (
+    <div className={css.pages}>
+      <Button variant="secondary" disabled={page * limit >= total} onClick={() => onPage(page + 1)}>
+        {older}
+      </Button>
+      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {newer}
+      </Button>
+    </div>
+  )
+}

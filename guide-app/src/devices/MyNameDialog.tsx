@@ -1,0 +1,24 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, send, signIn, useGuide } from '@hafifa/shared-ui/platform'
+import { Dialog } from '@hafifa/shared-ui/ui'
+import { NameForm } from '../components/NameForm.tsx'
+
+type MyNameDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function MyNameDialog({ open, onOpenChange }: MyNameDialogProps) {
+  const me = useGuide()
+  const rename = useChange({
+    call: 'update-guide.php',
+    send: (full_name: string) => send(api['update-guide.php'].$post({ json: { id: me.id, full_name } })),
+    done: 'עודכן בהצלחה',
+    onDone: (_answer, full_name) => {
+      signIn({ ...me, full_name })
+      onOpenChange(false)
+    },
+  })
+  return (
+    <Dialog title="עריכת השם" open={open} onOpenChange={onOpenChange}>
+      <NameForm label="שם מלא" name={me.full_name} change={rename} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { Stage } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
+import { Button, ConfirmDialog, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { lazy, type RefObject, useState } from 'react'
+import css from './CoordinatorActions.module.css'
+import { Decision } from './Decision.tsx'
+
+const RenameGroupDialog = lazy(() => import('./RenameGroupDialog.tsx'))
+
+type CoordinatorActionsProps = {
+  group: Group
+  /** Receives the focus when a button is gone. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/** What only coordinators do with a group: decide about its file, rename it and take it off the lists. */
+export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
+  const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
+  const renaming = useLazyDialog()
+  const keepFocus = () => focusAfter.current?.focus()
+  return (
+    <>
+      {mayDecide && group.progressStageId === Stage.review && (
+        <Decision group={group} keepFocus={keepFocus} />
+      )}
+      <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
+        <Button variant="plain" aria-haspopup="dialog" onClick={renaming.show}>
+          שינוי שם
+        </Button>
+        <Archiving group={group} keepFocus={keepFocus} />
+        {renaming.render((props) => (
+          <RenameGroupDialog group={group} {...props} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** Asks before it takes a group off the lists. Returning it there needs no question. */
+function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const archive = useChange({
+    call: 'update-group.php',
+    send: (archived: boolean) => send(api['update-group.php'].$post({ json: { id: group.id, archived } })),
+    done: group.archived ? 'הקבוצה חזרה לרשימות' : 'הקבוצה הועברה לארכיון',
+    onDone: keepFocus,
+  })
+  return (
+    <>
+      <Button
+        variant="plain"
+        busy={archive.isPending}
+        onClick={() => (group.archived ? archive.mutate(false) : setAsking(true))}
+      >
+        {group.archived ? 'החזרה לרשימות' : 'העברה לארכיון'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={
+          <>
+            להעביר לארכיון את <bdi>{group.name}</bdi>?
+          </>
+        }
+        text="הקבוצה תרד מכל הרשימות, גם אצל המדריכים, ותסתיים עם סגירת השנה. התיק והחניכים נשמרים, ואפשר להחזיר אותה מההגדרות."
+        confirm="העברה לארכיון"
+        onConfirm={() => {
+          setAsking(false)
+          archive.mutate(true)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { lazy } from 'react'
+import css from './CoordinatorActions.module.css'
+
+const RejectDialog = lazy(() => import('./RejectDialog.tsx'))
+
+/** Approves or returns a file that was handed in, as on the page of requests. */
+export function Decision({ group, keepFocus }: { group: Group; keepFocus: () => void }) {
+  const rejecting = useLazyDialog()
+  const undo = useChange({
+    call: 'update-group-stage.php',
+    send: () => undoApproval(group.id),
+    done: 'האישור בוטל',
+  })
+  const approval = useChange({
+    call: 'update-group-stage.php',
+    send: () => approve(group.id),
+    done: 'הקבוצה אושרה',
+    undo: () => undo.mutate(),
+    onDone: keepFocus,
+  })
+  return (
+    <section className={css.decision} aria-label="החלטה" data-print="hide">
+      <p>
+        <Link to={`${paths.dashboard.review}?group=${group.id}`}>לתיק שהוגש</Link>, לשינויים ולהערות על השדות
+      </p>
+      <div className={css.buttons}>
+        <Button busy={approval.isPending} onClick={() => approval.mutate()}>
+          אישור
+        </Button>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          disabled={approval.isPending}
+          onClick={rejecting.show}
+        >
+          לא מאושר
+        </Button>
+      </div>
+      {rejecting.render((props) => (
+        <RejectDialog group={group} onDone={keepFocus} {...props} />
+      ))}
+    </section>
+  )
+}

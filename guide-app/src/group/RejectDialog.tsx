@@ -1,0 +1,54 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { errorText, type Group } from '@hafifa/shared-ui/platform'
+import { reject } from '@hafifa/shared-ui/stageMoves'
+import { Button, Dialog, FieldInput } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
+import css from './CoordinatorActions.module.css'
+
+type RejectDialogProps = {
+  group: Group
+  onDone: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const field = { label: 'סיבת הדחייה', kind: 'long' } as const
+
+/** Returns a file to the guides. The typed reason outlives closing the dialog. */
+export default function RejectDialog({ group, onDone, open, onOpenChange }: RejectDialogProps) {
+  const [reason, setReason] = useState('')
+  const rejection = useChange({
+    call: 'update-group-stage.php',
+    send: () => reject(group.id, reason),
+    done: 'הקבוצה סומנה כ"ממתין לעדכון"',
+    onDone: () => {
+      onOpenChange(false)
+      onDone()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!rejection.isPending) rejection.mutate()
+  }
+
+  return (
+    <Dialog title={field.label} open={open} onOpenChange={onOpenChange}>
+      <p>
+        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה
+      </p>
+      <form className={css.form} onSubmit={submit}>
+        <FieldInput
+          field={field}
+          value={reason}
+          onChange={(text) => setReason(String(text ?? ''))}
+          enforceLimit
+        />
+        <p role="alert">{rejection.error ? errorText(rejection.error) : ''}</p>
+        <Button type="submit" busy={rejection.isPending}>
+          שליחה
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

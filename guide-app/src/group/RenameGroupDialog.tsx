@@ -1,0 +1,20 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import { Dialog } from '@hafifa/shared-ui/ui'
+import { NameForm } from '../components/NameForm.tsx'
+
+type RenameGroupDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function RenameGroupDialog({ group, open, onOpenChange }: RenameGroupDialogProps) {
+  const rename = useChange({
+    call: 'update-group.php',
+    send: (name: string) => send(api['update-group.php'].$post({ json: { id: group.id, name } })),
+    done: 'עודכן בהצלחה',
+    onDone: () => onOpenChange(false),
+  })
+  return (
+    <Dialog title="שינוי שם הקבוצה" open={open} onOpenChange={onOpenChange}>
+      <NameForm label="שם הקבוצה" name={group.name} change={rename} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { toast, useGuide } from '@hafifa/shared-ui/platform'
+import { Button, ConfirmDialog, card } from '@hafifa/shared-ui/ui'
+import { type RefObject, useEffect, useState } from 'react'
+import { followStranded, type StrandedDocument } from './followStranded.ts'
+import css from './StrandedList.module.css'
+
+/** `focusAfter` takes the focus when a text and its buttons are gone. */
+type Focus = { focusAfter: RefObject<HTMLElement | null> }
+
+export default function StrandedList({ focusAfter }: Focus) {
+  const guideId = useGuide().id
+  const [documents, setDocuments] = useState<readonly StrandedDocument[]>([])
+  useEffect(() => followStranded(guideId, setDocuments), [guideId])
+  if (documents.length === 0) return null
+  return (
+    <section className={`${card.frame} ${css.texts}`} aria-labelledby="stranded-texts">
+      <h2 id="stranded-texts">טקסט שהקלדת ולא נשמר</h2>
+      <p>הגישה שלך לקבוצה נגמרה לפני שהטקסט נשמר. הוא נמצא רק במכשיר הזה, ואפשר להעתיק אותו.</p>
+      {documents.map((document) => (
+        <StrandedText key={document.name} document={document} focusAfter={focusAfter} />
+      ))}
+    </section>
+  )
+}
+
+type StrandedTextProps = Focus & { document: StrandedDocument }
+
+function StrandedText({ document: { title, lines, erase }, focusAfter }: StrandedTextProps) {
+  const [asking, setAsking] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(lines.map(({ label, text }) => `${label}: ${text}`).join('\n'))
+      toast.success('הטקסט הועתק')
+    } catch {
+      toast.error('הטקסט לא הועתק', { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
+    }
+  }
+
+  return (
+    <article className={css.text} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={css.lines}>
+        {lines.map(({ label, text }, index) => (
+          // Two pages may have typed into the same field.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.buttons}>
+        <Button aria-label={`העתקה: ${title}`} onClick={() => void copy()}>
+          העתקה
+        </Button>
+        <Button variant="secondary" aria-label={`מחיקה: ${title}`} onClick={() => setAsking(true)}>
+          מחיקה
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="מחיקת הטקסט"
+        text="האם להמשיך? הטקסט לא נשמר במקום אחר."
+        confirm="מחיקה"
+        destructive
+        onConfirm={() => {
+          erase()
+          focusAfter.current?.focus()
+        }}
+      />
+    </article>
+  )
+}

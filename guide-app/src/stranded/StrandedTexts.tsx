@@ -1,0 +1,34 @@
+import { useGuide } from '@hafifa/shared-ui/platform'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const StrandedList = lazy(() => import('./StrandedList.tsx'))
+
+/** Unsaved text of documents that the guide may no longer read, to copy or to erase. */
+export default function StrandedTexts() {
+  const guideId = useGuide().id
+  const [hasText, setHasText] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let left = false
+    const show = (has: boolean) => !left && setHasText(has)
+    // Without the code or the storage there is nothing to show.
+    hasUnsaved(guideId).then(show, () => undefined)
+    return () => {
+      left = true
+    }
+  }, [guideId])
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" data-print="hide">
+      {hasText && (
+        <Suspense>
+          <StrandedList focusAfter={box} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+async function hasUnsaved(guideId: number): Promise<boolean> {
+  const { unsavedDocuments } = await import('@hafifa/shared-ui/journal')
+  return (await unsavedDocuments(guideId)).length > 0
+}

@@ -1,0 +1,71 @@
+import {
+  type FieldDescription,
+  type FieldValue,
+  formatValue,
+  fullLabel,
+  type HandoverField,
+  incidentsLabel,
+  traineeFieldNames,
+  traineeFields,
+} from '@hafifa/api/contract'
+import { compareTexts } from '@hafifa/shared-ui/compareTexts'
+import type { Typed } from '@hafifa/shared-ui/journal'
+import type { IncidentAnswer } from '../handover/handover.ts'
+import { questionsQuery } from '../queries/archive.ts'
+import { groupQuery } from '../queries/groups.ts'
+import type { StoredDraft } from '../trainees/draft.journal.ts'
+
+export type Line = { label: string; text: string }
+
+type DocumentKind = {
+  title: string
+  /** Makes a call that only readers of the document may make. */
+  read: (id: number) => Promise<unknown>
+  linesOf: (field: string, typed: Typed) => Line[]
+}
+
+/** The kinds of documents in the journal, by the beginning of their names. */
+const kinds: Record<string, DocumentKind> = {
+  handover: {
+    title: 'תיק חפיפה',
+    read: (id) => groupQuery(id).queryFn(),
+    linesOf(field, { value, base: [base] }) {
+      if (field.startsWith('incident-')) {
+        const [mine, before] = [value, base] as IncidentAnswer[]
+        return lineOf(incidentsLabel, mine?.details ?? '', before?.details ?? '')
+      }
+      const label = fullLabel(field as HandoverField)
+      return lineOf(label, value as FieldValue | null, base as FieldValue | null)
+    },
+  },
+  trainees: {
+    title: 'רשימת חניכים',
+    read: (id) => groupQuery(id).queryFn(),
+    linesOf(_field, typed) {
+      const { values, base } = typed.value as StoredDraft
+      return traineeFieldNames.flatMap((name) => {
+        const { label }: FieldDescription = traineeFields[name]
+        return lineOf(label, values[name], base[name])
+      })
+    },
+  },
+  questions: {
+    title: 'תיק משנה קודמת',
+    read: (id) => questionsQuery(id).queryFn(),
+    linesOf: (form, { value }) => lineOf(form.startsWith('ask') ? 'שאלה' : 'תשובה', String(value)),
+  },
+}
+
+export function kindOf(name: string): { kind: DocumentKind | undefined; id: number } {
+  const [prefix = '', id] = name.split('/')
+  return { kind: kinds[prefix], id: Number(id) }
+}
+
+/** What was typed, without what had been there before: who lost the access may not read that. */
+function lineOf(label: string, value: FieldValue | null, base: FieldValue | null = null): Line[] {
+  const text = compareTexts(formatValue(value), formatValue(base))
+    .mine.filter(({ differs }) => differs)
+    .map((part) => part.text.trim())
+    .join(' … ')
+  return text === '' ? [] : [{ label, text }]
+}

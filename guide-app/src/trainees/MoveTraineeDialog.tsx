@@ -1,0 +1,129 @@
+import { fullName, isCoordinator } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { api, errorText, type Group, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
+import { guideGroupsQuery } from '../queries/groups.ts'
+import css from './MoveTraineeDialog.module.css'
+import type { Trainee } from './queries.ts'
+
+type MoveTraineeDialogProps = {
+  group: Group
+  trainees: readonly Trainee[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export default function MoveTraineeDialog({ open, onOpenChange, ...form }: MoveTraineeDialogProps) {
+  return (
+    <Dialog title="העברת חניך לקבוצה אחרת" open={open} onOpenChange={onOpenChange}>
+      <MoveForm {...form} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type Move = { trainee: Trainee; to: number }
+
+const moveTrainee = ({ trainee, to }: Move) =>
+  send(api['update-trainee.php'].$post({ json: { id: trainee.id, group_id: to } }))
+
+type MoveFormProps = Pick<MoveTraineeDialogProps, 'group' | 'trainees'> & { onDone: () => void }
+
+function MoveForm({ group, trainees, onDone }: MoveFormProps) {
+  const groups = useGroupsToChoose(group)
+  const [traineeId, setTraineeId] = useState<number>()
+  const [to, setTo] = useState<number>()
+  const trainee = trainees.find(({ id }) => id === traineeId)
+  const undo = useChange({
+    call: 'update-trainee.php',
+    send: ({ trainee }: Move) => moveTrainee({ trainee, to: group.id }),
+    done: 'ההעברה בוטלה',
+  })
+  const move = useChange({
+    call: 'update-trainee.php',
+    send: moveTrainee,
+    done: 'החניך הועבר בהצלחה',
+    undo: (moved) => undo.mutate(moved),
+    onDone,
+  })
+  if (!groups.data) {
+    const { error, refetch, isFetching } = groups
+    if (!error) return <Skeleton height="12rem" />
+    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (trainee && to !== undefined && !move.isPending) move.mutate({ trainee, to })
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Choice
+        legend="חניך"
+        searchLabel="חיפוש חניך"
+        options={trainees.map((trainee) => ({ id: trainee.id, name: fullName(trainee) }))}
+        chosen={traineeId}
+        onChoose={setTraineeId}
+      />
+      <Choice
+        legend="לאיזו קבוצה?"
+        searchLabel="חיפוש קבוצה"
+        options={groups.data}
+        chosen={to}
+        onChoose={setTo}
+      />
+      <p role="alert">{move.error ? errorText(move.error) : ''}</p>
+      <Button type="submit" disabled={!trainee || to === undefined} busy={move.isPending}>
+        {trainee ? `העברה: ${isolate(fullName(trainee))}` : 'העברה'}
+      </Button>
+    </form>
+  )
+}
+
+/** The other groups that the guide may change. */
+function useGroupsToChoose(group: Group) {
+  const me = useGuide()
+  const coordinator = isCoordinator(me)
+  const all = useQuery({ ...groupNamesQuery, enabled: coordinator })
+  const mine = useQuery({ ...guideGroupsQuery(me.id), enabled: !coordinator })
+  const { error, refetch, isFetching } = coordinator ? all : mine
+  const data = (coordinator ? all.data : mine.data?.groups)?.filter(({ id }) => id !== group.id)
+  return { data, error, refetch, isFetching }
+}
+
+/** Few enough to render at once; the search finds the others. */
+const maxShown = 50
+
+type ChoiceProps = {
+  legend: string
+  searchLabel: string
+  options: readonly { id: number; name: string }[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+function Choice({ legend, searchLabel, options, chosen, onChoose }: ChoiceProps) {
+  const [search, setSearch] = useState('')
+  const found = options.filter(({ id, name }) => id === chosen || matchesSearch(search, [name]))
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{legend}</legend>
+      <SearchField label={searchLabel} value={search} onSearch={setSearch} />
+      <OptionList
+        type="radio"
+        className={css.options}
+        options={found.slice(0, maxShown)}
+        isSelected={(id) => id === chosen}
+        onChange={onChoose}
+      />
+      <p className={css.note} role="status">
+        {found.length === 0 && 'לא נמצאו תוצאות'}
+        {found.length > maxShown && `מוצגות ${maxShown} תוצאות. חיפוש יצמצם את הרשימה.`}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Field } from '../ui/Field.tsx'
+import css from './PreviewedRow.module.css'
+import type { ComparedRow } from './rows.ts'
+import type { Mend } from './SheetPreview.tsx'
+
+type PreviewedRowProps<Name extends string> = {
+  row: ComparedRow<Name>
+  name: string
+  stateLabel: string
+  labelOf: (field: Name) => string
+  onMend: Mend<Name>
+  /** What the import will do, in elements of the class `rowDetails`. */
+  children: ReactNode
+}
+
+export const rowDetails = css.details
+
+export function PreviewedRow<Name extends string>(props: PreviewedRowProps<Name>) {
+  const { row, name, stateLabel, children } = props
+  return (
+    <div className={css.row} data-state={row.state}>
+      <div className={css.head}>
+        <span className={css.number}>שורה {row.number}</span>
+        <bdi className={css.name}>{name || 'ללא שם'}</bdi>
+        <span className={css.state}>{stateLabel}</span>
+      </div>
+      {children}
+      <Problems {...props} />
+    </div>
+  )
+}
+
+/** An input stays after its text is mended, because it has the focus. */
+function Problems<Name extends string>({ row, labelOf, onMend }: PreviewedRowProps<Name>) {
+  const [mending, setMending] = useState<readonly Name[]>([])
+  const errorOf = new Map(row.problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])))
+  const fields = [...new Set([...mending, ...errorOf.keys()])]
+  return (
+    <>
+      {row.problems.map(
+        ({ field, text }) =>
+          !field && (
+            <p key={text} className={css.problem}>
+              {text}
+            </p>
+          ),
+      )}
+      {fields.length > 0 && (
+        <div className={css.mending}>
+          {fields.map((field) => (
+            <Field
+              key={field}
+              label={labelOf(field)}
+              error={errorOf.get(field)}
+              value={row.texts[field] ?? ''}
+              onChange={({ currentTarget }) => {
+                setMending(fields)
+                onMend(row.number, field, currentTarget.value)
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

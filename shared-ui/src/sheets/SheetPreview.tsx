@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import type { GuessedSheet, Target } from './columns.ts'
+import type { ComparedRow, NumberedTexts, RowKind, RowState, RowTexts } from './rows.ts'
+import css from './SheetPreview.module.css'
+import { saveCsv } from './saveCsv.ts'
+import { VirtualList } from './VirtualList.tsx'
+
+export type Mend<Field extends string> = (number: number, field: Field, text: string) => void
+
+type SheetPreviewProps<Column extends string, Field extends string, Row extends ComparedRow<Field>> = {
+  sheet: GuessedSheet<Column>
+  targets: readonly Target<Column>[]
+  kind: RowKind<Column, Field>
+  /** Must not change between renders. */
+  compare: (rows: readonly NumberedTexts<Field>[]) => Row[]
+  renderRow: (row: Row, onMend: Mend<Field>) => ReactNode
+  busy: boolean
+  onSave: (rows: readonly Row[]) => void
+  onCancel: () => void
+}
+
+/** The rows of a sheet before they are imported. Wrong ones can be mended or downloaded. */
+export function SheetPreview<Column extends string, Field extends string, Row extends ComparedRow<Field>>(
+  props: SheetPreviewProps<Column, Field, Row>,
+) {
+  const { sheet, targets, kind, compare, renderRow, busy, onSave, onCancel } = props
+  const { textsOf, labelOf, suffice, stateLabels } = kind
+  const [columns, setColumns] = useState(sheet.columns)
+  const [mended, setMended] = useState<{ [number: number]: RowTexts<Field> }>({})
+  const [shown, setShown] = useState<RowState>()
+  const given = useMemo(
+    () => sheet.rows.map((row, at) => ({ number: sheet.firstNumber + at, texts: textsOf(row, columns) })),
+    [sheet, columns, textsOf],
+  )
+  const rows = useMemo(() => {
+    const current = given.map((row) => {
+      const mends = mended[row.number]
+      return mends ? { ...row, texts: { ...row.texts, ...mends } } : row
+    })
+    return compare(current)
+  }, [given, mended, compare])
+  const counts = Map.groupBy(rows, ({ state }) => state)
+  // A row that is being mended stays, because it has the focus.
+  const isListed = ({ state, number }: Row) =>
+    !shown || state === shown || (shown === 'wrong' && number in mended)
+  const listed = rows.filter(isListed)
+  const countOf = (state: RowState) => counts.get(state)?.length ?? 0
+  const good = countOf('new') + countOf('changed')
+
+  function mend(number: number, field: Field, text: string) {
+    setMended((before) => ({ ...before, [number]: { ...before[number], [field]: text } as RowTexts<Field> }))
+  }
+
+  function downloadWrong() {
+    const wrong = counts.get('wrong') ?? []
+    const lines = wrong.map(({ number, problems }) => [
+      ...(sheet.rows[number - sheet.firstNumber] ?? []),
+      problems.map(({ field, text }) => (field ? `${labelOf(field)}: ${text}` : text)).join('; '),
+    ])
+    saveCsv('שורות לתיקון', [...sheet.titles, 'מה לתקן'], lines)
+  }
+
+  return (
+    <>
+      <details className={css.columns} open={!suffice(columns)}>
+        <summary>העמודות בגיליון</summary>
+        <ColumnChoices titles={sheet.titles} columns={columns} targets={targets} onChange={setColumns} />
+      </details>
+      <fieldset className={css.filters} aria-label="סינון השורות">
+        <Filter label="הכול" count={rows.length} pressed={!shown} onPress={() => setShown(undefined)} />
+        {Object.entries(stateLabels).map(([state, label]) => (
+          <Filter
+            key={state}
+            label={label}
+            count={countOf(state as RowState)}
+            pressed={shown === state}
+            onPress={() => setShown(state as RowState)}
+          />
+        ))}
+      </fieldset>
+      {countOf('wrong') > 0 && (
+        <p className={css.muted}>
+          שורות לתיקון לא ייובאו. אפשר לתקן אותן כאן, או{' '}
+          <button type="button" className={css.link} onClick={downloadWrong}>
+            להוריד אותן לקובץ
+          </button>
+          .
+        </p>
+      )}
+      <VirtualList
+        label="השורות בגיליון"
+        items={listed}
+        keyOf={({ number }) => number}
+        estimate={76}
+        render={(row) => renderRow(row, mend)}
+      />
+      <div className={css.actions}>
+        <Button busy={busy} disabled={good === 0} onClick={() => onSave(rows)}>
+          {good === 0
+            ? 'אין מה לייבא'
+            : good === 1
+              ? 'ייבוא שורה אחת'
+              : `ייבוא ${good.toLocaleString('he-IL')} שורות`}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          גיליון אחר
+        </Button>
+        <span className={css.muted} role="status">
+          {(['new', 'changed', 'wrong'] as const)
+            .map((state) => `${stateLabels[state]}: ${countOf(state)}`)
+            .join(', ')}
+        </span>
+      </div>
+    </>
+  )
+}
+
+type FilterProps = { label: string; count: number; pressed: boolean; onPress: () => void }
+
+function Filter({ label, count, pressed, onPress }: FilterProps) {
+  return (
+    <button type="button" className={css.filter} aria-pressed={pressed} onClick={onPress}>
+      {label} ({count.toLocaleString('he-IL')})
+    </button>
+  )
+}
