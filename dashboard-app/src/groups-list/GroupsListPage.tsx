@@ -2,8 +2,8 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { api, Can, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Empty } from 'antd'
-import { useState } from 'react'
+import { Button, Empty } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -17,11 +17,16 @@ import { GroupsTable } from './GroupsTable.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import { groupsIn, readView, type View, writeView } from './view.ts'
 
+const ManyGroups = lazy(() => import('./many/ManyGroups.tsx'))
+
 export function GroupsListPage() {
   const query = useQuery(allGroupsQuery)
   const [view, change] = useView()
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
+  /** The ids of the groups for an action on several; undefined while none is offered. */
+  const [ticked, setTicked] = useState<ReadonlySet<number>>()
   const groups = query.data
+  const listed = groups && groupsIn(groups, view)
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
 
@@ -37,6 +42,14 @@ export function GroupsListPage() {
             ייבוא מגיליון
           </Link>
         </Can>
+        {groups && groups.length > 1 && (
+          <Button
+            aria-pressed={ticked !== undefined}
+            onClick={() => setTicked(ticked ? undefined : new Set())}
+          >
+            סימון כמה קבוצות
+          </Button>
+        )}
         <ExportButton
           call="export-groups.php"
           request={(format) => api['export-groups.php'].$post({ json: { format } })}
@@ -50,11 +63,21 @@ export function GroupsListPage() {
       ) : (
         <>
           <Filters view={view} onChange={change} />
+          {ticked && groups && listed && (
+            <Suspense>
+              <ManyGroups
+                ticked={groups.filter(({ id }) => ticked.has(id))}
+                listed={listed}
+                onTick={(ids) => setTicked(new Set(ids))}
+              />
+            </Suspense>
+          )}
           <GroupsTable
-            groups={groups && groupsIn(groups, view)}
+            groups={listed}
             view={view}
             onChange={change}
             onManage={manage}
+            {...(ticked && { ticked, onTick: setTicked })}
           />
         </>
       )}

@@ -1,8 +1,9 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
-import { Flex } from 'antd'
+import { Checkbox, Flex } from 'antd'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import type { Role } from '../components/roles.ts'
 import type { Column } from '../components/TableOrCards.tsx'
@@ -14,9 +15,13 @@ import type { Sort, SortKey } from './view.ts'
 
 type GroupColumn = Column<Group>
 
+/** The groups that are ticked for an action on several. */
+export type Ticks = { ticked: ReadonlySet<number>; onTick: (ticked: ReadonlySet<number>) => void }
+
 export function columns(
   sort: Sort | null,
   onManage: (role: Role, group: Group) => void,
+  ticks?: Ticks,
 ): [GroupColumn, ...GroupColumn[]] {
   const column = (key: SortKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
@@ -34,9 +39,12 @@ export function columns(
     column('name', {
       rowScope: 'row',
       render: ({ id, name }) => (
-        <Link className={css.name} to={paths.group(id)}>
-          <bdi>{name}</bdi>
-        </Link>
+        <Flex gap="small" align="baseline">
+          {ticks && <Tick id={id} name={name} {...ticks} />}
+          <Link className={css.name} to={paths.group(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Flex>
       ),
     }),
     people('coordinators', 'coordinator'),
@@ -55,4 +63,18 @@ export function columns(
       render: ({ lastUpdated }) => <TimeAgo time={lastUpdated} />,
     }),
   ]
+}
+
+function Tick({ id, name, ticked, onTick }: Ticks & Pick<Group, 'id' | 'name'>) {
+  return (
+    <Checkbox
+      aria-label={`סימון: ${isolate(name)}`}
+      data-print="hide"
+      checked={ticked.has(id)}
+      onChange={({ target }) => {
+        const others = [...ticked].filter((other) => other !== id)
+        onTick(new Set(target.checked ? [...others, id] : others))
+      }}
+    />
+  )
 }
