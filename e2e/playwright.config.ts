@@ -19,6 +19,12 @@ export default defineConfig({
   },
   projects: [
     {
+      // Builds releases in one worker. If it did not start first, the others would wait for it at the end.
+      name: 'releases',
+      use: { viewport: desktop },
+      testMatch: 'releases.spec.ts',
+    },
+    {
       name: 'phone',
       use: { viewport: phone, hasTouch: true, isMobile: true },
       grepInvert: /@desktop/,
@@ -50,6 +56,7 @@ export default defineConfig({
         'autosave.spec.ts',
         'autosave-leaving.spec.ts',
         'handover.spec.ts',
+        'releases.spec.ts',
         'trainee-saving.spec.ts',
         '**/failover.spec.ts',
         'typing.spec.ts',

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start several servers and databases and kill some of them. They run one file after the other. */
+/** Tests that start several servers and databases and kill some of them. For half of the time they wait. */
 export default defineConfig({
   test: {
     include: ['scale/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 3,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     globalSetup: 'scale/requirements.ts',

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { installDebianPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
+/** The tests take a fifth less of the processor's time than with a browser that could show windows. */
+const headlessShell = 'chromium-headless-shell'
+
 const commands = [
-  // A fifth faster than the others.
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -20,13 +21,22 @@ export async function ensureBrowser() {
     if (runs(named)) return named
     throw new Error(`CHROMIUM_PATH: ${named} does not start.`)
   }
-  const path = installedBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowser())
+  const path =
+    installedBrowser([headlessShell]) ??
+    (await debianBrowser(headlessShell)) ??
+    installedBrowser() ??
+    (await playwrightBrowser()) ??
+    (await debianBrowser('chromium'))
   if (path) return path
   throw new Error('The tests found no browser. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
-function installedBrowser() {
-  return commands.map(which).find(runs)
+async function debianBrowser(/** @type {string} */ name) {
+  return (await installDebianPackage(name)) ? installedBrowser([name]) : undefined
+}
+
+function installedBrowser(names = commands) {
+  return names.map(which).find(runs)
 }
 
 function which(/** @type {string} */ command) {
@@ -46,10 +56,4 @@ async function playwrightBrowser() {
   console.log('Downloading Chromium…')
   await run('playwright', ['install', 'chromium'])
   return runs(path) ? path : undefined
-}
-
-async function debianBrowser() {
-  const installed =
-    (await installDebianPackage('chromium-headless-shell')) || (await installDebianPackage('chromium'))
-  return installed ? installedBrowser() : undefined
 }

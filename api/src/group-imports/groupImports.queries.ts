@@ -10,7 +10,7 @@ import { guides } from '../guides/guides.table.ts'
 import type { InvitedTo } from '../invitations/invitations.service.ts'
 import { invitationGroups, invitations } from '../invitations/invitations.table.ts'
 import { timestamp } from '../time.ts'
-import { openYearId, undoableSince } from '../trainees/imports.queries.ts'
+import { isUndoable } from '../trainees/imports.queries.ts'
 import { groupImports } from './groupImports.table.ts'
 
 /** What an import has done. */
@@ -41,15 +41,18 @@ export async function recentImports(db: Db, now: Date) {
     })
     .from(groupImports)
     .innerJoin(guides, eq(guides.id, groupImports.guide_id))
-    .where(
-      and(gt(groupImports.created_at, undoableSince(now)), eq(groupImports.year_id, await openYearId(db))),
-    )
+    .where(isUndoable(groupImports, now))
     .orderBy(desc(groupImports.created_at), desc(groupImports.id))
   return found.map(({ contents, ...row }) => ({ ...row, ...countsOf(JSON.parse(contents)) }))
 }
 
-export async function findImport(db: Db, id: number) {
-  return firstRow(db.select().from(groupImports).where(eq(groupImports.id, id)))
+export async function findUndoableImport(db: Db, id: number, now: Date) {
+  return firstRow(
+    db
+      .select()
+      .from(groupImports)
+      .where(and(eq(groupImports.id, id), isUndoable(groupImports, now))),
+  )
 }
 
 export async function findImportByKey(db: Db, keyHash: string) {

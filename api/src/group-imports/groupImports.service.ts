@@ -10,7 +10,8 @@ import { createGroups, takenNames } from '../groups/groups.service.ts'
 import { createInvitations, invitationExpiry, inviteTo } from '../invitations/invitations.service.ts'
 import { Stage } from '../stages.ts'
 import { parseTimestamp, timestamp } from '../time.ts'
-import { openYearId, undoableSince } from '../trainees/imports.queries.ts'
+import { undoableSince } from '../trainees/imports.queries.ts'
+import { openYearId } from '../years/years.table.ts'
 import {
   countsOf,
   findImportByKey,
@@ -50,7 +51,7 @@ export async function importGroups(tx: Tx, { key, added, changed, by }: Import) 
       .values({
         key: hashToken(key),
         guide_id: by.guideId,
-        year_id: await openYearId(tx),
+        year_id: openYearId,
         created_at: timestamp(by.now),
         contents: JSON.stringify(contents),
       })

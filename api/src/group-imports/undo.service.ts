@@ -7,10 +7,9 @@ import { Refusal } from '../errors.ts'
 import { groupGuides, groups } from '../groups/groups.table.ts'
 import { invitationGroups, invitations } from '../invitations/invitations.table.ts'
 import { joinRequests } from '../joining/joinRequests.table.ts'
-import { openYearId, undoableSince } from '../trainees/imports.queries.ts'
 import {
   changesSince,
-  findImport,
+  findUndoableImport,
   type ImportContents,
   invitedToGroups,
   namesOf,
@@ -26,10 +25,8 @@ const peopleActions = new Set<Action>(['guide.assign', 'guide.remove', 'join.app
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoGroupImport(tx: Tx, id: number, now: Date) {
-  const found = await findImport(tx, id)
-  if (!found || found.created_at <= undoableSince(now) || found.year_id !== (await openYearId(tx))) {
-    throw new Refusal('import-ended')
-  }
+  const found = await findUndoableImport(tx, id, now)
+  if (!found) throw new Refusal('import-ended')
   const contents: ImportContents = JSON.parse(found.contents)
   const kept = await keptGroups(tx, contents, { guideId: found.guide_id, at: found.created_at })
   const created = new Set(contents.created)

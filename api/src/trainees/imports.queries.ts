@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -11,8 +12,8 @@ import { imports } from './imports.table.ts'
 export type ImportContents = { added: number[]; changed: { id: number; before: Record<string, unknown> }[] }
 
 /** An import can be undone for some time, and until its year is closed. */
-function isUndoable(now: Date) {
-  return and(gt(imports.created_at, undoableSince(now)), eq(imports.year_id, openYearId))
+export function isUndoable(table: Record<'created_at' | 'year_id', SQLiteColumn>, now: Date) {
+  return and(gt(table.created_at, undoableSince(now)), eq(table.year_id, openYearId))
 }
 
 export function undoableSince(now: Date): string {
@@ -25,7 +26,7 @@ export async function importsOf(db: Db, groupId: number, now: Date) {
     .select({ id: imports.id, guide: guides.full_name, at: imports.created_at, contents: imports.contents })
     .from(imports)
     .innerJoin(guides, eq(guides.id, imports.guide_id))
-    .where(and(eq(imports.group_id, groupId), isUndoable(now)))
+    .where(and(eq(imports.group_id, groupId), isUndoable(imports, now)))
     .orderBy(desc(imports.created_at), desc(imports.id))
   return found.map(({ contents, ...row }) => ({ ...row, ...countsOf(JSON.parse(contents)) }))
 }
@@ -39,7 +40,7 @@ export async function findUndoableImport(db: Db, id: number, now: Date) {
     db
       .select()
       .from(imports)
-      .where(and(eq(imports.id, id), isUndoable(now))),
+      .where(and(eq(imports.id, id), isUndoable(imports, now))),
   )
 }
 
