@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Form, Progress } from 'antd'
+import { Form } from 'antd'
 import { ChangeForm } from '../../components/ChangeForm.tsx'
 import { type Role, roles } from '../../components/roles.ts'
 import { PersonField } from '../PersonField.tsx'
@@ -43,7 +43,7 @@ export function AssignForm({ role, groups, many, onClose }: AssignFormProps) {
       <PersonField role={role} />
       {many.isPending && (
         <Form.Item>
-          <Progress percent={many.percent} aria-label="התקדמות" />
+          <progress max={100} value={many.percent} aria-label="התקדמות" />
         </Form.Item>
       )}
     </ChangeForm>

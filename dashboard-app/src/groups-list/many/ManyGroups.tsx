@@ -4,7 +4,7 @@ import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Button, Flex, Progress } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { ExportButton } from '../../components/ExportButton.tsx'
@@ -98,7 +98,7 @@ export default function ManyGroups({ ticked, listed, onTick }: ManyGroupsProps) 
           onClose={close}
         >
           <p>רק קבוצות שממתינות לאישור יאושרו. האחרות יוצגו בסוף, עם הסיבה.</p>
-          {many.isPending && <Progress percent={many.percent} aria-label="התקדמות" />}
+          {many.isPending && <progress max={100} value={many.percent} aria-label="התקדמות" />}
         </ConfirmDialog>
       )}
       {dialog && dialog.role !== 'approval' && (
