@@ -15,6 +15,12 @@ const groups = [
     name: 'group',
     test: /[\\/](guide-app[\\/]src[\\/](pageTitles|queries[\\/]reviewRounds|components[\\/]Group(Breadcrumb|LoadError))|shared-ui[\\/]src[\\/](text[\\/]dates|ui[\\/]ProgressBar))\b/,
   },
+  // The pages that show a whole handover file to read.
+  {
+    name: 'files',
+    test: /[\\/](guide-app[\\/]src[\\/](print|archive[\\/](ArchivedFilePage|FileBreadcrumb|useFileQuestions))|shared-ui[\\/]src[\\/]archive)\b/,
+    includeDependenciesRecursively: false,
+  },
   // Inputs, the journal of what is typed into them, and the handover's fields.
   {
     name: 'forms',

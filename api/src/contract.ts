@@ -29,6 +29,7 @@ export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export {
   fullLabel,
   type HandoverField,
+  type HandoverFieldDescription,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -44,6 +45,7 @@ export {
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
+  maxPrintedGroups,
   noticeDays,
   reopenDays,
   restoreDays,

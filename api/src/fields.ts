@@ -8,6 +8,8 @@ export type FieldDescription = {
   label: string
   placeholder?: string
   required?: true
+  /** Is printed only on request. */
+  sensitive?: true
 } & (
   | { kind: TextKind }
   /** One of the options. With a default it is never empty. */

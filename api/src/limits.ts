@@ -10,6 +10,9 @@ export const invitationPeriod = 'שלושה ימים'
 /** The most rows of a sheet that one import adds or changes. */
 export const maxImportRows = 2000
 
+/** The most groups that are printed at once. */
+export const maxPrintedGroups = 100
+
 /** How long an import can be undone. */
 export const undoImportHours = 24
 

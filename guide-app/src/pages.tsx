@@ -16,6 +16,9 @@ export const pages = [
     load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
     queries: ({ me }) => [sessionsQuery(me)],
   }),
+  page(paths.print, {
+    load: async () => (await import('./print/PrintPage.tsx')).PrintPage,
+  }),
   page(paths.group(':groupId'), {
     load: async () => (await import('./group/GroupPage.tsx')).GroupPage,
     queries: ({ groupId }) => [groupQuery(groupId)],

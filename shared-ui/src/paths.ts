@@ -8,6 +8,7 @@ export const paths = {
   answer: '/answer',
   groups: '/groups',
   devices: '/groups/devices',
+  print: '/groups/print',
   group: <const G extends Id>(groupId: G) => `/groups/${groupId}` as const,
   handover: <const G extends Id>(groupId: G) => `/groups/${groupId}/details` as const,
   trainees: <const G extends Id>(groupId: G) => `/groups/${groupId}/participants` as const,

@@ -3,11 +3,11 @@ import { api, send } from './api/client.ts'
 
 export function usePrintRecord(groupIds: Iterable<number>): void {
   const record = useEffectEvent(() => {
-    for (const groupId of groupIds) {
-      const call = api['record-view.php'].$post({ json: { groupId, kind: 'print' } })
-      // A failure must not disturb the print.
-      void send(call).catch(() => undefined)
-    }
+    const groupId = [...groupIds]
+    if (!groupId.length) return
+    const call = api['record-view.php'].$post({ json: { groupId, kind: 'print' } })
+    // A failure must not disturb the print.
+    void send(call).catch(() => undefined)
   })
   useEffect(() => {
     const onPrint = () => record()

@@ -4,11 +4,12 @@ import { render } from 'vitest-browser-react'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from '../src/platform.ts'
 
 /** Renders an element inside the providers that the shell gives to every page. */
-export function renderPage(element: ReactNode) {
+export function renderPage(element: ReactNode, address = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   return render(
     <StoreProvider store={store}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StoreProvider>,
   )

@@ -157,6 +157,13 @@ test('the sheet of the groups has their times as dates', async () => {
   expect(sheet.F2).toMatchObject({ t: 'd', z: 'dd/mm/yyyy hh:mm', w: '05/11/2024 12:00' })
 })
 
+test('the sheet of the groups has the given ones only', async () => {
+  const { coordinator } = await town()
+  const groupIds = [await coordinator.createGroup('נתניה')]
+  const rows = rowsOf((await coordinator.post('export-groups.php', { groupIds })).body)
+  expect(rows.slice(1).map(([name]) => name)).toEqual(['נתניה'])
+})
+
 test('the sheet of the guides has their phones and groups', async () => {
   const { coordinator } = await town()
   const rows = rowsOf((await coordinator.post('export-guides.php')).body)

@@ -66,7 +66,7 @@ export const traineeFields = {
     width: 5,
     sheetTitles: ['מין', 'מגדר', 'פנייה'],
   },
-  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 5.25 },
+  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 5.25, sensitive: true },
   activity_status: {
     label: 'סטטוס פעילות',
     kind: 'choice',
@@ -83,7 +83,13 @@ export const traineeFields = {
     options: ['מועצת חלוץ', 'קורס', 'שנת שירות (לעולים ל-י״ב)'],
     width: 7,
   },
-  comments: { label: 'הערות', kind: 'long', width: 8.5, sheetTitles: ['הערה', 'notes', 'remarks'] },
+  comments: {
+    label: 'הערות',
+    kind: 'long',
+    width: 8.5,
+    sheetTitles: ['הערה', 'notes', 'remarks'],
+    sensitive: true,
+  },
 } as const satisfies Record<string, TraineeFieldDescription>
 
 export type TraineeField = keyof typeof traineeFields

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, id, pageQuery, queryId } from '../calls/schemas.ts'
+import { dateTime, id, ids, pageQuery, queryId } from '../calls/schemas.ts'
 import { type ViewKind, viewKinds } from '../viewKinds.ts'
 import { viewsOfGroup } from './views.queries.ts'
 
@@ -30,12 +30,19 @@ export const viewsCalls = [
   }),
 
   change('record-view.php', {
-    summary: "Records that the browser printed or exported a group's trainees or handover file.",
-    body: { groupId: id, kind: z.enum(['print', 'export']) },
-    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    run: async ({ actor, input, now }) => ({
-      ...unlogged({}),
-      respond: (c) => c.var.deps.views.record({ ...input, guideId: actor.id }, now),
-    }),
+    summary:
+      "Records that the browser printed or exported a group's trainees or handover file, or those of several groups.",
+    body: { groupId: id.or(ids.min(1)), kind: z.enum(['print', 'export']) },
+    resource: ({ groupId }) => ({ kind: 'group', id: [groupId].flat()[0] }),
+    run: async ({ actor, input: { groupId, kind }, now, authorize }) => {
+      const groupIds = [groupId].flat()
+      for (const id of groupIds.slice(1)) await authorize({ kind: 'group', id })
+      return {
+        ...unlogged({}),
+        respond: (c) => {
+          for (const id of groupIds) c.var.deps.views.record({ groupId: id, guideId: actor.id, kind }, now)
+        },
+      }
+    },
   }),
 ] as const

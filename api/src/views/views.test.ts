@@ -35,6 +35,15 @@ describe('a view is recorded', () => {
     expect(await viewsOf()).toMatchObject([{ kind, guide_id: guide.id }])
   })
 
+  test('of a print of several groups', async () => {
+    const { coordinator, groupId, viewsOf } = await scene()
+    const otherId = await coordinator.createGroup('עכו')
+    await coordinator.post('record-view.php', { groupId: [groupId, otherId], kind: 'print' })
+    for (const id of [groupId, otherId]) {
+      expect(await viewsOf(id)).toMatchObject([{ kind: 'print', guide_id: coordinator.id, count: 1 }])
+    }
+  })
+
   test('for each call of a batch', async () => {
     const { guide, groupId, viewsOf } = await scene()
     const calls = [
@@ -89,6 +98,14 @@ describe('no view is recorded', () => {
     await other.get('get-group-trainees.php', { groupId })
     await other.get('get-group-form.php', { group_id: groupId })
     await other.post('record-view.php', { groupId, kind: 'print' })
+    expect(await viewsOf()).toEqual([])
+  })
+
+  test('of a print of several groups, one of which is not allowed', async () => {
+    const { coordinator, guide, groupId, viewsOf } = await scene()
+    const otherId = await coordinator.createGroup('עכו')
+    const { status } = await guide.post('record-view.php', { groupId: [groupId, otherId], kind: 'print' })
+    expect(status).toBe(403)
     expect(await viewsOf()).toEqual([])
   })
 

@@ -2,8 +2,8 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Empty } from 'antd'
-import { useState } from 'react'
+import { Button, Empty } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -15,9 +15,13 @@ import { GroupsTable } from './GroupsTable.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
+const ManyGroups = lazy(() => import('./many/ManyGroups.tsx'))
+
 export function GroupsListPage() {
   const { query, all: groups, needs, view, change, found } = useGroupsList()
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
+  /** The ids of the groups for an action on several; undefined while none is offered. */
+  const [ticked, setTicked] = useState<ReadonlySet<number>>()
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
 
@@ -33,6 +37,14 @@ export function GroupsListPage() {
             ייבוא מגיליון
           </Link>
         </Can>
+        {groups && groups.length > 1 && (
+          <Button
+            aria-pressed={ticked !== undefined}
+            onClick={() => setTicked(ticked ? undefined : new Set())}
+          >
+            סימון כמה קבוצות
+          </Button>
+        )}
         <ExportButton
           call="export-groups.php"
           request={(format) => api['export-groups.php'].$post({ json: { format } })}
@@ -46,7 +58,23 @@ export function GroupsListPage() {
       ) : (
         <>
           <Filters view={view} groups={groups} needs={needs} onChange={change} />
-          <GroupsTable groups={found} needs={needs} view={view} onChange={change} onManage={manage} />
+          {ticked && groups && found && (
+            <Suspense>
+              <ManyGroups
+                ticked={groups.filter(({ id }) => ticked.has(id))}
+                listed={found}
+                onTick={(ids) => setTicked(new Set(ids))}
+              />
+            </Suspense>
+          )}
+          <GroupsTable
+            groups={found}
+            needs={needs}
+            view={view}
+            onChange={change}
+            onManage={manage}
+            {...(ticked && { ticked, onTick: setTicked })}
+          />
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}

@@ -4,7 +4,7 @@ import { Pagination } from '../components/Pagination.tsx'
 import type { Role } from '../components/roles.ts'
 import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
-import { columns } from './columns.tsx'
+import { columns, type Ticks } from './columns.tsx'
 import type { Needs } from './needs.ts'
 import { pageSize, type SortKey, type View } from './view.ts'
 
@@ -15,9 +15,9 @@ type GroupsTableProps = {
   view: View
   onChange: (changes: Partial<View>) => void
   onManage: (role: Role, group: Group) => void
-}
+} & Partial<Ticks>
 
-export function GroupsTable({ groups, needs, view, onChange, onManage }: GroupsTableProps) {
+export function GroupsTable({ groups, needs, view, onChange, onManage, ticked, onTick }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   if (groups && total === 0) {
@@ -29,7 +29,7 @@ export function GroupsTable({ groups, needs, view, onChange, onManage }: GroupsT
         label="רשימת הקבוצות"
         rows={groups && rows}
         skeletons={pageSize}
-        columns={columns(view.sort, needs, onManage)}
+        columns={columns(view.sort, needs, onManage, ticked && onTick && { ticked, onTick })}
         cardHeading="h2"
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter

@@ -1,23 +1,19 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { type Group, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Form, Select } from 'antd'
+import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { LoadError } from '../components/LoadError.tsx'
-import { type Person, type Role, roles } from '../components/roles.ts'
-import { guidesQuery } from '../queries/guides.ts'
+import { type Role, roles } from '../components/roles.ts'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
+import { PersonField } from './PersonField.tsx'
 
 type PeopleFormProps = { role: Role; group: Group; onClose: () => void }
 
 type Values = { personId: number | null }
 
 export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
-  const { calls, choose, confirm, closes, mayBe, add, peopleOf } = roles[role]
+  const { calls, confirm, closes, add, peopleOf } = roles[role]
   const [form] = Form.useForm()
   const mayAdd = useMayCall(calls.add, { group })
-  const people = useQuery(guidesQuery)
   const present = peopleOf(group).ids
   const assign = useChange({
     call: calls.add,
@@ -25,9 +21,6 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
     done: 'עודכן בהצלחה',
     onDone: () => (closes ? onClose() : form.resetFields()),
   })
-  const options = people.data
-    ?.filter((person) => mayBe(person) && !present.includes(person.id))
-    .map((person) => ({ value: person.id, label: labelOf(person), person }))
 
   if (!mayAdd) return <PeopleInGroup role={role} group={group} />
   return (
@@ -43,27 +36,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
       <Form.Item>
         <PeopleInGroup role={role} group={group} />
       </Form.Item>
-      {people.error && !people.data ? (
-        <LoadError query={people} />
-      ) : (
-        <Form.Item name="personId" label={choose}>
-          <Select
-            options={options}
-            loading={people.isPending}
-            showSearch={{
-              filterOption: (text, option) =>
-                option !== undefined && matchesSearch(text, [option.person.full_name], option.person.phone),
-            }}
-            placeholder="שם או חלק ממנו"
-            notFoundContent="לא נמצאו שמות"
-          />
-        </Form.Item>
-      )}
+      <PersonField role={role} without={present} />
     </ChangeForm>
   )
-}
-
-/** The phone distinguishes people of the same name. */
-function labelOf({ full_name, phone }: Person): string {
-  return full_name ? `${isolate(full_name)} · ${isolate(phone)}` : phone
 }

@@ -1,7 +1,8 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Flex } from 'antd'
+import { Checkbox, Flex } from 'antd'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import type { Role } from '../components/roles.ts'
 import { StageLink } from '../components/StageLink.tsx'
@@ -16,10 +17,14 @@ import type { ColumnKey, Sort } from './view.ts'
 
 type GroupColumn = Column<Group>
 
+/** The groups that are ticked for an action on several. */
+export type Ticks = { ticked: ReadonlySet<number>; onTick: (ticked: ReadonlySet<number>) => void }
+
 export function columns(
   sort: Sort | null,
   needs: Needs,
   onManage: (role: Role, group: Group) => void,
+  ticks?: Ticks,
 ): [GroupColumn, ...GroupColumn[]] {
   const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
@@ -38,9 +43,12 @@ export function columns(
       rowScope: 'row',
       render: ({ id, name }) => (
         <>
-          <Link className={css.name} to={paths.group(id)}>
-            <bdi>{name}</bdi>
-          </Link>
+          <Flex gap="small" align="baseline">
+            {ticks && <Tick id={id} name={name} {...ticks} />}
+            <Link className={css.name} to={paths.group(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </Flex>
           <NeedList rules={needs.get(id)} />
         </>
       ),
@@ -61,4 +69,18 @@ export function columns(
       render: ({ lastUpdated }) => <TimeAgo time={lastUpdated} />,
     }),
   ]
+}
+
+function Tick({ id, name, ticked, onTick }: Ticks & Pick<Group, 'id' | 'name'>) {
+  return (
+    <Checkbox
+      aria-label={`סימון: ${isolate(name)}`}
+      data-print="hide"
+      checked={ticked.has(id)}
+      onChange={({ target }) => {
+        const others = [...ticked].filter((other) => other !== id)
+        onTick(new Set(target.checked ? [...others, id] : others))
+      }}
+    />
+  )
 }

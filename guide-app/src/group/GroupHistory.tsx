@@ -1,7 +1,6 @@
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { lazy } from 'react'
-import css from './GroupViews.module.css'
 
 const GroupHistoryDialog = lazy(() => import('./GroupHistoryDialog.tsx'))
 
@@ -11,13 +10,13 @@ export function GroupHistory({ group }: { group: Group }) {
   const mayRead = useMayCall('get-activity-log.php', { group, input: { groupId: group.id } })
   if (!mayRead) return null
   return (
-    <div className={css.views} data-print="hide">
+    <>
       <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         היסטוריית הקבוצה
       </Button>
       {dialog.render((props) => (
         <GroupHistoryDialog groupId={group.id} {...props} />
       ))}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,16 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, mayCall, useGuide, useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import {
+  type Group,
+  Link,
+  mayCall,
+  useGuide,
+  useMayCall,
+  useParams,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
@@ -63,7 +72,10 @@ function LoadedGroup({ group }: { group: Group }) {
           <CoordinatorActions group={group} focusAfter={headingRef} />
         </Suspense>
       )}
-      <div className={css.links}>
+      <div className={css.foot} data-print="hide">
+        <Link className={buttonClass('plain')} to={`${paths.print}?groups=${group.id}`}>
+          הדפסה
+        </Link>
         <GroupHistory group={group} />
         {maySeeViews && <GroupViews group={group} />}
       </div>

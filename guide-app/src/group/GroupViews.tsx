@@ -1,7 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { lazy } from 'react'
-import css from './GroupViews.module.css'
 
 const GroupViewsDialog = lazy(() => import('./GroupViewsDialog.tsx'))
 
@@ -9,13 +8,13 @@ const GroupViewsDialog = lazy(() => import('./GroupViewsDialog.tsx'))
 export function GroupViews({ group }: { group: Group }) {
   const dialog = useLazyDialog()
   return (
-    <div className={css.views} data-print="hide">
+    <>
       <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         מי צפה
       </Button>
       {dialog.render((props) => (
         <GroupViewsDialog groupId={group.id} {...props} />
       ))}
-    </div>
+    </>
   )
 }

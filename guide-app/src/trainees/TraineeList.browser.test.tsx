@@ -33,5 +33,5 @@ test('printing the trainees is recorded', async () => {
   await openList({ guideIds: [guide.id] })
   window.dispatchEvent(new Event('beforeprint'))
   window.dispatchEvent(new Event('afterprint'))
-  await expect.poll(() => sent).toEqual([['/api/record-view.php', { groupId: 7, kind: 'print' }]])
+  await expect.poll(() => sent).toEqual([['/api/record-view.php', { groupId: [7], kind: 'print' }]])
 })

@@ -16,26 +16,31 @@ export type FileAnswers = Pick<Answer<'get-archived-file.php'>, 'fields' | 'inci
 
 type FileContentsProps = {
   file: FileAnswers
-  /** Rendered below the answer of a field. */
-  below: (field: RemarkField, label: string) => ReactNode
+  /** The level of the tabs' headings. */
+  level?: 2 | 3
+  isShown?: (field: RemarkField) => boolean
+  /** Rendered below the answer of a field, to which an address can then lead. */
+  below?: (field: RemarkField, label: string) => ReactNode
 }
 
 /** The answers of a handover file, to read. */
-export function FileContents({ file, below }: FileContentsProps) {
+export function FileContents(props: FileContentsProps) {
+  const { file, level = 2, isShown = () => true, below } = props
+  const Label = level === 2 ? 'h3' : 'h4'
   return (Object.keys(tabs) as Tab[]).map((tab) => (
-    <Part key={tab} title={tabs[tab].label}>
+    <Part key={tab} level={level} title={tabs[tab].label}>
       {handoverFieldNames
-        .filter((name) => handoverFields[name].tab === tab)
+        .filter((name) => handoverFields[name].tab === tab && isShown(name))
         .map((name) => (
-          <div key={name} id={name} className={css.field}>
-            <h3 className={css.label}>{fullLabel(name)}</h3>
+          <div key={name} id={below && name} className={css.field}>
+            <Label className={css.label}>{fullLabel(name)}</Label>
             <Text text={formatValue(file.fields[name])} empty="לא מולא" />
-            {below(name, fullLabel(name))}
+            {below?.(name, fullLabel(name))}
           </div>
         ))}
-      {tab === 'activities' && (
-        <div id="incidents" className={css.field}>
-          <h3 className={css.label}>{incidentsLabel}</h3>
+      {tab === 'activities' && isShown('incidents') && (
+        <div id={below && 'incidents'} className={css.field}>
+          <Label className={css.label}>{incidentsLabel}</Label>
           {file.incidents.length === 0 && <Text text="" empty="לא סומנו אירועים" />}
           {file.incidents.map(({ id, label, details }) => (
             <div key={id}>
@@ -43,18 +48,19 @@ export function FileContents({ file, below }: FileContentsProps) {
               <Text text={details} empty="בלי פירוט" />
             </div>
           ))}
-          {below('incidents', incidentsLabel)}
+          {below?.('incidents', incidentsLabel)}
         </div>
       )}
     </Part>
   ))
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, level, children }: { title: string; level: 2 | 3; children: ReactNode }) {
   const titleId = useId()
+  const Title = level === 2 ? 'h2' : 'h3'
   return (
     <section className={css.part} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <Title id={titleId}>{title}</Title>
       {children}
     </section>
   )

@@ -1,0 +1,42 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Form, Select } from 'antd'
+import { LoadError } from '../components/LoadError.tsx'
+import { type Person, type Role, roles } from '../components/roles.ts'
+import { guidesQuery } from '../queries/guides.ts'
+
+type PersonFieldProps = {
+  role: Role
+  /** The ids of people who are not offered. */
+  without?: readonly number[]
+}
+
+/** The field `personId` of a form. */
+export function PersonField({ role, without = [] }: PersonFieldProps) {
+  const { choose, mayBe } = roles[role]
+  const people = useQuery(guidesQuery)
+  const options = people.data
+    ?.filter((person) => mayBe(person) && !without.includes(person.id))
+    .map((person) => ({ value: person.id, label: labelOf(person), person }))
+  if (people.error && !people.data) return <LoadError query={people} />
+  return (
+    <Form.Item name="personId" label={choose}>
+      <Select
+        options={options}
+        loading={people.isPending}
+        showSearch={{
+          filterOption: (text, option) =>
+            option !== undefined && matchesSearch(text, [option.person.full_name], option.person.phone),
+        }}
+        placeholder="שם או חלק ממנו"
+        notFoundContent="לא נמצאו שמות"
+      />
+    </Form.Item>
+  )
+}
+
+/** The phone distinguishes people of the same name. */
+function labelOf({ full_name, phone }: Person): string {
+  return full_name ? `${isolate(full_name)} · ${isolate(phone)}` : phone
+}

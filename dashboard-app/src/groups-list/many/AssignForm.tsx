@@ -1,0 +1,51 @@
+import type { Group } from '@hafifa/shared-ui/platform'
+import { Form } from 'antd'
+import { ChangeForm } from '../../components/ChangeForm.tsx'
+import { type Role, roles } from '../../components/roles.ts'
+import { PersonField } from '../PersonField.tsx'
+import type { useManyGroups } from './useManyGroups.ts'
+
+type AssignFormProps = {
+  role: Role
+  groups: readonly Group[]
+  many: ReturnType<typeof useManyGroups>
+  onClose: () => void
+}
+
+type Values = { personId: number | null }
+
+/** Assigns someone to many groups. */
+export function AssignForm({ role, groups, many, onClose }: AssignFormProps) {
+  const { calls, add, remove, peopleOf } = roles[role]
+  return (
+    <ChangeForm<Values>
+      change={{
+        isPending: many.isPending,
+        error: null,
+        reset: () => undefined,
+        mutate: ({ personId }) => {
+          if (personId === null) return
+          many.mutate({
+            // Those to which the person is assigned already stay as they are, also after an undo.
+            groups: groups.filter((group) => !peopleOf(group).ids.includes(personId)),
+            call: calls.add,
+            send: ({ id }) => add(personId, [id]),
+            undo: ({ id }) => remove(personId, id),
+            done: () => 'עודכן בהצלחה',
+          })
+        },
+      }}
+      initialValues={{ personId: null }}
+      isComplete={({ personId }) => personId !== null}
+      confirm="שיוך"
+      onCancel={onClose}
+    >
+      <PersonField role={role} />
+      {many.isPending && (
+        <Form.Item>
+          <progress max={100} value={many.percent} aria-label="התקדמות" />
+        </Form.Item>
+      )}
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { Modal } from 'antd'
+import type { Failure } from './forEachGroup.ts'
+import css from './ManyGroups.module.css'
+
+type FailuresProps = { failures: readonly Failure[]; onClose: () => void }
+
+/** Names the groups for which something could not be done. */
+export function Failures({ failures, onClose }: FailuresProps) {
+  return (
+    <Modal
+      open={failures.length > 0}
+      title={`לא בוצע: ${countOf(failures.length, 'group')}`}
+      okText="סגירה"
+      cancelButtonProps={{ hidden: true }}
+      onOk={onClose}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <ul className={css.failures}>
+        {failures.map(({ group, reason }) => (
+          <li key={group.id}>
+            <strong>
+              <bdi>{group.name}</bdi>
+            </strong>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import { maxPrintedGroups, Stage } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
+import { buttonClass } from '@hafifa/shared-ui/ui'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { ExportButton } from '../../components/ExportButton.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import { type Role, roles } from '../../components/roles.ts'
+import { AssignForm } from './AssignForm.tsx'
+import { Failures } from './Failures.tsx'
+import css from './ManyGroups.module.css'
+import { useManyGroups } from './useManyGroups.ts'
+
+type ManyGroupsProps = {
+  ticked: readonly Group[]
+  /** The groups that the search and the filter show, on all pages. */
+  listed: readonly Group[]
+  onTick: (groupIds: readonly number[]) => void
+}
+
+const assign: Record<Role, string> = { coordinator: 'שיוך רכז', guide: 'הוספת מדריך' }
+
+const approval = {
+  call: 'update-group-stage.php' as const,
+  send: ({ id }: Group) => approve(id),
+  undo: ({ id }: Group) => undoApproval(id),
+  done: (count: number) => (count === 1 ? 'הקבוצה אושרה' : `אושרו ${countOf(count, 'group')}`),
+}
+
+/** What can be done with all ticked groups at once. */
+export default function ManyGroups({ ticked, listed, onTick }: ManyGroupsProps) {
+  const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
+  const close = () => setDialog(dialog && { ...dialog, open: false })
+  const many = useManyGroups(close)
+  const none = ticked.length === 0
+  const groupIds = ticked.map(({ id }) => id)
+  return (
+    <section className={css.bar} aria-label="פעולות על הקבוצות שסומנו" data-print="hide">
+      <Flex gap="small" wrap align="center">
+        <p className={css.count} role="status">
+          {none ? 'לא סומנו קבוצות' : `סומנו: ${countOf(ticked.length, 'group')}`}
+        </p>
+        <Button type="link" onClick={() => onTick(listed.map(({ id }) => id))}>
+          סימון כל הרשימה ({listed.length.toLocaleString('he-IL')})
+        </Button>
+        <Button type="link" disabled={none} onClick={() => onTick([])}>
+          ניקוי הסימון
+        </Button>
+      </Flex>
+      <Flex gap="small" wrap>
+        {(Object.keys(roles) as Role[]).map((role) => (
+          <Can key={role} call={roles[role].calls.add}>
+            <Button
+              disabled={none || many.isPending}
+              aria-haspopup="dialog"
+              onClick={() => setDialog({ open: true, role })}
+            >
+              {assign[role]}
+            </Button>
+          </Can>
+        ))}
+        <Can call="update-group-stage.php" input={{ stage_id: Stage.completed }}>
+          <Button
+            disabled={none || many.isPending}
+            aria-haspopup="dialog"
+            onClick={() => setDialog({ open: true, role: 'approval' })}
+          >
+            אישור
+          </Button>
+        </Can>
+        {ticked.length > maxPrintedGroups || none ? (
+          <Button disabled>הדפסה</Button>
+        ) : (
+          <Link className={buttonClass('secondary')} to={`${paths.print}?groups=${groupIds}`}>
+            הדפסה
+          </Link>
+        )}
+        <ExportButton
+          call="export-groups.php"
+          request={(format) => api['export-groups.php'].$post({ json: { format, groupIds } })}
+          disabled={none}
+        />
+      </Flex>
+      {ticked.length > maxPrintedGroups && (
+        <p className={css.note}>אפשר להדפיס עד {maxPrintedGroups} קבוצות בבת אחת</p>
+      )}
+      {dialog?.role === 'approval' && (
+        <ConfirmDialog
+          open={dialog.open}
+          title={`לאשר ${countOf(ticked.length, 'group')}?`}
+          confirm="אישור"
+          pending={many.isPending}
+          onConfirm={() => many.mutate({ ...approval, groups: ticked })}
+          onClose={close}
+        >
+          <p>רק קבוצות שממתינות לאישור יאושרו. האחרות יוצגו בסוף, עם הסיבה.</p>
+          {many.isPending && <progress max={100} value={many.percent} aria-label="התקדמות" />}
+        </ConfirmDialog>
+      )}
+      {dialog && dialog.role !== 'approval' && (
+        <FormDialog
+          title={`${assign[dialog.role]}: ${countOf(ticked.length, 'group')}`}
+          open={dialog.open}
+          onClose={close}
+        >
+          <AssignForm role={dialog.role} groups={ticked} many={many} onClose={close} />
+        </FormDialog>
+      )}
+      <Failures failures={many.failures} onClose={many.forgetFailures} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { errorText, type Group, isApiError } from '@hafifa/shared-ui/platform'
+
+export type Failure = { group: Group; reason: string }
+
+export type Outcome = { done: Group[]; failures: Failure[] }
+
+/** Fewer than the calls that the server runs at once for a session. */
+const atOnce = 4
+
+/**
+ * Makes a call for each group, so that one that is refused leaves the others. Without a connection or a session no further
+ * call is made.
+ */
+export async function forEachGroup(
+  groups: readonly Group[],
+  call: (group: Group) => Promise<unknown>,
+  onProgress: (finished: number) => void,
+): Promise<Outcome> {
+  const done: Group[] = []
+  const failures: Failure[] = []
+  let ended: unknown
+  const waiting = groups.values()
+
+  async function work() {
+    for (const group of waiting) {
+      try {
+        if (ended) throw ended
+        await call(group)
+        done.push(group)
+      } catch (error) {
+        if (isApiError(error, 'network', 'not-signed-in')) ended = error
+        failures.push({ group, reason: errorText(error) ?? 'משהו השתבש' })
+      }
+      onProgress(done.length + failures.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { done, failures }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@hafifa/shared-ui/ui'
+import css from './print.module.css'
+import { type Part, sensitiveParts } from './sensitive.ts'
+
+type PrintOptionsProps = {
+  ticked: ReadonlySet<Part>
+  onTick: (ticked: ReadonlySet<Part>) => void
+  disabled: boolean
+}
+
+export function PrintOptions({ ticked, onTick, disabled }: PrintOptionsProps) {
+  function tick(part: Part, on: boolean) {
+    const others = [...ticked].filter((other) => other !== part)
+    onTick(new Set(on ? [...others, part] : others))
+  }
+  return (
+    <div className={css.options} data-print="hide">
+      <h1>הדפסה</h1>
+      <fieldset className={css.parts}>
+        <legend>פרטים רגישים, שיודפסו רק אם מסמנים אותם</legend>
+        {sensitiveParts.map(({ name, label }) => (
+          <label key={name} className={css.part}>
+            <input
+              type="checkbox"
+              checked={ticked.has(name)}
+              onChange={(event) => tick(name, event.currentTarget.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p className={css.note}>
+        ההדפסה נרשמת אצל הרכזים. בדף המודפס יש מידע אישי על קטינים, ויש לשמור עליו ולגרוס אותו אחרי השימוש.
+      </p>
+      <Button className={css.print} disabled={disabled} onClick={() => window.print()}>
+        הדפסה
+      </Button>
+    </div>
+  )
+}

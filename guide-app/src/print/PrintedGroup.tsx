@@ -1,0 +1,40 @@
+import { stageLabels } from '@hafifa/api/contract'
+import { FileContents } from '@hafifa/shared-ui/archive'
+import { formatDateTime } from '@hafifa/shared-ui/dates'
+import { useGuide } from '@hafifa/shared-ui/platform'
+import { useYear } from '@hafifa/shared-ui/year'
+import { useId } from 'react'
+import { GuideNames } from '../components/GroupDetails.tsx'
+import { PrintedTrainees } from './PrintedTrainees.tsx'
+import css from './print.module.css'
+import type { Paper } from './queries.ts'
+import type { Part } from './sensitive.ts'
+
+type PrintedGroupProps = { paper: Paper; isShown: (part: Part) => boolean; printedAt: Date }
+
+export function PrintedGroup({ paper: { group, file, trainees }, isShown, printedAt }: PrintedGroupProps) {
+  const titleId = useId()
+  const year = useYear()
+  const { full_name } = useGuide()
+  const stage = group.progressStageId && stageLabels[group.progressStageId]
+  return (
+    <article className={css.group} aria-labelledby={titleId}>
+      <header className={css.head}>
+        <h2 id={titleId}>
+          <bdi>{group.name}</bdi>
+        </h2>
+        <p>
+          {year && `שנת הפעילות ${year} · `}
+          {stage && `${stage} · `}
+          {group.guides.length > 0 && 'מדריכים: '}
+          <GuideNames group={group} />
+        </p>
+        <p className={css.printed}>
+          הודפס ב־{formatDateTime(printedAt)}, על ידי <bdi>{full_name}</bdi>
+        </p>
+      </header>
+      <FileContents file={file} level={3} isShown={isShown} />
+      <PrintedTrainees group={group} trainees={trainees} isShown={isShown} />
+    </article>
+  )
+}

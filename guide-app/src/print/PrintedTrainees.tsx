@@ -1,0 +1,68 @@
+import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import type { Group } from '@hafifa/shared-ui/platform'
+import type { Trainee } from '../trainees/queries.ts'
+import css from './print.module.css'
+import { describeTraineeField } from './sensitive.ts'
+
+type PrintedTraineesProps = {
+  group: Group
+  trainees: readonly Trainee[]
+  isShown: (field: TraineeField) => boolean
+}
+
+/** The head of the table, which is repeated on each sheet, names the group. Long texts have lines of their own. */
+export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesProps) {
+  const shown = traineeFieldNames.filter(isShown)
+  const columns = shown.filter((name) => traineeFields[name].kind !== 'long')
+  const texts = shown.filter((name) => traineeFields[name].kind === 'long')
+  const width = columns.reduce((sum, name) => sum + describeTraineeField(name).width, 0)
+  if (trainees.length === 0) return <p>אין חניכים בקבוצה</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className={css.scroll} aria-label={`רשימת חניכים: ${group.name}`} tabIndex={0}>
+      <table className={css.table}>
+        <colgroup>
+          {columns.map((name) => (
+            <col key={name} style={{ inlineSize: `${(100 * describeTraineeField(name).width) / width}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th colSpan={columns.length} scope="colgroup" className={css.title}>
+              רשימת חניכים: <bdi>{group.name}</bdi> ({countOf(trainees.length, 'trainee')})
+            </th>
+          </tr>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {traineeFields[name].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {trainees.map((trainee) => (
+          <tbody key={trainee.id}>
+            <tr>
+              {columns.map((name) => (
+                <td key={name}>
+                  <bdi>{formatValue(trainee[name])}</bdi>
+                </td>
+              ))}
+            </tr>
+            {texts.map(
+              (name) =>
+                trainee[name] && (
+                  <tr key={name}>
+                    <td colSpan={columns.length} className={css.text}>
+                      {traineeFields[name].label}: <bdi>{formatValue(trainee[name])}</bdi>
+                    </td>
+                  </tr>
+                ),
+            )}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}

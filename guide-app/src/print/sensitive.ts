@@ -1,0 +1,38 @@
+import {
+  fullLabel,
+  type HandoverFieldDescription,
+  handoverFieldNames,
+  handoverFields,
+  incidentsLabel,
+  type RemarkField,
+  type TraineeField,
+  type TraineeFieldDescription,
+  traineeFieldNames,
+  traineeFields,
+} from '@hafifa/api/contract'
+
+export type Part = RemarkField | TraineeField
+
+const ofFile = handoverFieldNames.filter((name) => describeField(name).sensitive)
+const ofTrainees = traineeFieldNames.filter((name) => describeTraineeField(name).sensitive)
+
+/** The parts of the file and the columns of the trainees that are printed only if they are ticked. */
+export const sensitiveParts: readonly { name: Part; label: string }[] = [
+  ...ofFile.map((name) => ({ name, label: fullLabel(name) })),
+  { name: 'incidents', label: incidentsLabel },
+  ...ofTrainees.map((name) => ({ name, label: traineeFields[name].label })),
+]
+
+const names: ReadonlySet<string> = new Set(sensitiveParts.map(({ name }) => name))
+
+export function isSensitive(name: Part): boolean {
+  return names.has(name)
+}
+
+export function describeTraineeField(name: TraineeField): TraineeFieldDescription {
+  return traineeFields[name]
+}
+
+function describeField(name: keyof typeof handoverFields): HandoverFieldDescription {
+  return handoverFields[name]
+}
