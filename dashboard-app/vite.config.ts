@@ -4,6 +4,8 @@ import { defineConfig, mergeConfig } from 'vite'
 
 const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
 
+const noIllustration = fileURLToPath(new URL('./src/frame/noIllustration.ts', import.meta.url))
+
 // By default a file also gets what its modules import, and pages load the files of others.
 const includeDependenciesRecursively = false
 
@@ -36,7 +38,7 @@ const groups = [
   {
     name: 'people',
     priority: 3,
-    test: /[\\/](PeopleForm\.tsx|PeopleInGroup\.tsx|roles\.ts)$/,
+    test: /[\\/](PeopleForm\.tsx|PeopleInGroup\.tsx|PersonField\.tsx|roles\.ts)$/,
     includeDependenciesRecursively,
   },
   {
@@ -74,6 +76,11 @@ export default defineConfig((env) =>
   mergeConfig(remoteConfig('dashboard-app', env), {
     // Such files may import each other in cycles, which is safe only in strict execution order.
     build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
-    resolve: { alias: [{ find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize }] },
+    resolve: {
+      alias: [
+        { find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize },
+        { find: /^\.\/(noFound|serverError|unauthorized)$/, replacement: noIllustration },
+      ],
+    },
   }),
 )
