@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { contract } from '../shared-ui/src/remote.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { recordFiles } from './fixtures/files.ts'
@@ -34,14 +34,20 @@ test.describe('a new release of a remote', () => {
     origins,
     newGuideApp,
   }) => {
-    const load = async (path: string, heading: string) => {
+    const load = async (path: string, heading: string, loadedOnceIdle: Locator[]) => {
       const recorded = recordFiles(page)
       await page.goto(`${origins.url}${path}`)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      for (const part of loadedOnceIdle) await expect(part).toBeAttached()
       return Object.entries(await recorded())
     }
     const visit = async () => {
-      const all = [...(await load('/groups', 'הקבוצות')), ...(await load('/dashboard/settings', 'הגדרות'))]
+      const toasts = page.getByRole('status', { name: 'הודעות' })
+      const search = page.getByRole('button', { name: 'חיפוש', exact: true })
+      const all = [
+        ...(await load('/groups', 'הקבוצות', [toasts])),
+        ...(await load('/dashboard/settings', 'הגדרות', [toasts, search])),
+      ]
       const isOfGuideApp = ([url]: [string, string]) => url.startsWith(origins.guideApp.url)
       return {
         guideApp: Object.fromEntries(all.filter(isOfGuideApp)),
@@ -62,6 +68,8 @@ test.describe('a new release of a remote', () => {
   test('reaches an open tab with one reload', async ({ page, origins, group, newGuideApp }) => {
     await openAs(page, group, `${origins.url}/groups`)
     await expect(groups(page)).toBeVisible()
+    // Loaded once the page is idle.
+    await expect(page.getByRole('button', { name: 'בקשה להצטרף לקבוצה נוספת' })).toBeVisible()
     origins.guideApp.publish(newGuideApp)
     const loads = countLoads(page)
     await goToGroup(page)
