@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
+import { postponeIdle, runIdle } from './fixtures/idle.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, signInByCall, test } from './fixtures/test.ts'
 
@@ -69,9 +70,7 @@ for (const budget of [handover, trainees]) {
     // Names of their locks.
     const later = ['hafifa-page', 'hafifa-changes']
     expect(await codeOf(requests.slice(0, loaded))).not.toMatch(new RegExp(later.join('|')))
-    await page.evaluate(() => {
-      for (const callback of (window as unknown as Idle).idleCallbacks) callback()
-    })
+    await runIdle(page)
     for (const name of later) await expect.poll(() => codeOf(requests.slice(loaded))).toContain(name)
   })
 }
@@ -111,12 +110,7 @@ async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>)
 
 /** Returns the requests; further ones are added to the list. */
 async function expectWithin(page: Page, budget: Budget): Promise<Request[]> {
-  // Puts off what is loaded in idle time.
-  await page.addInitScript(() => {
-    const idleCallbacks: (() => void)[] = []
-    const requestIdleCallback = (callback: () => void) => idleCallbacks.push(callback)
-    Object.assign(window, { idleCallbacks, requestIdleCallback })
-  })
+  await postponeIdle(page)
   const all = await open(page, budget)
   // A call that changes is no part of loading.
   const requests = all.filter((request) => request.method() === 'GET' && pathOf(request) !== '/icon.svg')
@@ -136,8 +130,6 @@ async function expectWithin(page: Page, budget: Budget): Promise<Request[]> {
   expect(bytes / 1024).toBeLessThanOrEqual(budget.javascript)
   return all
 }
-
-type Idle = { idleCallbacks: (() => void)[] }
 
 async function codeOf(requests: readonly Request[]): Promise<string> {
   const scripts = requests.filter((request) => pathOf(request).endsWith('.js'))

@@ -1,4 +1,5 @@
 import { recordFiles } from './fixtures/files.ts'
+import { postponeIdle } from './fixtures/idle.ts'
 import {
   dashboard,
   goToDashboard,
@@ -43,6 +44,7 @@ test('a page preloads the files of a remote on another origin', async ({ page, o
   const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
   await expect.poll(html).toContain(`href="${origins.guideApp.url}/remoteEntry.js"`)
   const preloaded = [...(await html()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  await postponeIdle(page)
   const recorded = recordFiles(page)
   await page.goto(`${origins.url}/groups`)
   await expect(page.getByRole('article')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type ApiClient, createApiClient, type Person } from '../fixtures/apiClient.ts'
 import { saveCalls } from '../fixtures/autosave.ts'
-import { field, panel, saveStatus } from '../fixtures/handoverPage.ts'
+import { field, saveStatus } from '../fixtures/handoverPage.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 const firstHours = '16:00-18:00'
@@ -101,7 +101,9 @@ test('a file passes through two years and three generations of guides', async ({
     await expect(hours(opened)).toHaveValue(lastWords)
     await opened.getByRole('tab', { name: 'פעילויות והכשרות' }).press('Enter')
     await expect(field(opened, 'אירועים חריגים')).toBeVisible()
-    await panel(opened).getByText('בשנה שעברה', { exact: true }).click()
+    // The panel of the other tab leaves a moment later.
+    const events = opened.getByRole('tabpanel', { name: 'פעילויות והכשרות' })
+    await events.getByText('בשנה שעברה', { exact: true }).click()
     await opened.getByRole('button', { name: /^העתקה: אירועים משמעותיים/ }).press('Enter')
     await handover.toMatchObject({ meaningful_events: 'מסע פסח' })
     await expectAccessible(opened)
