@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
@@ -9,7 +9,7 @@ import { groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { handoverFieldNames } from '../handover/handover.fields.ts'
 import { incidents } from '../handover/handover.table.ts'
-import { questions } from '../questions/questions.table.ts'
+import { isUnsettled, questions } from '../questions/questions.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './archive.table.ts'
@@ -57,7 +57,7 @@ export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<num
   const rows = await db
     .select({ fileId: questions.file_id, count: count() })
     .from(questions)
-    .where(and(fileIds && inArray(questions.file_id, fileIds), isNull(questions.settled_at)))
+    .where(and(fileIds && inArray(questions.file_id, fileIds), isUnsettled))
     .groupBy(questions.file_id)
   return new Map(rows.map(({ fileId, count }) => [fileId, count]))
 }

@@ -2,12 +2,10 @@ import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { goesOn, groupAdmins, groups } from '../groups/groups.table.ts'
-import { questions } from '../questions/questions.table.ts'
+import { isUnsettled, questions } from '../questions/questions.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles } from './archive.table.ts'
 import { openQuestions } from './files.queries.ts'
-
-const isOpen = isNull(questions.settled_at)
 
 /** Only the newest file of a group that goes on waits to be accepted. */
 function isWaiting(db: Db) {
@@ -26,12 +24,12 @@ export async function countTakeovers(db: Db) {
       .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
       .where(isWaiting(db)),
   )
-  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isOpen) }
+  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isUnsettled) }
 }
 
 /** The files that nobody has accepted or that have open questions, by the names of their groups. */
 export async function takeovers(db: Db, coordinatorId: number) {
-  const questioned = db.select({ id: questions.file_id }).from(questions).where(isOpen)
+  const questioned = db.select({ id: questions.file_id }).from(questions).where(isUnsettled)
   const files = await db
     .select({
       id: archivedFiles.id,

@@ -7,7 +7,7 @@ import type { Dialect } from '../db/dialect.ts'
 import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
-import { questions } from '../questions/questions.table.ts'
+import { isUnsettled, questions } from '../questions/questions.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
 import { Stage } from '../stages.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
@@ -59,7 +59,7 @@ function conditions(db: Db, param: Dialect['param']) {
     .select({ id: archivedFiles.group_id })
     .from(questions)
     .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))
-    .where(isNull(questions.settled_at))
+    .where(isUnsettled)
   return {
     'join-requests': inArray(groups.id, requested),
     review: eq(groups.progressStageId, Stage.review),

@@ -10,6 +10,7 @@ import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { sheetOf } from '../http/sheets/sheet.ts'
 import { isCoordinator } from '../permissions.ts'
 import { Stage, stageLabels } from '../stages.ts'
+import { changeGroup } from './changing.service.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -20,7 +21,7 @@ import {
   groupsOfAdmin,
 } from './groups.queries.ts'
 import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
-import { assignCoordinator, changeGroup, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
 import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 

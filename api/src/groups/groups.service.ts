@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
-import type { Entry } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { inParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
+import type { Editor } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandovers } from '../handover/handover.service.ts'
@@ -11,9 +11,7 @@ import { decideRound, openRound, reopenRound } from '../handover/rounds.service.
 import { arrivalAction } from '../stageArrivals.ts'
 import { mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
-import { closingChoices } from '../years/closing.table.ts'
-import { openYearId } from '../years/years.table.ts'
-import { groupAdmins, groups, isOfYear } from './groups.table.ts'
+import { groupAdmins, groups } from './groups.table.ts'
 
 /** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
@@ -22,7 +20,8 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
   return id
 }
 
-async function requireFreeName(tx: Tx, name: string): Promise<void> {
+/** @throws Refusal group-name-taken */
+export async function requireFreeName(tx: Tx, name: string): Promise<void> {
   const taken = await takenNames(tx, [name])
   if (taken.size > 0) throw new Refusal('group-name-taken')
 }
@@ -58,59 +57,6 @@ export async function createGroups(
   return created
 }
 
-type By = { guideId: number; now: Date }
-
-type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
-
-/**
- * Renames a group of the open year, takes it off the lists or returns it there. Returns the entries for the log.
- * @throws Refusal not-found, group-name-taken
- */
-export async function changeGroup(
-  tx: Tx,
-  groupId: number,
-  { name, archived }: GroupChanges,
-  by: By,
-): Promise<Entry[]> {
-  const isGroup = eq(groups.id, groupId)
-  const group = await firstRow(tx.select().from(groups).where(and(isGroup, isOfYear)))
-  if (!group) throw new Refusal('not-found')
-  const entries: Entry[] = []
-  if (name !== undefined && name !== group.name) {
-    await requireFreeName(tx, name)
-    await tx.update(groups).set({ name }).where(isGroup)
-    entries.push({ action: 'group.rename', groupId, details: [`${group.name} ← ${name}`] })
-  }
-  if (archived !== undefined && archived !== (group.archivedAt !== null)) {
-    const archivedAt = archived ? timestamp(by.now) : null
-    await tx.update(groups).set({ archivedAt }).where(isGroup)
-    await chooseEnd(tx, groupId, archived, by)
-    entries.push({ action: archived ? 'group.archive' : 'group.restore', groupId })
-  }
-  return entries
-}
-
-/** Lets a group end with the year, in the draft of its closing, or go on. */
-async function chooseEnd(tx: Tx, groupId: number, ends: boolean, { guideId, now }: By): Promise<void> {
-  const choice = { year_id: openYearId, kind: 'group', key: String(groupId) } as const
-  if (ends) {
-    await tx
-      .insert(closingChoices)
-      .values({ ...choice, choice: 'end', guide_id: guideId, at: timestamp(now) })
-      .onConflictDoNothing()
-  } else {
-    await tx
-      .delete(closingChoices)
-      .where(
-        and(
-          eq(closingChoices.year_id, openYearId),
-          eq(closingChoices.kind, choice.kind),
-          eq(closingChoices.key, choice.key),
-        ),
-      )
-  }
-}
-
 export async function assignCoordinator(tx: Tx, group_id: number, guide_id: number): Promise<void> {
   await tx.insert(groupAdmins).values({ group_id, guide_id })
 }
@@ -124,7 +70,7 @@ export async function moveGroup(
   groupId: number,
   to: StageId,
   reason: string,
-  by: By,
+  by: Editor,
 ): Promise<Action | undefined> {
   const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
   if (!group) throw new Refusal('not-found')

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { archivedFiles } from '../archive/archive.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -32,6 +33,8 @@ export const questions = sqliteTable(
     index('questions_settler').on(table.settled_by),
   ],
 )
+
+export const isUnsettled = isNull(questions.settled_at)
 
 export const answers = sqliteTable(
   'answers',
