@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { inParts } from '../db/parts.ts'
+import type { Editor } from '../edits/edits.service.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
@@ -43,7 +44,7 @@ export async function assignGuide(
   tx: Tx,
   guideId: number,
   groupIds: number[],
-  by: { guideId: number; now: Date },
+  by: Editor,
 ): Promise<number[]> {
   const added = await assign(tx, groupGuides, guideId, groupIds)
   await approveRequests(tx, guideId, added, by)
@@ -54,7 +55,7 @@ export async function assignGuide(
  * Assigns many guides to groups that exist, and approves their waiting requests for them. Returns the assignments that are new,
  * and those that were requested.
  */
-export async function assignGuides(tx: Tx, links: Assignment[], by: { guideId: number; now: Date }) {
+export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
   const added: Assignment[] = []
   for (const part of inParts(links)) added.push(...(await addLinks(tx, groupGuides, part)))
   const requested: Assignment[] = []
@@ -94,12 +95,7 @@ export async function unassign(tx: Tx, link: Link, guideId: number, groupId: num
   return ended.length > 0
 }
 
-async function approveRequests(
-  tx: Tx,
-  guideId: number,
-  groupIds: number[],
-  by: { guideId: number; now: Date },
-) {
+async function approveRequests(tx: Tx, guideId: number, groupIds: number[], by: Editor) {
   return tx
     .update(joinRequests)
     .set({

@@ -4,6 +4,7 @@ import { deriveToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
 import { inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
+import type { Editor } from '../edits/edits.service.ts'
 import { errors, type Issue, Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { createGroups, takenNames } from '../groups/groups.service.ts'
@@ -28,7 +29,7 @@ type Import = {
   key: string
   added: { name: string; guides: Person[] }[]
   changed: { groupId: number; guides: Person[] }[]
-  by: { guideId: number; now: Date }
+  by: Editor
 }
 
 /**
@@ -94,12 +95,7 @@ async function storeGroups(tx: Tx, added: Import['added'], changed: Import['chan
 
 type StoredGroups = Awaited<ReturnType<typeof storeGroups>>
 
-async function storePeople(
-  tx: Tx,
-  { created, existing }: StoredGroups,
-  key: string,
-  by: { guideId: number; now: Date },
-) {
+async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: string, by: Editor) {
   const pairs = [...created, ...existing].flatMap(({ id, guides }) =>
     guides.map((person) => ({ groupId: id, person })),
   )

@@ -99,7 +99,7 @@ const undoGraceMs = 10_000
 
 function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,
-  { guideId, now }: By,
+  { guideId, now }: Editor,
 ): boolean {
   const since = timestamp(new Date(now.getTime() - undoMs - undoGraceMs))
   return approvedBy === guideId && approvedAt !== null && approvedAt >= since
