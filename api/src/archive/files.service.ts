@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { timestamp } from '../time.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles } from './archive.table.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { inParts } from '../db/parts.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'

@@ -54,6 +54,9 @@ export type Actor = {
   used_at: string
 }
 
+/** Who acts, and when. */
+export type Editor = { guideId: number; now: Date }
+
 export type Entry = {
   action: Action
   groupId?: number

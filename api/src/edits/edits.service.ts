@@ -1,4 +1,5 @@
 import { isBase } from '../base.ts'
+import type { Editor } from '../calls/env.ts'
 import { CommittedRefusal, type Outcome } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TheirValue } from '../errors.ts'
@@ -6,8 +7,6 @@ import type { FieldDescription, FieldValue } from '../fields.ts'
 import { storedValue } from '../text.ts'
 import { timestamp } from '../time.ts'
 import { findPeople } from './people.queries.ts'
-
-export type Editor = { guideId: number; now: Date }
 
 /** The last edit of each field, as it is stored in a column beside the fields. */
 type Edits = Record<string, [guideId: number, at: string]>

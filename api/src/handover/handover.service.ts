@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { textHash } from '../base.ts'
+import type { Editor } from '../calls/env.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
 import {
   type Bases,
   type Conflict,
   conflictingFields,
   conflictOf,
-  type Editor,
   editsAfter,
 } from '../edits/edits.service.ts'
 import { groups } from '../groups/groups.table.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Editor } from '../calls/env.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { Stage } from '../stages.ts'

@@ -1,5 +1,5 @@
+import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
 import { incidentsLabel } from '../handover/remarks.fields.ts'
 import { traineeFields } from '../trainees/trainees.fields.ts'

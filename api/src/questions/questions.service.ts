@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { type RemarkField, remarkLabel } from '../handover/remarks.fields.ts'
 import { timestamp } from '../time.ts'

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { onlyRow } from '../db/rows.ts'
@@ -7,7 +8,6 @@ import {
   changedSince,
   conflictingFields,
   conflictOf,
-  type Editor,
   editsAfter,
 } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'

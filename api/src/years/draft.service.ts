@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { timestamp } from '../time.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
 import { gradeKey } from './grades.ts'

@@ -5,10 +5,10 @@ import {
   archivedIncidents,
   archivedTrainees,
 } from '../archive/archive.table.ts'
+import type { Editor } from '../calls/env.ts'
 import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Range } from '../db/ranges.ts'
-import type { Editor } from '../edits/edits.service.ts'
 import { groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
