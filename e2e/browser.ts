@@ -28,6 +28,8 @@ const disabledFeatures = [
 
 export const launchOptions = {
   ...(executablePath && { executablePath }),
+  // In another locale Chromium replaces a Hebrew name of a downloaded file.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',
