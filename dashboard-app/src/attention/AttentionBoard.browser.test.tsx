@@ -1,7 +1,7 @@
 import { attentionRuleNames } from '@hafifa/api/contract'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AttentionBoard } from './AttentionBoard.tsx'
 
@@ -13,9 +13,11 @@ const haifa = {
   ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
 }
 
+// The page of the test before is gone by now, and fetches nothing more.
+beforeEach(() => queryClient.clear())
+
 afterEach(() => {
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 /** Opens the board with the numbers of groups that the rules find among the own groups and among all. */

@@ -1,6 +1,6 @@
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Takeover } from './queries.ts'
 import TakeoverCard from './TakeoverCard.tsx'
@@ -20,9 +20,11 @@ const acre: Takeover = {
   openQuestions: 1,
 }
 
+// The page of the test before is gone by now, and fetches nothing more.
+beforeEach(() => queryClient.clear())
+
 afterEach(() => {
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 async function open(files: Takeover[]) {

@@ -1,6 +1,6 @@
 import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PastFile } from '../queries/archive.ts'
 import PastFiles from './PastFiles.tsx'
@@ -8,9 +8,11 @@ import { archivedFile } from './testing/file.ts'
 
 const file: PastFile = { ...archivedFile, archivedAt: '2024-09-01 10:00:00', openQuestions: 2 }
 
+// The page of the test before is gone by now, and fetches nothing more.
+beforeEach(() => queryClient.clear())
+
 afterEach(() => {
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 /** The group of a guide, whose files are answered as given. Returns the bodies of the changes. */

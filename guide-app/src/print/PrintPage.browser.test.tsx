@@ -5,11 +5,14 @@ import { page } from 'vitest/browser'
 import { trainee } from '../trainees/testing/trainee.ts'
 import { PrintPage } from './PrintPage.tsx'
 
-beforeEach(() => signIn(guide))
+beforeEach(() => {
+  // The page of the test before is gone by now, and fetches nothing more.
+  queryClient.clear()
+  signIn(guide)
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 const group = {

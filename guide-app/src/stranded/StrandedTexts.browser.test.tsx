@@ -14,6 +14,7 @@ const journalKey = btoa('0'.repeat(32))
 let refused: string[] = []
 
 beforeEach(() => {
+  queryClient.clear()
   refused = ['get-group.php?id=7']
   vi.stubGlobal('fetch', async (input: string) => {
     if (input.startsWith('/api/get-journal-key.php')) return Response.json({ success: true, key: journalKey })
@@ -27,7 +28,6 @@ afterEach(async () => {
   const journal = await openJournal(guide.id)
   await journal.clear()
   journal.close()
-  queryClient.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

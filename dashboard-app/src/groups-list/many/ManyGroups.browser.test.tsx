@@ -6,11 +6,14 @@ import { page } from 'vitest/browser'
 import { theme } from '../../theme.ts'
 import ManyGroups from './ManyGroups.tsx'
 
-beforeEach(() => signIn(coordinator))
+beforeEach(() => {
+  // The page of the test before is gone by now, and fetches nothing more.
+  queryClient.clear()
+  signIn(coordinator)
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 const groups = [1, 2, 3].map((id) => toGroup({ id, name: `קבוצה ${id}`, progressStageId: 2 }))
