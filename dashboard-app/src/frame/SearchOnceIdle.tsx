@@ -1,8 +1,13 @@
 import { whenIdle } from '@hafifa/shared-ui/idle'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import css from './Frame.module.css'
 
-const QuickSearch = lazy(() => import('../quick-search/QuickSearch.tsx'))
+const nothing = { default: (): ReactNode => null }
+
+// Without a connection the page stays as it is, without the search.
+const QuickSearch = lazy<() => ReactNode>(() =>
+  import('../quick-search/QuickSearch.tsx').catch(() => nothing),
+)
 
 /** The quick search, loaded after everything that the page shows. Its place is kept. */
 export function SearchOnceIdle() {
