@@ -1,18 +1,10 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
-import {
-  type Answer,
-  api,
-  errorText,
-  keepPreviousData,
-  queryOptions,
-  send,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { Dialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { PageButtons } from '../components/PageButtons.tsx'
+import { PagedList } from '../components/PagedList.tsx'
 import css from './GroupViews.module.css'
 
 type Entry = Answer<'get-activity-log.php'>['logs'][number]
@@ -39,25 +31,22 @@ export default function GroupHistoryDialog({ groupId, ...dialog }: GroupHistoryD
 
 function History({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery(historyQuery(groupId, page))
-  if (error && !data) {
-    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  if (!data) return <Skeleton width="70%" />
-  if (data.total === 0) return <EmptyState title="עדיין אין פעילות" />
+  const query = useQuery(historyQuery(groupId, page))
   return (
-    <>
-      <ul className={css.list} aria-label="פעילות">
-        {data.logs.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      <PageButtons
-        {...{ page, limit, total: data.total, onPage: setPage }}
-        older="פעילות קודמת"
-        newer="פעילות חדשה יותר"
-      />
-    </>
+    <PagedList
+      {...{ query, page, limit, onPage: setPage }}
+      empty="עדיין אין פעילות"
+      older="פעילות קודמת"
+      newer="פעילות חדשה יותר"
+    >
+      {({ logs }) => (
+        <ul className={css.list} aria-label="פעילות">
+          {logs.map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

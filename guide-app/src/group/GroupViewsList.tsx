@@ -1,17 +1,8 @@
 import { parseTimestamp, viewKinds } from '@hafifa/api/contract'
 import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
-import {
-  type Answer,
-  api,
-  errorText,
-  keepPreviousData,
-  queryOptions,
-  send,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
-import { PageButtons } from '../components/PageButtons.tsx'
+import { PagedList } from '../components/PagedList.tsx'
 import css from './GroupViews.module.css'
 
 type View = Answer<'get-group-views.php'>['views'][number]
@@ -30,25 +21,22 @@ function groupViewsQuery(groupId: number, page: number) {
 
 export function GroupViewsList({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery(groupViewsQuery(groupId, page))
-  if (error && !data) {
-    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  if (!data) return <Skeleton width="70%" />
-  if (data.total === 0) return <EmptyState title="עדיין אין צפיות" />
+  const query = useQuery(groupViewsQuery(groupId, page))
   return (
-    <>
-      <ul className={css.list} aria-label="צפיות">
-        {data.views.map((view) => (
-          <ViewItem key={`${view.guide_id} ${view.kind} ${view.firstAt}`} view={view} />
-        ))}
-      </ul>
-      <PageButtons
-        {...{ page, limit, total: data.total, onPage: setPage }}
-        older="צפיות קודמות"
-        newer="צפיות חדשות יותר"
-      />
-    </>
+    <PagedList
+      {...{ query, page, limit, onPage: setPage }}
+      empty="עדיין אין צפיות"
+      older="צפיות קודמות"
+      newer="צפיות חדשות יותר"
+    >
+      {({ views }) => (
+        <ul className={css.list} aria-label="צפיות">
+          {views.map((view) => (
+            <ViewItem key={`${view.guide_id} ${view.kind} ${view.firstAt}`} view={view} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 
