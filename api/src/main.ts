@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { createSmsSender } from './auth/sms.ts'
+import type { Deps } from './calls/env.ts'
 import { describeError } from './calls/refusals.ts'
 import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
@@ -30,10 +31,7 @@ const config = configOrExit()
 // Many lines are one write. They are written at the exit of the process, too.
 const logFile = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 })
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, logFile)
-const database = openDatabase(config.DATABASE_URL)
-await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${describeError(error).message}`))
-await ensureCoordinator(database, config)
-await nameFirstYear(database, config)
+const database = await openOrExit()
 await startHousekeeping(database, log)
 
 const views = createViewBuffer(database)
@@ -95,6 +93,18 @@ function configOrExit(): Config {
     return readConfig(process.env)
   } catch (error) {
     return exitWith((error as Error).message)
+  }
+}
+
+async function openOrExit(): Promise<Deps['database']> {
+  try {
+    const database = openDatabase(config.DATABASE_URL)
+    await database.ready()
+    await ensureCoordinator(database, config)
+    await nameFirstYear(database, config)
+    return database
+  } catch (error) {
+    return exitWith(`DATABASE_URL: ${describeError(error as Error).message}`)
   }
 }
 
