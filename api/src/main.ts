@@ -1,5 +1,4 @@
 import { serve } from '@hono/node-server'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { createSmsSender } from './auth/sms.ts'
@@ -11,6 +10,7 @@ import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
+import { openLog } from './log.ts'
 import { serveSite } from './site/site.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
 import { nameFirstYear } from './years/firstYear.service.ts'
@@ -28,9 +28,7 @@ const saveViewsMs = 30_000
 let stopping = false
 
 const config = configOrExit()
-// Many lines are one write. They are written at the exit of the process, too.
-const logFile = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 })
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, logFile)
+const { log, exit } = openLog()
 const database = await openOrExit()
 await startHousekeeping(database, log)
 
@@ -81,7 +79,7 @@ async function finish(code: number) {
   await saveViews()
   await database.close()
   log.info('stopped')
-  process.exit(code)
+  await exit(code)
 }
 
 async function saveViews() {
