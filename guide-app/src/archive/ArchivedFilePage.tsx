@@ -1,5 +1,6 @@
 import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
+import { formatDate } from '@hafifa/shared-ui/dates'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -88,15 +89,13 @@ function people(list: ArchivedFile['guides']): ReactNode {
   return list.length > 0 ? <Names people={list} /> : 'אין'
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-
 function approval({ approvedAt, approvedBy }: ArchivedFile): ReactNode {
   if (!approvedAt) return 'לא אושר'
   return (
     <>
       {approvedBy && <bdi>{approvedBy.name}</bdi>}
       {approvedBy && ', '}
-      {date.format(parseTimestamp(approvedAt))}
+      {formatDate(parseTimestamp(approvedAt))}
     </>
   )
 }
