@@ -1,4 +1,4 @@
-import { answerInvitationDays, parseTimestamp } from '@hafifa/api/contract'
+import { answerInvitationDays, displayName, parseTimestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
@@ -64,7 +64,7 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
   return (
     <li className={css.writer}>
       <p>
-        <bdi>{name || 'ללא שם'}</bdi>
+        <bdi>{displayName(name)}</bdi>
         {invitation && `: קישור פתוח עד ${formatDate(parseTimestamp(invitation.expiresAt))}`}
       </p>
       {token && <InvitationLink name={name} phone={phone} token={token} />}
