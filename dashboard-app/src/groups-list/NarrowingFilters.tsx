@@ -91,9 +91,7 @@ export function NarrowingFilters({ view, groups, needs, onChange }: NarrowingFil
 
 function coordinatorsOf(groups: readonly Group[]) {
   const names = new Map(
-    groups.flatMap(({ adminIds, admins }) =>
-      adminIds.map((id, place) => [id, displayName(admins[place])]),
-    ),
+    groups.flatMap(({ adminIds, admins }) => adminIds.map((id, place) => [id, displayName(admins[place])])),
   )
   return [...names]
     .map(([value, label]) => ({ value, label }))
