@@ -30,6 +30,12 @@ export function createRouter() {
             path: paths.answer,
             lazy: { Component: async () => (await import('./answer/AnswerPage.tsx')).AnswerPage },
           },
+          {
+            path: paths.accessibility,
+            lazy: {
+              Component: async () => (await import('./accessibility/AccessibilityPage.tsx')).AccessibilityPage,
+            },
+          },
           ...mounts.map(mountRoute),
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -14,7 +14,7 @@ import { readPages } from './build.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN'>
+export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN' | 'ACCESSIBILITY_COORDINATOR'>
 
 /** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
@@ -96,6 +96,7 @@ function contentOf(settings: Settings, stored: StoredSettings) {
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     signIn: settings.SIGN_IN,
+    accessibilityCoordinator: settings.ACCESSIBILITY_COORDINATOR || undefined,
   })
 }
 

@@ -27,7 +27,9 @@ export function ArchivedFilePage() {
   if (!file) {
     return (
       <div className={css.page} aria-busy="true">
-        <Skeleton width="14rem" height="2rem" />
+        <h1 aria-label="התיק נטען">
+          <Skeleton width="14rem" />
+        </h1>
         <Skeleton height="8rem" />
         <Skeleton height="16rem" />
       </div>
