@@ -45,6 +45,7 @@ export {
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
+  maxNudgedGroups,
   maxPrintedGroups,
   noticeDays,
   reopenDays,
