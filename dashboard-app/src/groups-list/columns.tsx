@@ -1,5 +1,6 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { type Nudge, nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Checkbox, Flex } from 'antd'
@@ -9,6 +10,7 @@ import { StageLink } from '../components/StageLink.tsx'
 import type { Column } from '../components/TableOrCards.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
+import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import css from './columns.module.css'
 import { NeedList } from './NeedList.tsx'
 import type { Needs } from './needs.ts'
@@ -20,12 +22,21 @@ type GroupColumn = Column<Group>
 /** The groups that are ticked for an action on several. */
 export type Ticks = { ticked: ReadonlySet<number>; onTick: (ticked: ReadonlySet<number>) => void }
 
-export function columns(
-  sort: Sort | null,
-  needs: Needs,
-  onManage: (role: Role, group: Group) => void,
-  ticks?: Ticks,
-): [GroupColumn, ...GroupColumn[]] {
+type ColumnsOptions = {
+  sort: Sort | null
+  needs: Needs
+  nudges: ReadonlyMap<number, Nudge>
+  onManage: (role: Role, group: Group) => void
+  ticks: Ticks | undefined
+}
+
+export function columns({
+  sort,
+  needs,
+  nudges,
+  onManage,
+  ticks,
+}: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
   const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
     title: groupColumnLabels[key],
@@ -41,17 +52,27 @@ export function columns(
   return [
     column('name', {
       rowScope: 'row',
-      render: ({ id, name }) => (
-        <>
-          <Flex gap="small" align="baseline">
-            {ticks && <Tick id={id} name={name} {...ticks} />}
-            <Link className={css.name} to={paths.group(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </Flex>
-          <NeedList rules={needs.get(id)} />
-        </>
-      ),
+      render: (group) => {
+        const { id, name } = group
+        const rules = needs.get(id)
+        return (
+          <>
+            <Flex gap="small" align="baseline">
+              {ticks && <Tick id={id} name={name} {...ticks} />}
+              <Link className={css.name} to={paths.group(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </Flex>
+            <NeedList rules={rules} />
+            {rules && group.guideIds.length > 0 && (
+              <NudgeButton
+                group={{ id, name, nudgeCase: nudgeCaseOf(group, rules) }}
+                nudge={nudges.get(id)}
+              />
+            )}
+          </>
+        )
+      },
     }),
     people('coordinators', 'coordinator'),
     people('guides', 'guide'),
