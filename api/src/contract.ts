@@ -26,6 +26,7 @@ export {
   type ValueOf,
 } from './fields.ts'
 export { groupColumnLabels } from './groups/groupColumnLabels.ts'
+export { displayName } from './guides/displayName.ts'
 export {
   fullLabel,
   type HandoverField,

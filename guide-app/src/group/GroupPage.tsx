@@ -13,7 +13,7 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
 import { GroupHeading } from './GroupHeading.tsx'
 import { GroupHistory } from './GroupHistory.tsx'
@@ -32,11 +32,12 @@ const PastFiles = lazy(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
   const id = Number(useParams().groupId)
-  const { data: group, error, refetch, isFetching } = useQuery(groupQuery(id))
+  const query = useQuery(groupQuery(id))
+  const group = query.data
   usePageTitle(group?.name)
 
-  if (error && (!group || isInaccessible(error)))
-    return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  const failure = loadFailure(query)
+  if (failure) return <GroupLoadError {...failure} />
   return (
     <>
       <GroupBreadcrumb group={group} />
