@@ -4,6 +4,7 @@ import { type Nudge, nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Checkbox, Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import type { Role } from '../components/roles.ts'
 import { StageLink } from '../components/StageLink.tsx'
@@ -44,38 +45,39 @@ export function columns({
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
     ...cell,
   })
-  const people = (key: ColumnKey, role: Role) =>
+  const people = (key: ColumnKey, role: Role, below?: (group: Group) => ReactNode) =>
     column(key, {
       onDoubleClick: (group) => onManage(role, group),
-      render: (group) => <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />,
+      render: (group) => (
+        <>
+          <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />
+          {below?.(group)}
+        </>
+      ),
     })
+  function nudgeOf(group: Group) {
+    const { id, name, guideIds } = group
+    const rules = needs.get(id)
+    if (!rules || guideIds.length === 0) return null
+    return <NudgeButton group={{ id, name, nudgeCase: nudgeCaseOf(group, rules) }} nudge={nudges.get(id)} />
+  }
   return [
     column('name', {
       rowScope: 'row',
-      render: (group) => {
-        const { id, name } = group
-        const rules = needs.get(id)
-        return (
-          <>
-            <Flex gap="small" align="baseline">
-              {ticks && <Tick id={id} name={name} {...ticks} />}
-              <Link className={css.name} to={paths.group(id)}>
-                <bdi>{name}</bdi>
-              </Link>
-            </Flex>
-            <NeedList rules={rules} />
-            {rules && group.guideIds.length > 0 && (
-              <NudgeButton
-                group={{ id, name, nudgeCase: nudgeCaseOf(group, rules) }}
-                nudge={nudges.get(id)}
-              />
-            )}
-          </>
-        )
-      },
+      render: ({ id, name }) => (
+        <>
+          <Flex gap="small" align="baseline">
+            {ticks && <Tick id={id} name={name} {...ticks} />}
+            <Link className={css.name} to={paths.group(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </Flex>
+          <NeedList rules={needs.get(id)} />
+        </>
+      ),
     }),
     people('coordinators', 'coordinator'),
-    people('guides', 'guide'),
+    people('guides', 'guide', nudgeOf),
     column('trainees', { render: ({ participantCount }) => <TraineeCount bare count={participantCount} /> }),
     column('stage', {
       render: (group) => (

@@ -1,4 +1,4 @@
-import { isoTime, parseTimestamp } from '@hafifa/api/contract'
+import { displayName, isoTime, parseTimestamp } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '../text/time.ts'
@@ -14,7 +14,7 @@ export function LastNudge({ nudge: { at, by } }: { nudge: Nudge }) {
         {timeAgo(at)}
       </time>{' '}
       {by.id === me ? 'על ידך' : 'על ידי '}
-      {by.id !== me && <bdi>{by.name || 'ללא שם'}</bdi>}
+      {by.id !== me && <bdi>{displayName(by.name)}</bdi>}
     </>
   )
 }

@@ -31,18 +31,23 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
   const { opened, open } = useOpenedChats()
   const textOf = (nudgeCase: NudgeCase) => typed[nudgeCase] ?? nudgeTexts[nudgeCase]
   const led = new Set(guides.flatMap(({ groupIds }) => groupIds))
+  const isAnyLeft = guides.some(({ id, nudge }) => opened.has(id) || !nudge?.today)
   const withoutGuides = groups.filter(({ id }) => !led.has(id))
   if (guides.length === 0) return <EmptyState title="אין מדריכים שאפשר לשלוח להם תזכורת" />
   return (
     <div className={css.nudges}>
-      <NudgeTexts
-        cases={[...new Set(groups.filter(({ id }) => led.has(id)).map(({ nudgeCase }) => nudgeCase))]}
-        textOf={textOf}
-        onText={(nudgeCase, text) => setTyped({ ...typed, [nudgeCase]: text })}
-      />
-      <p role="status">
-        נפתחו {opened.size.toLocaleString('he-IL')} מתוך {guides.length.toLocaleString('he-IL')}
-      </p>
+      {isAnyLeft && (
+        <>
+          <NudgeTexts
+            cases={[...new Set(groups.filter(({ id }) => led.has(id)).map(({ nudgeCase }) => nudgeCase))]}
+            textOf={textOf}
+            onText={(nudgeCase, text) => setTyped({ ...typed, [nudgeCase]: text })}
+          />
+          <p role="status">
+            נפתחו {opened.size.toLocaleString('he-IL')} מתוך {guides.length.toLocaleString('he-IL')}
+          </p>
+        </>
+      )}
       <ul className={css.list} aria-label="מדריכים">
         {guides.map((guide) => {
           const own = groups.filter(({ id }) => guide.groupIds.includes(id))

@@ -28,7 +28,7 @@ export function NudgeTexts({ cases, textOf, onText }: NudgeTextsProps) {
       ) : (
         <details>
           <summary>נוסח ההודעות, לפי מה שחסר בכל קבוצה</summary>
-          {fields}
+          <div className={css.texts}>{fields}</div>
         </details>
       )}
       <p className={css.note}>
