@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { startProgram } from './programs.ts'
 
-/** Starts `main.ts` on a free port. It is killed when the test ends. */
+/** Starts the server on a free port. It is killed when the test ends. */
 export function startMain(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-  })
+  const child = startProgram('main', [], { PATH: process.env.PATH, PORT: '0', ...env })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   let isClosed = false
@@ -39,7 +36,7 @@ export function startMain(env: Record<string, string>) {
 
 const phone = '0501231234'
 
-/** Starts `main.ts`, and signs its first coordinator in. */
+/** Starts the server, and signs its first coordinator in. */
 export async function startServer(databaseUrl: string) {
   const { child, listening } = startMain({ DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone })
   const api = `http://127.0.0.1:${await listening()}/api`
