@@ -23,6 +23,5 @@ export default defineConfig({
     sourcemapExcludeSources: true,
     // Beside `main.js`, because code finds files relative to its own.
     chunkFileNames: '[name].js',
-    codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
   },
 })

@@ -19,7 +19,9 @@ const run = promisify(execFile)
 
 /** Runs a command of the operator, as npm does. */
 function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  return run(process.execPath, [program(`${name}/main`), ...args], { env: { PATH: process.env.PATH, ...env } })
+  return run(process.execPath, [program(`${name}/main`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
 }
 
 async function scene() {
