@@ -51,22 +51,6 @@ function pick(values: ImportRow['values'], names: TraineeField[]) {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as ImportRow['values']
 }
 
-export function useUndoImport(onDone?: () => void) {
-  return useChange({
-    call: 'undo-import.php',
-    send: (id: number) => send(api['undo-import.php'].$post({ json: { id } })),
-    failed: 'שגיאה בביטול הייבוא',
-    onDone: ({ kept }) => {
-      if (kept === 0) toast.success('הייבוא בוטל')
-      else
-        toast.success('הייבוא בוטל', {
-          description: `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`,
-        })
-      onDone?.()
-    },
-  })
-}
-
 export function labelOf(name: TraineeField): string {
   return traineeFields[name].label
 }
