@@ -46,6 +46,7 @@ export {
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
+  maxNudgedGroups,
   maxPrintedGroups,
   noticeDays,
   reopenDays,

@@ -6,6 +6,7 @@ import { isRead, startApi } from './testing/api.ts'
 import { answerToken, insertArchivedFile } from './testing/archivedFile.ts'
 import { insertPasskey } from './testing/authenticator.ts'
 import { contentsOf } from './testing/contents.ts'
+import { serveApi } from './testing/eventStreams.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
 
 /** The status that each call answers to a visitor, a guide of another group, a member and a coordinator. */
@@ -161,7 +162,7 @@ async function scene() {
   const waiting = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
   const remark = { group_id: waiting.body.id, field: 'activity_hours', text: 'חסרה שעת סיום' }
   const { body: remarked } = await coordinator.post('add-remark.php', remark)
-  const people = { visitor: { ...api.visitor, id: 0, sessionId: '' }, other, member, coordinator }
+  const people = { visitor: { ...api.visitor, id: 0, sessionId: '', cookie: '' }, other, member, coordinator }
 
   const inputs = validInputs({
     groupId,
@@ -263,4 +264,28 @@ describe('who may call what', () => {
       }
     },
   )
+
+  test('every refusal is the same over HTTP', async () => {
+    const { api, people, input } = await scene()
+    const url = await serveApi(api)
+    const before = await contentsOf(api.database.read)
+    for (const [row, statuses] of Object.entries(grid)) {
+      for (const [i, who] of callers.entries()) {
+        if (statuses[i] === 200) continue
+        const call = callOf(row)
+        const { cookie } = people[who]
+        const json = JSON.stringify(input(row, people[who]))
+        const answer = isRead(call)
+          ? await fetch(`${url}/${call}?${new URLSearchParams(JSON.parse(json))}`, { headers: { cookie } })
+          : await fetch(`${url}/${call}`, {
+              method: 'POST',
+              headers: { cookie, 'content-type': 'application/json' },
+              body: json,
+            })
+        expect([row, who, answer.status]).toEqual([row, who, statuses[i]])
+        expect(Object.keys((await answer.json()) as object).sort()).toEqual(['error', 'message', 'success'])
+      }
+    }
+    expect(await contentsOf(api.database.read)).toEqual(before)
+  })
 })

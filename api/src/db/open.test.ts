@@ -67,6 +67,7 @@ async function filledDatabase() {
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
       "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
+      `insert into nudges values (1, '2024-11-05', ${now}, 1)`,
       `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
          values ('key', 1, 1, 1, ${now}, '{}')`,
       `insert into group_imports (key, guide_id, year_id, created_at, contents)

@@ -94,8 +94,8 @@ export async function moveGroup(
   return undoesApproval ? 'group.undo-approval' : arrivalAction(to)
 }
 
-/** The time for an undo to reach the server over a slow network. */
-const undoGraceMs = 10_000
+/** The time for approving many groups at once and for undoing it, over a slow network. */
+const undoGraceMs = 45_000
 
 function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,

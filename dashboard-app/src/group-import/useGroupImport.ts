@@ -38,7 +38,6 @@ export function useGroupImport({ onDone, onTaken }: ImportOptions) {
   })
 }
 
-/** What an import has done. */
 export function summaryOf({ created, assigned, invited }: Counts): string {
   const texts = [
     created > 0 && `${created === 1 ? 'נוספה' : 'נוספו'} ${countOf(created, 'group')}`,

@@ -24,7 +24,6 @@ export function useImport(groupId: number, onDone: () => void) {
   })
 }
 
-/** What an import has done. */
 export function summaryOf({ added, changed }: { added: number; changed: number }): string {
   const texts = [
     added > 0 && `${added === 1 ? 'נוסף' : 'נוספו'} ${countOf(added, 'trainee')}`,
