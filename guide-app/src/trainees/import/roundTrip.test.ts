@@ -22,7 +22,7 @@ const orNull = (value: fc.Arbitrary<string>) => value.map((typed) => typed || nu
 
 const lines = fc.tuple(text, text).map((typed) => typed.join('\n').trim())
 
-function valueOf(field: FieldDescription): fc.Arbitrary<FieldValue | null> {
+function anyValueOf(field: FieldDescription): fc.Arbitrary<FieldValue | null> {
   switch (field.kind) {
     case 'choice':
       return fc.constantFrom(...field.options)
@@ -42,7 +42,7 @@ function valueOf(field: FieldDescription): fc.Arbitrary<FieldValue | null> {
 }
 
 const trainee = fc.record({
-  ...Object.fromEntries(traineeFieldNames.map((name) => [name, valueOf(traineeFields[name])])),
+  ...Object.fromEntries(traineeFieldNames.map((name) => [name, anyValueOf(traineeFields[name])])),
   grade: fc.constantFrom(null, '07', 'ז׳', '=1+1'),
 }) as fc.Arbitrary<TraineeValues>
 
