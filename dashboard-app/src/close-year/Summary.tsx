@@ -14,7 +14,7 @@ import { PlannedTrainees } from './PlannedTrainees.tsx'
 
 type SummaryProps = { plan: Plan; draft: Draft; groups: readonly Group[] }
 
-/** What closing the year will do: numbers that open to names. */
+/** The effects of closing the year, in numbers that expand to names. */
 export function Summary({ plan, draft, groups }: SummaryProps) {
   const me = useGuide()
   const guides = useQuery(guidesQuery)
