@@ -286,7 +286,7 @@ describe('who may call what', () => {
               body: json,
             })
         expect([row, who, answer.status]).toEqual([row, who, statuses[i]])
-        expect(Object.keys(await answer.json()).sort()).toEqual(['error', 'message', 'success'])
+        expect(Object.keys((await answer.json()) as object).sort()).toEqual(['error', 'message', 'success'])
       }
     }
     expect(await contentsOf(api.database.read)).toEqual(before)
