@@ -26,7 +26,9 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     include: ['api/src/**/*.test.ts'],
     exclude: [
       'api/src/db/{open,migrations,engines}.test.ts',
-      'api/src/{base,config,configWarnings,main}.test.ts',
+      'api/src/db/sqlite/*.test.ts',
+      'api/src/{backup,restore}/*.test.ts',
+      'api/src/{base,config,configWarnings,log,main}.test.ts',
       'api/src/{auth/device,calls/exact,changes/proxies}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],

@@ -32,6 +32,7 @@ import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/securityHeaders.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
+import { nudgesCalls } from './nudges/nudges.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
 import { privacyCalls } from './privacy/privacy.routes.ts'
@@ -70,6 +71,7 @@ const featureCalls = [
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
+  ...nudgesCalls,
   ...presenceCalls,
   ...settingsCalls,
   ...yearsCalls,

@@ -1,5 +1,6 @@
 import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
+import { formatDate } from '@hafifa/shared-ui/dates'
 import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -54,8 +55,6 @@ function InvitedFile({ token }: { token: string }) {
   return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-
 type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<unknown> }
 
 function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswered }: OpenedProps) {
@@ -83,7 +82,7 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
       </h1>
       <p>
         שלום <bdi>{name}</bdi>, יש שאלות על תיק החפיפה שכתבת. התשובות מוצגות למדריכי הקבוצה ולרכזים שלה.
-        הקישור אישי, ובתוקף עד {date.format(parseTimestamp(expiresAt))}.
+        הקישור אישי, ובתוקף עד {formatDate(parseTimestamp(expiresAt))}.
       </p>
       <section className={css.body} aria-labelledby="questions">
         <h2 id="questions">השאלות</h2>
