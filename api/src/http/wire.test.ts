@@ -28,7 +28,7 @@ const last = 'Connection: close'
 const get = (...headers: string[]) => request('GET /api/get-groups.php', [last, ...headers])
 
 describe('a request of unclear length is refused, and what follows it is not read', () => {
-  test.for([
+  test.for<[string, string]>([
     ['length and chunks', post(['Content-Length: 4', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
     ['chunks and length', post(['Transfer-Encoding: chunked', 'Content-Length: 4'], `0\r\n\r\n${smuggled}`)],
     ['two lengths', post(['Content-Length: 0', `Content-Length: ${smuggled.length}`], smuggled)],

@@ -53,14 +53,6 @@ const ups = [
 const slashes = ['/', '%2f', '//', '\\', '%5c', '%252f']
 
 const targets = ['secret.txt', 'guide-app/src/main.ts', 'etc/passwd', '%00']
-  'secret.txt',
-  'package.json',
-  'guide-app/src/main.ts',
-  'data/hafifa.sqlite',
-  'etc/passwd',
-  '%00',
-  '',
-]
 
 /** Paths that climb out of a folder in every way. */
 function* paths() {
