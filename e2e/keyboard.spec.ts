@@ -50,8 +50,8 @@ test('a guide does everything by the keyboard, and hears what happened', async (
     await page.keyboard.press('Space')
     await tabTo(page, field(page, 'שעות פעילות'))
     await page.keyboard.type('16:00-18:00')
-    await expectAnnounced(page, 'נשמר')
     await expect.poll(async () => (await api.readHandover(groupId)).activity_hours).toBe('16:00-18:00')
+    await expectAnnounced(page, 'כל השינויים שמורים')
     await pressOn(page, button(page, 'שמירת הטופס'))
     await expectAnnounced(page, 'הטופס נשמר')
     await pressOn(page, page.getByRole('navigation', { name: 'נתיב' }).getByRole('link').last(), 'Shift+Tab')
@@ -90,11 +90,12 @@ test('a coordinator does everything by the keyboard, and hears what happened', a
   test.setTimeout(120_000)
   const me = await api.registerCoordinator(`רותם ${newPhone()}`)
   const [first, second] = [`דקל ${newPhone()}`, `ארז ${newPhone()}`]
-  const ids = [await api.addGroup(first), await api.addGroup(second)]
-  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: ids })
-  for (const group_id of ids) {
-    await api.asCoordinator('update-group-stage.php', { group_id, stage_id: Stage.review })
+  const addGroup = async (name: string): Promise<number> => {
+    const group = { name, stage_id: Stage.review, admin_id: me.id }
+    return (await api.asCoordinator('add-group.php', group)).id
   }
+  await addGroup(first)
+  const secondId = await addGroup(second)
   const sidebar = (name: string) =>
     page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${name}`) })
   const dialog = page.getByRole('dialog')
@@ -115,7 +116,7 @@ test('a coordinator does everything by the keyboard, and hears what happened', a
     await page.keyboard.press('Control+A')
     await page.keyboard.type('us@example.org')
     await page.keyboard.press('Enter')
-    await expectAnnounced(page, 'נשמר')
+    await expectAnnounced(page, 'עודכן בהצלחה')
   })
 
   await test.step('assigns a coordinator', async () => {
@@ -142,7 +143,7 @@ test('a coordinator does everything by the keyboard, and hears what happened', a
     await expect(request(first)).toBeHidden()
     await pressOn(page, request(second).getByRole('button', { name: 'אישור', exact: true }))
     await expectAnnounced(page, 'הקבוצה סומנה כ"הושלם"')
-    await expect.poll(async () => (await api.readGroup(ids[1] ?? 0)).progressStageId).toBe(Stage.completed)
+    await expect.poll(async () => (await api.readGroup(secondId)).progressStageId).toBe(Stage.completed)
   })
 
   await test.step('adds a coordinator', async () => {
