@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs or upgrades Hafifa on Debian with systemd, as root:
 #   install.sh hafifa-1.0.0-20260101120000.tar.gz   a file that deploy/release.sh has packed
+#   install.sh hafifa-….tar.gz hafifa.example.org   also serves this name over HTTPS, with Caddy
 #   install.sh --rollback                           to the release before, with the data of before its migrations
 # It may be repeated. A release that does not become ready is rolled back. DESTDIR is put before every path, for tests.
 set -eu
@@ -64,6 +65,23 @@ write_units() {
 	[ -z "${changed:-}" ] || systemctl daemon-reload
 }
 
+# Caddy obtains and renews the certificate, which needs ports 80 and 443.
+serve_site() {
+	command -v caddy >/dev/null || apt-get install --yes caddy
+	mkdir -p "$root/etc/caddy" "$units/system/caddy.service.d"
+	cp "$2/deploy/Caddyfile" "$root/etc/caddy/Caddyfile"
+	port=$(setting PORT)
+	cat >"$units/system/caddy.service.d/hafifa.conf" <<-END
+		[Service]
+		Environment=SITE_ADDRESS=$1
+		Environment=SERVER_ADDRESS=127.0.0.1:${port:-3000}
+	END
+	systemctl daemon-reload
+	systemctl enable --quiet caddy
+	systemctl restart caddy
+	say "serving https://$1"
+}
+
 unpack() {
 	mkdir -p "$programs/releases"
 	name=$(tar -tzf "$1" | head -n 1 | cut -d / -f 1)
@@ -120,8 +138,9 @@ restore_data() {
 own_data() { [ -n "$root" ] || chown -R hafifa:hafifa "$data" 2>/dev/null || true; }
 
 is_ready() {
+	port=$(setting PORT)
 	"$programs/current/bin/node" --eval "
-		fetch('http://127.0.0.1:$(port=$(setting PORT) && echo "${port:-3000}")/health', { signal: AbortSignal.timeout(2000) })
+		fetch('http://127.0.0.1:${port:-3000}/health', { signal: AbortSignal.timeout(2000) })
 			.then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 }
 
@@ -167,6 +186,7 @@ install_release() {
 	release=$programs/releases/$name
 	write_settings "$release"
 	write_units "$release"
+	[ -z "${2:-}" ] || serve_site "$2" "$release"
 	current=$(release_of current)
 	if [ "$current" = "$name" ]; then
 		systemctl enable --quiet hafifa
@@ -195,7 +215,7 @@ install_release() {
 
 [ -n "$root" ] || [ "$(id -u)" = 0 ] || fail 'run this as root'
 case ${1:-} in
-'' | -h | --help) sed -n '2,5s/^# //p' "$0" ;;
+'' | -h | --help) sed -n '2,6s/^# //p' "$0" ;;
 --rollback) roll_back ;;
-*) install_release "$1" ;;
+*) install_release "$@" ;;
 esac

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -47,14 +47,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** On a connection of its own: a server that stops closes the others. */
+const statusOf = (port: number, path: string) =>
+  new Promise((resolve, reject) => {
+    get({ port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+
 /** An empty machine, below a folder. */
 async function createMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-machine-'))
   const path = (name: string) => join(folder, name)
   mkdirSync(path('bin'))
-  writeFileSync(path('bin/systemctl'), systemctl)
-  chmodSync(path('bin/systemctl'), 0o755)
-  const env = { PATH: `${path('bin')}:${process.env.PATH}`, DESTDIR: folder, READY_TRIES: '40' }
+  writeFileSync(path('bin/caddy'), '#!/bin/sh\n', { mode: 0o755 })
+  writeFileSync(path('bin/systemctl'), systemctl, { mode: 0o755 })
+  const env = { PATH: `${path('bin')}:${process.env.PATH}`, DESTDIR: folder, READY_TRIES: '120' }
   onTestFinished(() => {
     spawnSync('systemctl', ['stop', 'hafifa'], { env })
     rmSync(folder, { recursive: true })
@@ -67,9 +73,13 @@ async function createMachine() {
   }
   return {
     path,
+    port,
     /** Returns what the script prints. */
-    install: (argument: string, status = 0) => {
-      const result = spawnSync('sh', [join(root, 'deploy/install.sh'), argument], { env, encoding: 'utf8' })
+    install: (argument: string, { status = 0, site = [] as string[] } = {}) => {
+      const result = spawnSync('sh', [join(root, 'deploy/install.sh'), argument, ...site], {
+        env,
+        encoding: 'utf8',
+      })
       expect(result.status, result.stdout + result.stderr).toBe(status)
       return result.stdout + result.stderr
     },
@@ -82,8 +92,8 @@ async function createMachine() {
     write: (name: string) => database().prepare('update guides set full_name = ?').run(name),
     read: (file?: string) => database(file).prepare('select full_name from guides').pluck().all(),
     current: () => readlinkSync(path('opt/hafifa/current')),
-    health: async () => (await fetch(`http://127.0.0.1:${port}/health`)).status,
-    asset: async (name: string) => (await fetch(`http://127.0.0.1:${port}/assets/${name}`)).status,
+    health: () => statusOf(port, '/health'),
+    asset: (name: string) => statusOf(port, `/assets/${name}`),
   }
 }
 
@@ -120,7 +130,7 @@ function pack(folder: string, { version, migration, main }: Build): string {
   return join(folder, `${name}.tar.gz`)
 }
 
-describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeout: 120_000 }, () => {
   test('installs, upgrades with a migration, and rolls back with the data', async () => {
     const machine = await createMachine()
     const { install, path } = machine
@@ -129,7 +139,10 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     expect(install(first)).toContain('edit')
     expect(existsSync(path('pid'))).toBe(false)
     machine.configure()
-    expect(install(first)).toContain('running: hafifa-1')
+    expect(install(first, { site: ['hafifa.example.org'] })).toContain('running: hafifa-1')
+    expect(readFileSync(path('etc/systemd/system/caddy.service.d/hafifa.conf'), 'utf8')).toBe(
+      `[Service]\nEnvironment=SITE_ADDRESS=hafifa.example.org\nEnvironment=SERVER_ADDRESS=127.0.0.1:${machine.port}\n`,
+    )
     expect(await machine.health()).toBe(200)
     expect(install(first)).toContain('running: hafifa-1')
     expect(readFileSync(path('systemctl.log'), 'utf8').match(/^start/gm)).toHaveLength(1)
@@ -157,7 +170,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     install(first)
     machine.write('kept')
     const broken = pack(path('.'), { version: '2', main: 'throw new Error("broken")' })
-    expect(install(broken, 1)).toContain('hafifa-2 does not become ready')
+    expect(install(broken, { status: 1 })).toContain('hafifa-2 does not become ready')
     expect(machine.current()).toBe('releases/hafifa-1')
     expect(await machine.health()).toBe(200)
     expect(machine.read()).toEqual(['kept'])
