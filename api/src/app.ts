@@ -34,6 +34,7 @@ import { secureAnswer } from './http/securityHeaders.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { measurements } from './measurements.ts'
+import { nudgesCalls } from './nudges/nudges.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
 import { privacyCalls } from './privacy/privacy.routes.ts'
@@ -72,6 +73,7 @@ const featureCalls = [
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
+  ...nudgesCalls,
   ...presenceCalls,
   ...settingsCalls,
   ...yearsCalls,

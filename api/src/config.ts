@@ -127,6 +127,14 @@ export const settings = {
     default: 'help@hafifa.example',
     schema: z.email(),
   },
+  ACCESSIBILITY_COORDINATOR: {
+    meaning:
+      'Name and phone of the accessibility coordinator, for the accessibility statement. ' +
+      'Israeli law requires it of employers of 25 people.',
+    shape: 'at most 200 characters',
+    default: '',
+    schema: z.string().trim().max(200),
+  },
   PROGRAMME_YEAR: {
     meaning:
       'The first programme year, until it is closed or a coordinator changes it. Without it, the year is תשפ״ה.',

@@ -26,6 +26,7 @@ export {
   type ValueOf,
 } from './fields.ts'
 export { groupColumnLabels } from './groups/groupColumnLabels.ts'
+export { displayName } from './guides/displayName.ts'
 export {
   fullLabel,
   type HandoverField,
@@ -45,6 +46,7 @@ export {
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
+  maxNudgedGroups,
   maxPrintedGroups,
   noticeDays,
   reopenDays,

@@ -13,6 +13,9 @@ export const maxImportRows = 2000
 /** The most groups that are printed at once. */
 export const maxPrintedGroups = 100
 
+/** The most groups whose guides are reminded in one list. */
+export const maxNudgedGroups = 100
+
 /** How long an import can be undone. */
 export const undoImportHours = 24
 

@@ -69,6 +69,7 @@ export const queryKeys = {
   traineeRecords: ['trainee-records'],
   years: ['years'],
   settings: ['settings'],
+  nudges: ['nudges'],
   /** The prefix of all keys of answers about files of earlier years. */
   archive: ['archive'],
   /** The draft of closing a year and what it will do. */

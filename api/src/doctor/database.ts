@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { repositoryRoot } from '../apps.ts'
 import type { Config } from '../config.ts'
 import { createPool } from '../db/postgres/pool.ts'
+import { apiFolder } from '../folders.ts'
 import { parseTimestamp } from '../time.ts'
 import { databaseFile } from './files.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
@@ -28,7 +28,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
     try {
       return [
         ...findings,
-        await checkMigrations(query, join(repositoryRoot, 'api', migrations), file === undefined),
+        await checkMigrations(query, join(apiFolder, migrations), file === undefined),
         await checkCoordinator(query),
         ...(await checkNewestEntry(query, now)),
       ]

@@ -1,4 +1,4 @@
-import { repositoryRoot } from '../apps.ts'
+import { repositoryRoot } from '../folders.ts'
 import { examine } from './doctor.ts'
 
 const marks = { good: '✓', warning: '!', problem: '✗' }

@@ -1,5 +1,5 @@
+import { displayName } from '@hafifa/api/contract'
 import { TimeAgo } from '../components/TimeAgo.tsx'
-import { displayName } from '../names.ts'
 import css from './CloseYear.module.css'
 import type { Choice } from './closingQueries.ts'
 
