@@ -48,6 +48,12 @@ const groups = [
     includeDependenciesRecursively,
   },
   {
+    name: 'nudges',
+    priority: 3,
+    test: /[\\/]nudges[\\/].*\.tsx?$|[\\/]WhatsAppOutlined\.js$/,
+    includeDependenciesRecursively,
+  },
+  {
     name: 'longList',
     priority: 3,
     test: /@tanstack[\\/](react-)?virtual|[\\/]LongList\.tsx$/,
