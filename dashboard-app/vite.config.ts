@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'nudges',
     priority: 3,
-    test: /[\\/]nudges[\\/].*\.tsx?$|[\\/]WhatsAppOutlined\.js$/,
+    test: /[\\/]nudges[\\/](NudgeButton|LastNudge|nudgesQuery|nudgeTexts)\.tsx?$|[\\/]WhatsAppOutlined\.js$/,
     includeDependenciesRecursively,
   },
   {
@@ -66,7 +66,7 @@ const groups = [
     minShareCount: 2,
     entriesAware: true,
     // Bytes of source. Smaller files are merged, so a page may load code that only others use.
-    entriesAwareMergeThreshold: 200_000,
+    entriesAwareMergeThreshold: 150_000,
     includeDependenciesRecursively,
   },
   {
