@@ -26,6 +26,12 @@ const groups = [
     name: 'forms',
     test: /[\\/](api[\\/]dist[\\/](handover|base)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
   },
+  // A part that is shown with a later tab is loaded with the first one.
+  {
+    name: 'lastYear',
+    test: /[\\/]guide-app[\\/]src[\\/]lastYear[\\/]/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]ui[\\/](Confirm)?Dialog\.tsx$/ },
 ]
 

@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   invitation: '/invitation',
   answer: '/answer',
+  accessibility: '/accessibility',
   groups: '/groups',
   devices: '/groups/devices',
   print: '/groups/print',

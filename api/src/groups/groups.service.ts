@@ -23,13 +23,13 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
 /** @throws Refusal group-name-taken */
 export async function requireFreeName(tx: Tx, name: string): Promise<void> {
   const taken = await takenNames(tx, [name])
-  if (taken.size > 0) throw new Refusal('group-name-taken')
+  if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
 /** Which of the names a group has. Groups that have ended keep theirs. */
-export async function takenNames(tx: Tx, names: string[]): Promise<Set<string>> {
+export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
   const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
-  return new Set(found.map(({ name }) => name))
+  return found.map(({ name }) => name)
 }
 
 /** Creates groups with names that are not taken. Returns their ids by name. */

@@ -25,6 +25,10 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
     'shell/dist/icon.svg': '<svg/>',
     'shell/dist/assets/app-1234abcd.js': 'shell()',
     'shell/dist/assets/app-1234abcd.js.br': 'brotli',
+    'shell/dist/preloads.json': JSON.stringify([
+      { path: '/invitation', calls: [], scripts: ['assets/invitation-1234abcd.js'], styles: [] },
+      { path: '/*', calls: [], scripts: ['assets/login-1234abcd.js'], styles: [] },
+    ]),
     'guide-app/dist/mf-manifest.json': '{}',
     'guide-app/dist/preloads.json': preloads('/groups/:groupId', 'get-group.php?id={groupId}'),
     'dashboard-app/dist/preloads.json': preloads('/dashboard', [
@@ -151,6 +155,16 @@ describe('the preloads of a page', () => {
     ])
   })
 
+  test.each([
+    ['/login', 'login'],
+    ['/groups/7', 'login'],
+    ['/invitation', 'invitation'],
+  ])('of %s are those of the %s for a visitor', async (path, name) => {
+    expect(linksIn((await site().send(path)).body)).toEqual([
+      `<link rel="modulepreload" crossorigin href="/assets/${name}-1234abcd.js">`,
+    ])
+  })
+
   test('request a batch of calls at once', async () => {
     const { signInCoordinator } = site()
     const coordinator = await signInCoordinator()
@@ -175,7 +189,7 @@ describe('the preloads of a page', () => {
     const { body } = await coordinator.open('/dashboard')
     expect(body).toContain(`get-admin-stats.php%3FadminId%3D${coordinator.id}"`)
     expect(linksIn((await (await signIn()).open('/dashboard')).body)).toEqual([])
-    expect(linksIn((await visitor.open('/groups/7')).body)).toEqual([])
+    expect((await visitor.open('/groups/7')).body).not.toContain('guide-app/assets')
     expect(linksIn((await coordinator.open('/nowhere')).body)).toEqual([])
   })
 

@@ -86,14 +86,15 @@ export async function searchTrainees(
   db: Db,
   { page, limit, ...filter }: Filter & { page: number; limit: number },
 ) {
+  const offset = (page - 1) * limit
+  const found = await foundTrainees(db, filter).limit(limit).offset(offset)
+  const isLastPage = found.length < limit && (found.length > 0 || offset === 0)
+  return { trainees: found, total: isLastPage ? offset + found.length : await countTrainees(db, filter) }
+}
+
+async function countTrainees(db: Db, filter: Filter): Promise<number> {
   const filtered = matches(db, filter)
-  const found = await foundTrainees(db, filter)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const total = filtered
-    ? await db.$count(trainees, and(isPresent, filtered))
-    : await count(db, traineesCounter)
-  return { trainees: found, total }
+  return filtered ? db.$count(trainees, and(isPresent, filtered)) : count(db, traineesCounter)
 }
 
 function matches(db: Db, { search, groupId }: Filter) {

@@ -38,7 +38,8 @@ export const trainees = sqliteTable(
   },
   (table) => [
     index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
-    index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id),
+    // With the phone, a search reads this index and not the rows.
+    index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id, table.phone),
     // SQLite searches for references to a guide whenever it inserts one.
     index('trainees_deleted_by').on(table.deleted_by),
   ],

@@ -1,10 +1,11 @@
 import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { Names } from '../components/Names.tsx'
 import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
@@ -13,7 +14,7 @@ import css from './ArchivedFilePage.module.css'
 import { FileBreadcrumb } from './FileBreadcrumb.tsx'
 import { useFileQuestions } from './useFileQuestions.ts'
 
-const AnswerInvitations = lazy(() => import('./AnswerInvitations.tsx'))
+const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
 
 /** A handover file of an earlier year. Who wrote it can read it without guiding the group. */
 export function ArchivedFilePage() {
@@ -26,7 +27,9 @@ export function ArchivedFilePage() {
   if (!file) {
     return (
       <div className={css.page} aria-busy="true">
-        <Skeleton width="14rem" height="2rem" />
+        <h1 aria-label="התיק נטען">
+          <Skeleton width="14rem" />
+        </h1>
         <Skeleton height="8rem" />
         <Skeleton height="16rem" />
       </div>

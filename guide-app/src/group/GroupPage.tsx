@@ -1,4 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import {
   type Group,
   Link,
@@ -28,7 +29,7 @@ import { Tiles } from './Tiles.tsx'
 import { useMayMove } from './useStageChange.ts'
 
 const CoordinatorActions = lazy(() => import('./CoordinatorActions.tsx'))
-const PastFiles = lazy(() => import('../archive/PastFiles.tsx'))
+const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
   const id = Number(useParams().groupId)

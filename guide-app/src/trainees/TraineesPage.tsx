@@ -1,8 +1,8 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { idlePart } from '@hafifa/shared-ui/lazyPart'
 import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -16,10 +16,7 @@ import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
 
 // It fetches the guide's groups, for which the page does not wait.
-const MoveTrainee = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  return import('./MoveTrainee.tsx')
-})
+const MoveTrainee = idlePart(() => import('./MoveTrainee.tsx'))
 
 export function TraineesPage() {
   const id = Number(useParams().groupId)

@@ -3,7 +3,7 @@ import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/ar
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { ErrorState, Footer, Spinner, usePageTitle } from '@hafifa/shared-ui/ui'
+import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -45,7 +45,13 @@ function InvitedFile({ token }: { token: string }) {
   })
   if (isApiError(error, 'invitation-ended')) return <Ended />
   if (data) return <Opened token={token} opened={data} onAnswered={refetch} />
-  if (!error) return <Spinner />
+  if (!error) {
+    return (
+      <h1 aria-label="התיק נטען">
+        <Skeleton width="14rem" />
+      </h1>
+    )
+  }
   return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
 }
 

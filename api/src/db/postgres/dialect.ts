@@ -6,7 +6,11 @@ export const textOf = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YY
 
 export const postgresDialect: Dialect = {
   param: (name) => sql`${sql.placeholder(name)}`,
-  contains: (text, part) => sql`${text} ilike ${patternOf(part)} escape '\\'`,
+  contains: (text, part) => {
+    // `like` is faster, and Hebrew letters and digits have no case.
+    const operator = part.toLowerCase() === part.toUpperCase() ? sql`like` : sql`ilike`
+    return sql`${text} ${operator} ${patternOf(part)} escape '\\'`
+  },
   jsonList: (columns, order) => {
     const list = sql`json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by ${sql.join(order, sql`, `)})`
     return sql`coalesce(${list}, '[]')::text`

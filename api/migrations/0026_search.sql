@@ -1,0 +1,2 @@
+DROP INDEX `trainees_name`;--> statement-breakpoint
+CREATE INDEX `trainees_name` ON `trainees` (`deleted_at`,`last_name`,`first_name`,`id`,`phone`);
