@@ -66,7 +66,7 @@ const groups = [
     minShareCount: 2,
     entriesAware: true,
     // Bytes of source. Smaller files are merged, so a page may load code that only others use.
-    entriesAwareMergeThreshold: 150_000,
+    entriesAwareMergeThreshold: 320_000,
     includeDependenciesRecursively,
   },
   {

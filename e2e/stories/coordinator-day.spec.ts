@@ -131,8 +131,8 @@ test('a coordinator decides about a group on its page, renames and archives it, 
 
   await test.step('it is renamed and archived', async () => {
     await press(button(page, 'שינוי שם'))
-    await page.getByLabel('שם הקבוצה').fill(`${town} החדשה`)
-    await page.getByLabel('שם הקבוצה').press('Enter')
+    await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill(`${town} החדשה`)
+    await page.getByRole('textbox', { name: 'שם הקבוצה' }).press('Enter')
     await expect(heading).toHaveText(`${town} החדשה`)
     await press(button(page, 'העברה לארכיון'))
     await press(button(page.getByRole('alertdialog'), 'העברה לארכיון'))
