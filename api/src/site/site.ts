@@ -5,9 +5,10 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
-import { builtFiles, remotes, repositoryRoot } from '../apps.ts'
+import { builtFiles, remotes } from '../apps.ts'
 import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
+import { repositoryRoot } from '../folders.ts'
 import { answerPage, type Settings } from './page.ts'
 
 /** The shell comes last, because its prefix matches every path. */
