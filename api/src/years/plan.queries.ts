@@ -26,7 +26,7 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
 export const groupsPerQuery = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */
-export function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
+function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
   return (
     db
       .select({ grade: gradeOf, decision, count: count() })
@@ -40,7 +40,7 @@ export function traineesWithChoices(db: Db, yearId: number, { first, last }: Ran
   )
 }
 
-export type GradePlan = { grade: string; move: Move; known: boolean; count: number }
+type GradePlan = { grade: string; move: Move; known: boolean; count: number }
 
 /** What closing a year will do, in numbers. */
 export async function planOf(db: Db, year: Year, actorId: number) {
