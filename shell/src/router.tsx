@@ -33,7 +33,8 @@ export function createRouter() {
           {
             path: paths.accessibility,
             lazy: {
-              Component: async () => (await import('./accessibility/AccessibilityPage.tsx')).AccessibilityPage,
+              Component: async () =>
+                (await import('./accessibility/AccessibilityPage.tsx')).AccessibilityPage,
             },
           },
           ...mounts.map(mountRoute),
