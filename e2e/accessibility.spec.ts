@@ -64,7 +64,7 @@ async function checkAtEveryWidth(page: Page, textSize: number) {
 /** Of which none may scroll sideways. */
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
-/** How far the page scrolls sideways, with the first element that overflows. */
+/** The width by which the page scrolls sideways, with the first element that overflows. */
 function overflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

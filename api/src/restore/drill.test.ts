@@ -7,6 +7,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { contentsOf } from '../testing/contents.ts'
+import { program } from '../testing/programs.ts'
 import { startServer } from '../testing/serverProcess.ts'
 
 /** More rounds are a longer drill: `DRILL_ROUNDS=50 npx vitest run api/src/restore/drill.test.ts`. */
@@ -18,8 +19,9 @@ const run = promisify(execFile)
 
 /** Runs a command of the operator, as npm does. */
 function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  const main = join(import.meta.dirname, '..', name, 'main.ts')
-  return run(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...env } })
+  return run(process.execPath, [program(`${name}/main`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
 }
 
 async function scene() {

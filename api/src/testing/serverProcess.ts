@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { program } from './programs.ts'
 
 type Start = {
   /** A command that runs the one that follows it, for example with a limit. */
@@ -10,9 +10,9 @@ type Start = {
   as?: { uid: number; gid: number } | undefined
 }
 
-export const main = join(import.meta.dirname, '../main.ts')
+export const main = program('main')
 
-/** Starts `main.ts` on a free port. It is killed when the test ends. */
+/** Starts the server on a free port. It is killed when the test ends. */
 export function startMain(env: Record<string, string>, { prefix, as }: Start = {}) {
   const [command, ...args] = [...(prefix ?? []), process.execPath, main] as [string, ...string[]]
   const child = spawn(command, args, { env: { PATH: process.env.PATH, PORT: '0', ...env }, ...as })
@@ -47,7 +47,7 @@ export function startMain(env: Record<string, string>, { prefix, as }: Start = {
 
 const phone = '0501231234'
 
-/** Starts `main.ts`, and signs its first coordinator in. */
+/** Starts the server, and signs its first coordinator in. */
 export async function startServer(databaseUrl: string, options?: Start) {
   const env = { DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone }
   const { child, listening, output } = startMain(env, options)
