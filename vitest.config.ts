@@ -9,11 +9,14 @@ const postgresTests = 'api/src/db/postgres/*.test.ts'
 /** Loading the application for each file would take half of the time. Its modules have no state that a test could change. */
 const withoutIsolation = { isolate: false }
 
+const programs = 'api/src/testing/programs.globalSetup.ts'
+
 const api: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api',
     include: ['api/{src,openapi}/**/*.test.ts'],
     exclude: [postgresTests],
+    globalSetup: programs,
     testTimeout: 30_000,
     ...withoutIsolation,
   },
@@ -26,11 +29,13 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     include: ['api/src/**/*.test.ts'],
     exclude: [
       'api/src/db/{open,migrations,engines}.test.ts',
-      'api/src/{base,config,configWarnings,main}.test.ts',
+      'api/src/db/sqlite/*.test.ts',
+      'api/src/{backup,doctor,restore}/*.test.ts',
+      'api/src/{base,config,configWarnings,log,main}.test.ts',
       'api/src/{auth/device,calls/exact,changes/proxies}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
-    globalSetup: 'api/src/testing/postgres.globalSetup.ts',
+    globalSetup: [programs, 'api/src/testing/postgres.globalSetup.ts'],
     setupFiles: 'api/src/testing/postgres.setup.ts',
     testTimeout: 60_000,
     ...withoutIsolation,

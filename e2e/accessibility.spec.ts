@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, TestInfo } from 'playwright/test'
 import { desktop, phone } from './browser.ts'
+import { expectNames } from './fixtures/accessibilityTree.ts'
 import { waitForFrames } from './fixtures/motion.ts'
 import {
   addressOf,
@@ -8,28 +9,62 @@ import {
   openNew,
   type Scene,
   type Screen,
+  type State,
   screens,
   test,
 } from './fixtures/screens.ts'
-import { expect, expectAccessible } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { cutTexts, setTextSize } from './fixtures/textSize.ts'
 
-test.describe.configure({ timeout: 120_000 })
+/** `npm run test:accessibility` checks the whole matrix. */
+const isWhole = process.env.ACCESSIBILITY_MATRIX !== undefined
 
-async function resize(page: Page, viewport: { width: number; height: number }) {
+test.describe.configure({ timeout: isWhole ? 600_000 : 120_000 })
+
+type Viewport = { width: number; height: number }
+
+const viewports = isWhole
+  ? [phone, { width: 768, height: 1024 }, { width: 1024, height: 768 }, desktop]
+  : [phone, desktop]
+
+/** In percent. */
+const textSizes = isWhole ? [100, 200] : [100]
+
+async function resize(page: Page, viewport: Viewport) {
   await page.setViewportSize(viewport)
   await waitForFrames(page, 2)
 }
 
-async function expectAccessibleAtBothWidths(page: Page) {
-  for (const viewport of [phone, desktop]) {
-    await resize(page, viewport)
-    await expectAccessible(page)
-  }
+/** Counted by the report of the matrix. */
+function count(info: TestInfo, type: 'state' | 'axe' | 'names', by = 1) {
+  info.annotations.push({ type, description: String(by) })
 }
 
+async function check(page: Page, textSize: number) {
+  await expectAccessible(page)
+  count(test.info(), 'axe')
+  if (!isWhole) return
+  expect(await cutTexts(page)).toEqual([])
+  if (textSize > 100) return
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessible(page)
+  count(test.info(), 'axe')
+  await page.emulateMedia({ forcedColors: null })
+}
+
+async function checkAtEveryWidth(page: Page, textSize: number) {
+  count(test.info(), 'state')
+  for (const viewport of viewports) {
+    await resize(page, viewport)
+    await check(page, textSize)
+  }
+  count(test.info(), 'names', await expectNames(page))
+}
+
+/** Of which none may scroll sideways. */
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
-/** How far the page scrolls sideways, with the first element that overflows. */
+/** The width by which the page scrolls sideways, with the first element that overflows. */
 function overflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -42,9 +77,10 @@ function overflow(page: Page): Promise<string | undefined> {
   })
 }
 
-async function expectNoSidewaysScrolling(page: Page) {
+async function expectNoSidewaysScrolling(page: Page, textSize: number) {
   const overflows: Record<number, string> = {}
-  for (const width of widths) {
+  // The guidelines require 320 px at the usual text size only.
+  for (const width of widths.filter((width) => width >= 360 || textSize === 100)) {
     await resize(page, { width, height: 800 })
     const found = await overflow(page)
     if (found) overflows[width] = found
@@ -55,7 +91,7 @@ async function expectNoSidewaysScrolling(page: Page) {
 /** Lists are dimmed while they wait for the server. */
 const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-const reads = /\/api\/(get|preview)-/
+const reads = /\/api\/(get|preview|open)-/
 
 /** Opens a screen whose reads wait until they fail. */
 async function openWithoutAnswers(page: Page, screen: Screen, scene: Scene) {
@@ -81,51 +117,82 @@ async function expectRetried(page: Page, screen: Screen) {
 }
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible in every state and scrolls sideways at no width`, async ({
-    page,
-    scene,
-  }) => {
-    async function reopen() {
-      // Otherwise the history entry would restore an open form.
-      await page.goto('/icon.svg')
-      await page.goto(addressOf(screen, scene))
-      await expect(screen.loaded(page)).toBeVisible()
-    }
-    if (screen.data === false) await open(page, screen, scene)
-    else {
-      const fail = await openWithoutAnswers(page, screen, scene)
-      await test.step('while it loads', async () => {
-        await expect(page.getByRole('main')).not.toBeEmpty()
-        await expectAccessibleAtBothWidths(page)
-      })
-      await test.step('when it failed to load', async () => {
-        fail()
-        await expect(page.getByText('משהו השתבש').first()).toBeVisible()
-        await expectAccessibleAtBothWidths(page)
-      })
-      await test.step('after a retry', () => expectRetried(page, screen))
-      await reopen()
-    }
+  for (const textSize of textSizes) {
+    const at = textSize === 100 ? '' : ` with a text size of ${textSize}%`
+    test(`${screen.name} is accessible in every state and scrolls sideways at no width${at}`, async ({
+      page,
+      scene,
+    }) => {
+      if (textSize !== 100) await setTextSize(page, textSize)
+      await checkScreen(page, screen, scene, textSize)
+    })
+  }
+}
+
+async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: number) {
+  async function reopen() {
+    // Otherwise the history entry would restore an open form.
+    await page.goto('/icon.svg')
+    await page.goto(addressOf(screen, scene))
     await expect(screen.loaded(page)).toBeVisible()
-    await test.step('at every width', () => expectNoSidewaysScrolling(page))
-    await expectAccessibleAtBothWidths(page)
-    for (const { name, reach, widths = [phone, desktop] } of screen.states ?? []) {
-      await test.step(name, async () => {
-        let shown: Locator | undefined
-        for (const viewport of widths) {
-          await resize(page, viewport)
-          // Some layouts leave the state when the width changes.
-          if (!shown || !(await shown.isVisible())) {
-            await reopen()
-            shown = await reach(page)
-          }
-          await expect(shown).toBeVisible()
-          await expectSettled(page)
-          await expectAccessible(page)
-        }
-      })
+  }
+  if (screen.data === false) await open(page, screen, scene)
+  else {
+    const fail = await openWithoutAnswers(page, screen, scene)
+    await test.step('while it loads', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await checkAtEveryWidth(page, textSize)
+    })
+    await test.step('when it failed to load', async () => {
+      fail()
+      await expect(page.getByText('משהו השתבש').first()).toBeVisible()
+      await checkAtEveryWidth(page, textSize)
+    })
+    await test.step('after a retry', () => expectRetried(page, screen))
+    await reopen()
+  }
+  await expect(screen.loaded(page)).toBeVisible()
+  await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
+  await checkAtEveryWidth(page, textSize)
+  for (const state of screen.states ?? []) await test.step(state.name, () => checkState(state))
+  if (isWhole)
+    for (const state of await findDialogs(page)) await test.step(state.name, () => checkState(state))
+
+  async function checkState({ reach, widths = viewports }: State) {
+    let shown: Locator | undefined
+    for (const viewport of widths) {
+      await resize(page, viewport)
+      // Some layouts leave the state when the width changes.
+      if (!shown || !(await shown.isVisible())) {
+        await reopen()
+        shown = await reach(page)
+      }
+      await expect(shown).toBeVisible()
+      await expectSettled(page)
+      await check(page, textSize)
     }
-  })
+    count(test.info(), 'state')
+    count(test.info(), 'names', await expectNames(page))
+  }
+}
+
+/** One state for each kind of dialog that the screen's buttons open. */
+async function findDialogs(page: Page): Promise<State[]> {
+  const names = await page
+    .locator('button[aria-haspopup=dialog]:visible:not(:disabled)')
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent ?? ''))
+  // Names of rows follow a colon.
+  const kinds = new Set(names.map((name) => name.split(/[:\u2068]/)[0]?.trim() ?? ''))
+  return [...kinds].map((kind) => ({
+    name: `with the dialog of ${kind}`,
+    reach: async () => {
+      const button = page
+        .getByRole('button', { name: kind })
+        .and(page.locator('[aria-haspopup=dialog]:visible'))
+      await button.first().click()
+      return page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true }).first()
+    },
+  }))
 }
 
 test('the dashboard is accessible in a new system', async ({ page, newSystem }) => {
@@ -135,7 +202,20 @@ test('the dashboard is accessible in a new system', async ({ page, newSystem }) 
       await openNew(page, path, newSystem.url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectSettled(page)
-      await expectAccessibleAtBothWidths(page)
+      await checkAtEveryWidth(page, 100)
     })
+  }
+})
+
+test('what is chosen is marked in forced colours', async ({ page, scene }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs(page, scene.guide, `/groups/${scene.groupId}/details`)
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  for (const [chosen, other] of [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
+    [page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false })],
+  ] as const) {
+    expect(await backgroundOf(chosen.first())).not.toBe(await backgroundOf(other.first()))
   }
 })

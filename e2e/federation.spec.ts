@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { startDevServers, startStandalone } from './fixtures/devServers.ts'
+import { postponeIdle, runIdle } from './fixtures/idle.ts'
 import { recordInstances } from './fixtures/instances.ts'
+import { waitForFrames } from './fixtures/motion.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, signIn, test } from './fixtures/test.ts'
@@ -101,6 +103,36 @@ test('a page that is opened without a network opens when the network returns', a
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'המכשירים שלי' })).toBeVisible()
 })
+
+/** Resolves when a file of a remote could not be loaded. */
+function waitForMissingCode(page: Page) {
+  return page.evaluate(() => {
+    const missing = Promise.withResolvers<void>()
+    window.addEventListener('vite:preloadError', (event) => {
+      if (String(Reflect.get(event, 'payload')).includes('-app/')) missing.resolve()
+    })
+    return missing.promise
+  })
+}
+
+for (const path of ['/groups', '/dashboard']) {
+  test(`${path} stays when the network is lost before the rest of it is loaded`, async ({ page, api }) => {
+    const me = await api.registerCoordinator('תמר נגר')
+    const groupIds = [await api.addGroup(`גפן ${newPhone()}`)]
+    await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
+    await api.asCoordinator('add-guide-groups.php', { guideId: me.id, groupIds })
+    await postponeIdle(page)
+    await openAs(page, me, path)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.context().setOffline(true)
+    const failed = waitForMissingCode(page)
+    await runIdle(page)
+    await failed
+    // React draws the result of a lazy file only after 300 ms.
+    await waitForFrames(page, 40)
+    await expect(page.getByRole('article')).toBeVisible()
+  })
+}
 
 test('a page of the dashboard that cannot be loaded leaves the menu', async ({ page }) => {
   await openAs(page, coordinator, '/dashboard')

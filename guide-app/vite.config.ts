@@ -3,11 +3,11 @@ import { defineConfig, mergeConfig } from 'vite'
 
 /** Without these groups each set of pages that share some modules gets a file. A module belongs to the first that matches. */
 const groups = [
-  { name: 'routes', test: /[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
+  { name: 'routes', test: /[\\/]guide-app[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
   // The list and the import share the trainees' fields.
   {
     name: 'traineeFields',
-    test: /[\\/](api[\\/]dist[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]form|shared-ui[\\/]src[\\/](ui[\\/]Select|text[\\/]phone))\b/,
+    test: /[\\/](api[\\/]src[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]form|shared-ui[\\/]src[\\/](ui[\\/]Select|text[\\/]phone))\b/,
     includeDependenciesRecursively: false,
   },
   // The frame of each page about a group.
@@ -24,7 +24,13 @@ const groups = [
   // Inputs, the journal of what is typed into them, and the handover's fields.
   {
     name: 'forms',
-    test: /[\\/](api[\\/]dist[\\/](handover|base)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
+    test: /[\\/](api[\\/]src[\\/](handover|base)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
+  },
+  // A part that is shown with a later tab is loaded with the first one.
+  {
+    name: 'lastYear',
+    test: /[\\/]guide-app[\\/]src[\\/]lastYear[\\/]/,
+    includeDependenciesRecursively: false,
   },
   { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]ui[\\/](Confirm)?Dialog\.tsx$/ },
 ]

@@ -20,6 +20,7 @@ export type Schema = {
   allOf?: Schema[]
   enum?: unknown[]
   properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
   required?: string[]
   items?: Schema
   pattern?: string

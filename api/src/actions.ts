@@ -14,6 +14,7 @@ export const actions = {
   'group.archive': { kind: 'delete', label: 'העברת קבוצה לארכיון' },
   'group.restore': { kind: 'create', label: 'החזרת קבוצה מהארכיון' },
   ...stageActions,
+  'nudge.add': { kind: 'create', label: 'שליחת תזכורת' },
   'group.undo-approval': { kind: 'stage', label: 'ביטול אישור' },
   'guide.assign': { kind: 'update', label: 'שיוך להדרכה' },
   'guide.remove': { kind: 'update', label: 'הסרה מהדרכה' },

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 const addressSettings = {
   'guide-app': 'GUIDE_APP_URL',

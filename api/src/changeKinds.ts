@@ -11,6 +11,7 @@ import { stageActions } from './stageArrivals.ts'
  * - archive: the questions about files of earlier years, and who has accepted these files
  * - years: for how long the archive of a year is kept
  * - settings: what coordinators set
+ * - nudges: reminders to guides
  */
 export const changeKinds = [
   'form',
@@ -24,6 +25,7 @@ export const changeKinds = [
   'archive',
   'years',
   'settings',
+  'nudges',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -52,6 +54,7 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'group.archive': undefined,
   'group.restore': undefined,
   ...kindOfStageAction,
+  'nudge.add': 'nudges',
   'group.undo-approval': 'group',
   'guide.assign': 'group',
   'guide.remove': 'group',
@@ -94,14 +97,14 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.export': undefined,
   'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
-  // They change nothing.
+  'year.keep': 'years',
+  'settings.update': 'settings',
+  // Exports change nothing.
   'trainees.export': undefined,
   'groups.export': undefined,
   'guides.export': undefined,
   'year.export': undefined,
-  'year.keep': 'years',
-  'settings.update': 'settings',
-  // They may move anything.
+  // These are recorded as changes of anything.
   'year.close': undefined,
   'year.reopen': undefined,
   'year.update': undefined,

@@ -59,6 +59,32 @@ export const settings = {
     default: 'file:data/hafifa.sqlite',
     schema: z.string().regex(/^(file:.+|postgres(ql)?:\/\/[^/]+\/.+)/),
   },
+  BACKUP_FOLDER: {
+    meaning: 'Folder of the backups, relative to the working directory.',
+    shape: 'a path',
+    default: 'data/backups',
+    schema: z.string(),
+  },
+  BACKUP_RECIPIENTS: {
+    meaning: 'Public keys to which `npm run backup` encrypts. Their secret keys belong elsewhere.',
+    shape: 'age recipients (age1…), separated by spaces',
+    default: '',
+    schema: z
+      .string()
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .refine((recipients) => recipients.every((recipient) => /^age1[a-z0-9]{58,}$/.test(recipient))),
+  },
+  BACKUP_KEEP: {
+    meaning: 'Backups that are kept. `npm run backup` deletes older ones.',
+    shape: 'a whole number from 1',
+    default: '30',
+    schema: z.coerce.number().int().min(1),
+  },
+  METRICS_TOKEN: {
+    meaning: 'Lets other machines read `/metrics`, as `Authorization: Bearer`.',
+    shape: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+  },
   FIRST_COORDINATOR_PHONE: {
     meaning: 'Creates or promotes the first coordinator when there is none.',
     shape: 'a phone of 10 digits that starts with 05 to 09',
@@ -100,6 +126,14 @@ export const settings = {
     shape: 'a mail address',
     default: 'help@hafifa.example',
     schema: z.email(),
+  },
+  ACCESSIBILITY_COORDINATOR: {
+    meaning:
+      'Name and phone of the accessibility coordinator, for the accessibility statement. ' +
+      'Israeli law requires it of employers of 25 people.',
+    shape: 'at most 200 characters',
+    default: '',
+    schema: z.string().trim().max(200),
   },
   PROGRAMME_YEAR: {
     meaning:

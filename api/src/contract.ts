@@ -5,7 +5,7 @@ export {
   attentionRuleNames,
   attentionRules,
 } from './attention/attention.rules.ts'
-export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
+export { baseOf, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,
@@ -26,6 +26,7 @@ export {
   type ValueOf,
 } from './fields.ts'
 export { groupColumnLabels } from './groups/groupColumnLabels.ts'
+export { displayName } from './guides/displayName.ts'
 export {
   fullLabel,
   type HandoverField,
@@ -45,9 +46,9 @@ export {
   invitationPeriod,
   maxImportRows,
   maxJoinRequests,
+  maxNudgedGroups,
   maxPrintedGroups,
   noticeDays,
-  reopenDays,
   restoreDays,
   undoImportHours,
 } from './limits.ts'

@@ -6,6 +6,7 @@ import { type Database, open } from './db/open.ts'
 import { secrets } from './db/secrets.table.ts'
 import { groupImports } from './group-imports/groupImports.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
+import { nudges } from './nudges/nudges.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
@@ -26,6 +27,7 @@ const uncachedTables = [
   invitationGroups,
   groupViews,
   presence,
+  nudges,
   closingChoices,
   imports,
   groupImports,

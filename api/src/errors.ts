@@ -49,6 +49,7 @@ export const errors = {
   'trainee-name': { status: 200, message: 'השם שהוקלד שונה מהשם הרשום' },
   'plan-changed': { status: 200, message: 'משהו השתנה מאז הסיכום. יש לבדוק שוב מה יקרה.' },
   'import-ended': { status: 200, message: 'אי אפשר לבטל את הייבוא: הוא כבר בוטל, או שעברו 24 שעות' },
+  'already-nudged': { status: 200, message: 'כבר נשלחה היום תזכורת. הרשימה עודכנה.' },
   'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },
   'not-signed-in': { status: 401, message: 'יש להיכנס למערכת' },
@@ -72,7 +73,7 @@ export type ErrorCode = keyof typeof errors
 /** A stored value that a save would have overwritten unseen. */
 export type TheirValue = {
   value: FieldValue | null
-  /** Who stored it; null if unknown. */
+  /** The guide who stored it; null if unknown. */
   guide: { id: number; name: string } | null
   at: string
 }

@@ -1,7 +1,6 @@
 /** The most groups in a registration, and the most waiting join requests of a guide. */
 export const maxJoinRequests = 10
 
-/** How long an invitation can be accepted. */
 export const invitationHours = 72
 
 /** `invitationHours` in the texts of the screens. */
@@ -12,6 +11,9 @@ export const maxImportRows = 2000
 
 /** The most groups that are printed at once. */
 export const maxPrintedGroups = 100
+
+/** The most groups whose guides are reminded in one list. */
+export const maxNudgedGroups = 100
 
 /** How long an import can be undone. */
 export const undoImportHours = 24

@@ -31,6 +31,21 @@ describe('the process', () => {
     expect(guide).toMatchObject({ full_name: 'רותם', admin: 1 })
   })
 
+  test.for([
+    ['the library of passkeys', 'get-passkey-options.php', /"rp":/],
+    ['the thread that writes sheets', 'export-guides.php', /^PK/],
+    ['the files of the API page', 'docs/swagger-ui.css', /swagger/],
+  ] as const)('finds %s outside its bundle', async ([, path, expected]) => {
+    const phone = '0501231234'
+    const { listening } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const port = await listening()
+    const cookie = (await login(port, phone)).headers.get('set-cookie') ?? ''
+    const headers = { cookie, 'content-type': 'application/json' }
+    const method = path.startsWith('export') ? { method: 'POST', body: '{}' } : {}
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers, ...method })
+    expect(await answer.text()).toMatch(expected)
+  })
+
   test('runs the housekeeping before it listens', async () => {
     const { output, listening } = start()
     await listening()

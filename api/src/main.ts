@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
 import { createSmsSender } from './auth/sms.ts'
+import type { Deps } from './calls/env.ts'
 import { describeError } from './calls/refusals.ts'
 import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,7 +10,11 @@ import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
+import { openLog } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serveMetrics.ts'
 import { serveSite } from './site/site.ts'
+import { apiVersion } from './versions/versions.service.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
 import { nameFirstYear } from './years/firstYear.service.ts'
 
@@ -27,13 +31,8 @@ const saveViewsMs = 30_000
 let stopping = false
 
 const config = configOrExit()
-// Many lines are one write. They are written at the exit of the process, too.
-const logFile = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 })
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, logFile)
-const database = openDatabase(config.DATABASE_URL)
-await database.ready().catch((error: Error) => exitWith(`DATABASE_URL: ${describeError(error).message}`))
-await ensureCoordinator(database, config)
-await nameFirstYear(database, config)
+const { log, exit } = openLog()
+const database = await openOrExit()
 await startHousekeeping(database, log)
 
 const views = createViewBuffer(database)
@@ -45,6 +44,11 @@ const sendSms = createSmsSender(config)
 const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
 // Unlike `/health` it does not depend on the database. Without a database, calls are answered with `Retry-After`.
 app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
+serveMetrics(
+  app,
+  createMetrics({ config, database, version: apiVersion, countStreams: changes.count }),
+  config.METRICS_TOKEN,
+)
 serveSite(app, config, log)
 for (const warning of configWarnings(config, process.env)) log.warn(warning)
 
@@ -83,7 +87,7 @@ async function finish(code: number) {
   await saveViews()
   await database.close()
   log.info('stopped')
-  process.exit(code)
+  await exit(code)
 }
 
 async function saveViews() {
@@ -95,6 +99,18 @@ function configOrExit(): Config {
     return readConfig(process.env)
   } catch (error) {
     return exitWith((error as Error).message)
+  }
+}
+
+async function openOrExit(): Promise<Deps['database']> {
+  try {
+    const database = openDatabase(config.DATABASE_URL)
+    await database.ready()
+    await ensureCoordinator(database, config)
+    await nameFirstYear(database, config)
+    return database
+  } catch (error) {
+    return exitWith(`DATABASE_URL: ${describeError(error as Error).message}`)
   }
 }
 

@@ -6,6 +6,7 @@ import { isRead, startApi } from './testing/api.ts'
 import { answerToken, insertArchivedFile } from './testing/archivedFile.ts'
 import { insertPasskey } from './testing/authenticator.ts'
 import { contentsOf } from './testing/contents.ts'
+import { serveApi } from './testing/eventStreams.ts'
 import { type Input, validInputs } from './testing/inputs.ts'
 
 /** The status that each call answers to a visitor, a guide of another group, a member and a coordinator. */
@@ -99,6 +100,8 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'add-remark.php': [401, 403, 403, 200],
   'delete-remark.php': [401, 403, 403, 200],
   'get-group-views.php': [401, 403, 403, 200],
+  'get-nudges.php': [401, 403, 403, 200],
+  'add-nudge.php': [401, 403, 403, 200],
   'get-versions.php': [401, 403, 403, 200],
   'add-admin-groups.php': [401, 403, 403, 200],
   'delete-admin-group.php': [401, 403, 403, 200],
@@ -161,7 +164,7 @@ async function scene() {
   const waiting = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
   const remark = { group_id: waiting.body.id, field: 'activity_hours', text: 'חסרה שעת סיום' }
   const { body: remarked } = await coordinator.post('add-remark.php', remark)
-  const people = { visitor: { ...api.visitor, id: 0, sessionId: '' }, other, member, coordinator }
+  const people = { visitor: { ...api.visitor, id: 0, sessionId: '', cookie: '' }, other, member, coordinator }
 
   const inputs = validInputs({
     groupId,
@@ -170,6 +173,7 @@ async function scene() {
     deletedTraineeId,
     guideId: bystander.id,
     coordinatorId: coordinator.id,
+    memberId: member.id,
     sessionId: bystander.sessionId,
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
@@ -263,4 +267,28 @@ describe('who may call what', () => {
       }
     },
   )
+
+  test('every refusal is the same over HTTP', async () => {
+    const { api, people, input } = await scene()
+    const url = await serveApi(api)
+    const before = await contentsOf(api.database.read)
+    for (const [row, statuses] of Object.entries(grid)) {
+      for (const [i, who] of callers.entries()) {
+        if (statuses[i] === 200) continue
+        const call = callOf(row)
+        const { cookie } = people[who]
+        const json = JSON.stringify(input(row, people[who]))
+        const answer = isRead(call)
+          ? await fetch(`${url}/${call}?${new URLSearchParams(JSON.parse(json))}`, { headers: { cookie } })
+          : await fetch(`${url}/${call}`, {
+              method: 'POST',
+              headers: { cookie, 'content-type': 'application/json' },
+              body: json,
+            })
+        expect([row, who, answer.status]).toEqual([row, who, statuses[i]])
+        expect(Object.keys((await answer.json()) as object).sort()).toEqual(['error', 'message', 'success'])
+      }
+    }
+    expect(await contentsOf(api.database.read)).toEqual(before)
+  })
 })

@@ -92,6 +92,8 @@ export const permissions = {
   'add-remark.php': 'coordinator',
   'delete-remark.php': 'coordinator',
   'get-group-views.php': 'coordinator',
+  'get-nudges.php': 'coordinator',
+  'add-nudge.php': 'coordinator',
   'get-versions.php': 'coordinator',
   'get-join-requests.php': 'coordinator',
   'decide-join-request.php': 'coordinator',

@@ -26,6 +26,7 @@ export const {
   activity,
   group_views,
   presence,
+  nudges,
   programme_years,
   settings,
   imports,

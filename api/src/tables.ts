@@ -18,6 +18,7 @@ import { handovers, incidentDetails, incidents } from './handover/handover.table
 import { remarks, reviewRounds } from './handover/rounds.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { joinRequests } from './joining/joinRequests.table.ts'
+import { nudges } from './nudges/nudges.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
@@ -53,6 +54,7 @@ export const tables = [
   activity,
   groupViews,
   presence,
+  nudges,
   programmeYears,
   settings,
   imports,

@@ -5,7 +5,8 @@ const root = getComputedStyle(document.documentElement)
 /** The value of a custom property of shared-ui's theme.css. */
 export const token = (name: string): string => root.getPropertyValue(name).trim()
 
-const pixels = (name: string): number => Number.parseFloat(token(name)) * 16
+/** A length in rem, in pixels of the reader's own font size. */
+const pixels = (name: string): number => Number.parseFloat(token(name)) * Number.parseFloat(root.fontSize)
 
 export const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

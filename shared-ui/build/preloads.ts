@@ -2,6 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { entryFile } from '../src/remote.ts'
 import { readPages } from './readPages.ts'
 
+const preloadsFile = 'preloads.json'
+
 /**
  * Writes `preloads.json`: the files and API calls that each page loads. The server links them in the page's html, so that
  * the browser fetches them in parallel and does not discover them one import after another.
@@ -21,13 +23,37 @@ export function preloads(): Plugin {
       const list = pages.map(({ path, module, calls }) => {
         const own = chunks.find(({ moduleIds }) => moduleIds.includes(module))
         if (!own) return this.error(`${path}: no file of the build contains ${module}`)
-        const needed = withImports([...always, own], bundle)
-        const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-        return { path, calls, scripts: needed.map(({ fileName }) => fileName), styles: [...new Set(styles)] }
+        return { path, calls, ...filesOf(withImports([...always, own], bundle)) }
       })
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(list) })
+      this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(list) })
     },
   }
+}
+
+/**
+ * The same for the pages of the shell: what its html does not link already.
+ * @param pages their modules by their paths; the first path that matches counts
+ */
+export function shellPreloads(pages: Record<string, string>): Plugin {
+  return {
+    name: 'hafifa:shell-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const list = Object.entries(pages).map(([path, module]) => {
+        const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+        if (!own) return this.error(`${path}: no file of the build contains ${module}`)
+        const needed = withImports([own], bundle).filter(({ isEntry }) => !isEntry)
+        return { path, calls: [], ...filesOf(needed) }
+      })
+      this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(list) })
+    },
+  }
+}
+
+function filesOf(chunks: Rolldown.OutputChunk[]) {
+  const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return { scripts: chunks.map(({ fileName }) => fileName), styles: [...new Set(styles)] }
 }
 
 function isLoadedFirst({ fileName, name, facadeModuleId }: Rolldown.OutputChunk) {

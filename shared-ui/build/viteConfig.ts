@@ -8,11 +8,24 @@ import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { everyModuleRead } from './everyModuleRead.ts'
 import { onePlatform } from './onePlatform.ts'
 import { precompress } from './precompress.ts'
-import { preloads } from './preloads.ts'
+import { preloads, shellPreloads } from './preloads.ts'
 import { productionRouter } from './productionRouter.ts'
 import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
 import { withoutSnapshots } from './withoutSnapshots.ts'
+
+/** One file, with what other pages share with it. */
+const signInPage = {
+  name: 'login',
+  test: /[\\/](shell[\\/]src[\\/]login[\\/](LoginPage|Failure|PhoneField|PhoneStep|StepForm)|shared-ui[\\/]src[\\/]ui[\\/]Field(Frame)?)\b/,
+}
+
+/** Any other address leads a visitor to the sign-in. */
+const visitorPages = {
+  '/invitation': '/invitation/InvitationPage.tsx',
+  '/answer': '/answer/AnswerPage.tsx',
+  '/*': '/login/LoginPage.tsx',
+}
 
 type Start = { command: 'build' | 'serve'; mode: string }
 
@@ -25,12 +38,20 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         // Modules that lazy files share with the first page stay in its file.
-        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, signInPage] } },
       },
     },
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [react(), productionRouter(), withoutSnapshots(), version(), precompress(), ...plugins],
+    plugins: [
+      react(),
+      productionRouter(),
+      withoutSnapshots(),
+      shellPreloads(visitorPages),
+      version(),
+      precompress(),
+      ...plugins,
+    ],
     server: { port: devPort.shell, strictPort: true, proxy: apiProxy },
   }
 }

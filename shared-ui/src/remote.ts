@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 
-export { paths } from './paths.ts'
+export { paths, printPath, reviewPath } from './paths.ts'
 
 /**
  * The contract between the shell and the remotes. Each is released alone, so a shell loads remotes that are older and newer
@@ -69,6 +69,7 @@ export const queryKeys = {
   traineeRecords: ['trainee-records'],
   years: ['years'],
   settings: ['settings'],
+  nudges: ['nudges'],
   /** The prefix of all keys of answers about files of earlier years. */
   archive: ['archive'],
   /** The draft of closing a year and what it will do. */

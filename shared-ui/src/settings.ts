@@ -11,6 +11,7 @@ export type Settings = {
   /** International, digits only, for wa.me. */
   helpWhatsapp: string
   helpEmail: string
+  accessibilityCoordinator?: string
 }
 
 export const settingsElement = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')

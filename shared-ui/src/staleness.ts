@@ -26,6 +26,7 @@ export const staleQueries = {
   archive: [queryKeys.archive, groups],
   years: [queryKeys.years],
   settings: [queryKeys.settings, groups],
+  nudges: [queryKeys.nudges],
   sessions: [sessions],
   passkeys: [passkeys],
 } satisfies Record<StreamedKind | 'sessions' | 'passkeys', readonly (readonly string[])[]>
@@ -108,6 +109,7 @@ const kindsOf: Record<ChangeName, ChangeKind[]> = {
   'export-groups.php': log,
   'export-year-close.php': log,
   'export-guides.php': log,
+  'add-nudge.php': ['nudges', 'log'],
   'record-view.php': none,
   'update-presence.php': none,
 }

@@ -2,7 +2,6 @@ import { createBrowserRouter, currentGuide, redirect } from '@hafifa/shared-ui/p
 import { paths } from '@hafifa/shared-ui/remote'
 import { Root } from './frame/Root.tsx'
 import { RootError } from './frame/RootError.tsx'
-import { LoginPage } from './login/LoginPage.tsx'
 import { mayOpen, mountAt, mounts } from './mounts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { mountRoute, remoteRouteId, withErrorsInFrame } from './remoteRoutes.tsx'
@@ -17,7 +16,10 @@ export function createRouter() {
         children: [
           { path: paths.home, loader: () => redirect(currentGuide() ? paths.groups : paths.login) },
           { path: '/home', loader: () => redirect(paths.home) },
-          { path: paths.login, element: <LoginPage /> },
+          {
+            path: paths.login,
+            lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+          },
           {
             path: paths.invitation,
             lazy: {
@@ -27,6 +29,13 @@ export function createRouter() {
           {
             path: paths.answer,
             lazy: { Component: async () => (await import('./answer/AnswerPage.tsx')).AnswerPage },
+          },
+          {
+            path: paths.accessibility,
+            lazy: {
+              Component: async () =>
+                (await import('./accessibility/AccessibilityPage.tsx')).AccessibilityPage,
+            },
           },
           ...mounts.map(mountRoute),
           { path: '*', element: <NotFoundPage /> },

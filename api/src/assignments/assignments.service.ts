@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
+import { flatMapParts } from '../db/parts.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
@@ -56,8 +56,7 @@ export async function assignGuide(
  * and those that were requested.
  */
 export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
-  const added: Assignment[] = []
-  for (const part of inParts(links)) added.push(...(await addLinks(tx, groupGuides, part)))
+  const added = await flatMapParts(links, (part) => addLinks(tx, groupGuides, part))
   const requested: Assignment[] = []
   const groupsOf = Map.groupBy(added, ({ guideId }) => guideId)
   for (const guideId of await guidesWhoWait(tx, [...groupsOf.keys()])) {
@@ -69,16 +68,14 @@ export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
 }
 
 async function guidesWhoWait(tx: Tx, guideIds: number[]): Promise<number[]> {
-  const waiting: number[] = []
-  for (const part of inParts(guideIds)) {
-    const found = await tx
+  const waiting = await flatMapParts(guideIds, (part) =>
+    tx
       .select({ guideId: joinRequests.guide_id })
       .from(joinRequests)
       .where(and(inArray(joinRequests.guide_id, part), isNull(joinRequests.outcome)))
-      .groupBy(joinRequests.guide_id)
-    waiting.push(...found.map(({ guideId }) => guideId))
-  }
-  return waiting
+      .groupBy(joinRequests.guide_id),
+  )
+  return waiting.map(({ guideId }) => guideId)
 }
 
 /** Ends all assignments of a guide; returns their groups. */

@@ -43,7 +43,11 @@ export function unlogged<Answer>(answer: Answer) {
   return { answer, entries: 'unlogged' } as const
 }
 
-export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
-  const [first, ...others] = items.map(entryOf)
+/** Without entries nothing has changed. */
+export function logged<Answer>(answer: Answer, [first, ...others]: Entry[]) {
   return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unlogged(answer)
+}
+
+export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {
+  return logged(answer, items.map(entryOf))
 }

@@ -5,6 +5,8 @@ import { normalizeText, textLimits } from '../text.ts'
 
 z.config(z.locales.he())
 
+const noControlCharacters = /^(?:[\n\t]|\P{Cc})*$/u
+
 const tooLong = (max: number) => `הטקסט ארוך מדי: עד ${max} תווים`
 
 function text(max: number) {
@@ -14,9 +16,10 @@ function text(max: number) {
       .overwrite(normalizeText)
       // UTF-16 units, as HTML inputs count; zod's `max` counts code points.
       .refine((value) => value.length <= max, tooLong(max))
-      .regex(/^(?:[\n\t]|\P{Cc})*$/u, 'יש בטקסט תווי בקרה שאינם מותרים')
+      .regex(noControlCharacters, 'יש בטקסט תווי בקרה שאינם מותרים')
       .refine((value) => value.isWellFormed(), 'יש בטקסט תווים פגומים')
-      .openapi({ maxLength: max })
+      // The OpenAPI document would have the flag as a part of the pattern.
+      .openapi({ maxLength: max, pattern: noControlCharacters.source })
   )
 }
 

@@ -16,6 +16,7 @@ const callOfKind: Record<ChangeKind, CallName> = {
   archive: 'get-archived-files.php',
   years: 'get-years.php',
   settings: 'get-settings.php',
+  nudges: 'get-nudges.php',
 }
 
 /** All other kinds have log entries. */

@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { apiFolder } from '../folders.ts'
 import type { Db } from './connection.ts'
 import { irrelevantStatements } from './dataVersion.ts'
 import { openPostgres } from './postgres/open.ts'
@@ -22,6 +23,8 @@ export type Database = {
   createLimiter: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
+  /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */
+  compact(): Promise<void>
   /** May be called again. */
   close(): Promise<void>
 }
@@ -29,8 +32,7 @@ export type Database = {
 /** @param uncachedTables tables on which no cached answer depends */
 export function open(url: string, uncachedTables: SQLiteTable[], migrationsFolder?: string): Database {
   const irrelevant = irrelevantStatements(uncachedTables)
-  const folder = (name: string) =>
-    migrationsFolder ?? fileURLToPath(new URL(`../../${name}`, import.meta.url))
+  const folder = (name: string) => migrationsFolder ?? join(apiFolder, name)
   return url.startsWith('file:')
     ? openSqlite(url.replace(/^file:/, ''), irrelevant, folder('migrations'))
     : openPostgres(url, irrelevant, folder('migrations-postgres'))

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
+import { program } from '../testing/programs.ts'
 import { timestamp } from '../time.ts'
 import { createDemo } from './create.ts'
 
@@ -272,7 +273,7 @@ describe('createDemo', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'demo.sqlite')
     const watcher = watch(folder)
-    const create = () => spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), `file:${file}`])
+    const create = () => spawn(process.execPath, [program('demo/main'), `file:${file}`])
     const killed = create()
     await once(watcher, 'change')
     killed.kill('SIGKILL')

@@ -1,3 +1,4 @@
+import { inParts } from '../db/parts.ts'
 import { daysBefore, hoursBefore, spread } from './dates.ts'
 import type { GroupPlan } from './groups.data.ts'
 import { handoverActions } from './handover.actions.ts'
@@ -55,16 +56,11 @@ function untimedSessions(
   }
   const handover = handoverActions(groupId, plan, plan.guides.map(nameOf), random)
   const sessions = [
-    ...chunks(trainees.ofThisYear, 21).map((actions) => byGuide(...actions)),
+    ...inParts(trainees.ofThisYear, 21).map((actions) => byGuide(...actions)),
     ...Array.from({ length: random.between(1, 4) }, () => byGuide(...trainees.someChanges())),
-    ...chunks(handover, 5).map((actions) => byGuide(...trainees.someChanges(), ...actions)),
+    ...inParts(handover, 5).map((actions) => byGuide(...trainees.someChanges(), ...actions)),
     ...(plan.confirmed || plan.stage ? [byGuide(stage.confirm)] : []),
     ...endings[plan.stage ?? 'active'],
   ]
   return sessions.filter(({ actions }) => actions.length > 0)
-}
-
-export function chunks<Item>(list: Item[], size: number): Item[][] {
-  const count = Math.ceil(list.length / size)
-  return Array.from({ length: count }, (_, n) => list.slice(n * size, (n + 1) * size))
 }

@@ -4,7 +4,7 @@ import { activity } from '../activity/activity.table.ts'
 import type { Assignment } from '../assignments/assignments.service.ts'
 import { kindOfAction } from '../changeKinds.ts'
 import type { Db } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
+import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { InvitedTo } from '../invitations/invitations.service.ts'
@@ -13,16 +13,16 @@ import { timestamp } from '../time.ts'
 import { isUndoable } from '../trainees/imports.queries.ts'
 import { groupImports } from './groupImports.table.ts'
 
-/** What an import has done. */
+/** Stored with an import, so that it can be undone. */
 export type ImportContents = {
   /** The ids of the new groups. */
   created: number[]
   assigned: Assignment[]
-  /** Those of the assignments for which a request waited. */
+  /** The assignments that have approved a waiting request. */
   requested: Assignment[]
   /** The ids of the new invitations. */
   invited: number[]
-  /** The groups of new invitations, and those that were added to open ones. */
+  /** The groups of the new invitations, and the groups that were added to open invitations. */
   invitedTo: InvitedTo[]
 }
 
@@ -61,9 +61,8 @@ export async function findImportByKey(db: Db, keyHash: string) {
 
 /** Guides by their phones. */
 export async function guidesByPhone(db: Db, phones: string[]) {
-  const found: { id: number; phone: string; full_name: string; deactivatedAt: string | null }[] = []
-  for (const part of inParts(phones)) {
-    const rows = await db
+  const found = await flatMapParts(phones, (part) =>
+    db
       .select({
         id: guides.id,
         phone: guides.phone,
@@ -71,49 +70,38 @@ export async function guidesByPhone(db: Db, phones: string[]) {
         deactivatedAt: guides.deactivated_at,
       })
       .from(guides)
-      .where(inArray(guides.phone, part))
-    found.push(...rows)
-  }
+      .where(inArray(guides.phone, part)),
+  )
   return new Map(found.map((guide) => [guide.phone, guide]))
 }
 
 /** The names of guides by their ids. */
 export async function namesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const found = new Map<number, string>()
-  for (const part of inParts(ids)) {
-    const rows = await db
-      .select({ id: guides.id, full_name: guides.full_name })
-      .from(guides)
-      .where(inArray(guides.id, part))
-    for (const { id, full_name } of rows) found.set(id, full_name)
-  }
-  return found
+  const found = await flatMapParts(ids, (part) =>
+    db.select({ id: guides.id, full_name: guides.full_name }).from(guides).where(inArray(guides.id, part)),
+  )
+  return new Map(found.map(({ id, full_name }) => [id, full_name]))
 }
 
 /** The ids of the open invitations by their phones. */
 export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
-  const found = new Map<string, number>()
-  for (const part of inParts(phones)) {
-    const rows = await db
+  const found = await flatMapParts(phones, (part) =>
+    db
       .select({ id: invitations.id, phone: invitations.phone })
       .from(invitations)
-      .where(and(inArray(invitations.phone, part), gt(invitations.expires_at, timestamp(now))))
-    for (const { id, phone } of rows) found.set(phone, id)
-  }
-  return found
+      .where(and(inArray(invitations.phone, part), gt(invitations.expires_at, timestamp(now)))),
+  )
+  return new Map(found.map(({ id, phone }) => [phone, id]))
 }
 
-/** Those of the invitations that are still open. */
+/** The given invitations that are still open. */
 export async function openAmong(db: Db, ids: number[], now: Date) {
-  const found: { full_name: string; phone: string }[] = []
-  for (const part of inParts(ids)) {
-    const rows = await db
+  return flatMapParts(ids, (part) =>
+    db
       .select({ full_name: invitations.full_name, phone: invitations.phone })
       .from(invitations)
-      .where(and(inArray(invitations.id, part), gt(invitations.expires_at, timestamp(now))))
-    found.push(...rows)
-  }
-  return found
+      .where(and(inArray(invitations.id, part), gt(invitations.expires_at, timestamp(now)))),
+  )
 }
 
 const ownActions = new Set<Action>(['group.create', 'guide.assign'])
@@ -124,9 +112,8 @@ export async function changesSince(
   groupIds: number[],
   { guideId, at }: { guideId: number; at: string },
 ) {
-  const found: { groupId: number; action: Action }[] = []
-  for (const part of inParts(groupIds)) {
-    const entries = await db
+  const entries = await flatMapParts(groupIds, (part) =>
+    db
       .select({
         groupId: activity.group_id,
         action: activity.action,
@@ -134,26 +121,20 @@ export async function changesSince(
         at: activity.created_at,
       })
       .from(activity)
-      .where(and(inArray(activity.group_id, part), gte(activity.created_at, at)))
-    for (const { groupId, ...entry } of entries) {
-      const isOwn = entry.guideId === guideId && entry.at === at && ownActions.has(entry.action)
-      if (groupId !== null && kindOfAction[entry.action] && !isOwn) {
-        found.push({ groupId, action: entry.action })
-      }
-    }
-  }
-  return found
+      .where(and(inArray(activity.group_id, part), gte(activity.created_at, at))),
+  )
+  return entries.flatMap(({ groupId, action, ...by }) => {
+    const isOwn = by.guideId === guideId && by.at === at && ownActions.has(action)
+    return groupId !== null && kindOfAction[action] && !isOwn ? [{ groupId, action }] : []
+  })
 }
 
 /** The invitations to groups. */
 export async function invitedToGroups(db: Db, groupIds: number[]): Promise<InvitedTo[]> {
-  const found: InvitedTo[] = []
-  for (const part of inParts(groupIds)) {
-    const rows = await db
+  return flatMapParts(groupIds, (part) =>
+    db
       .select({ invitationId: invitationGroups.invitation_id, groupId: invitationGroups.group_id })
       .from(invitationGroups)
-      .where(inArray(invitationGroups.group_id, part))
-    found.push(...rows)
-  }
-  return found
+      .where(inArray(invitationGroups.group_id, part)),
+  )
 }

@@ -3,7 +3,7 @@ import { type Assignment, assignGuides } from '../assignments/assignments.servic
 import { deriveToken, hashToken } from '../auth/tokens.ts'
 import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
+import { flatMapParts, inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
 import { errors, type Issue, Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
@@ -79,8 +79,7 @@ type StoredGroup = { id: number; guides: Person[] }
 
 async function storeGroups(tx: Tx, added: Import['added'], changed: Import['changed'], now: Date) {
   const names = added.map(({ name }) => name)
-  const taken = new Set<string>()
-  for (const part of inParts(names)) for (const name of await takenNames(tx, part)) taken.add(name)
+  const taken = new Set(await flatMapParts(names, (part) => takenNames(tx, part)))
   refuse('group-name-taken', added, ({ name }, n) =>
     taken.has(name) || names.indexOf(name) !== n ? `added.${n}.name` : undefined,
   )

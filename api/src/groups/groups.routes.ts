@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
 import type { Actor, Deps } from '../calls/env.ts'
-import { changedEach, unlogged } from '../calls/outcome.ts'
+import { logged, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -154,7 +154,7 @@ export const groupsCalls = [
     body: { id, name: requiredName.optional(), archived: z.boolean().optional() },
     run: async ({ tx, actor, input: { id, ...changes }, now }) => {
       const entries = await changeGroup(tx, id, changes, { guideId: actor.id, now })
-      return changedEach({}, entries, (entry) => entry)
+      return logged({}, entries)
     },
   }),
 

@@ -23,13 +23,13 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
 /** @throws Refusal group-name-taken */
 export async function requireFreeName(tx: Tx, name: string): Promise<void> {
   const taken = await takenNames(tx, [name])
-  if (taken.size > 0) throw new Refusal('group-name-taken')
+  if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
 /** Which of the names a group has. Groups that have ended keep theirs. */
-export async function takenNames(tx: Tx, names: string[]): Promise<Set<string>> {
+export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
   const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
-  return new Set(found.map(({ name }) => name))
+  return found.map(({ name }) => name)
 }
 
 /** Creates groups with names that are not taken. Returns their ids by name. */
@@ -94,8 +94,8 @@ export async function moveGroup(
   return undoesApproval ? 'group.undo-approval' : arrivalAction(to)
 }
 
-/** The time for an undo to reach the server over a slow network. */
-const undoGraceMs = 10_000
+/** The time for approving many groups at once and for undoing it, over a slow network. */
+const undoGraceMs = 45_000
 
 function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,

@@ -3,6 +3,7 @@ import { unlogged } from '../calls/outcome.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
+import { displayName } from './displayName.ts'
 import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
@@ -16,7 +17,7 @@ export const guidesCalls = [
       const before = await requireGuide(tx, input.id)
       if (before.full_name === input.full_name) return unlogged({})
       await renameGuide(tx, input.id, input.full_name)
-      const renamed = `${before.full_name || 'ללא שם'} ← ${input.full_name}`
+      const renamed = `${displayName(before.full_name)} ← ${input.full_name}`
       return { answer: {}, entries: [{ action: 'guide.update', details: [renamed, 'שם מלא'] }] }
     },
   }),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
 import { baseSchema, basesSchema, hash } from '../calls/fieldSchemas.ts'
-import { changedEach } from '../calls/outcome.ts'
+import { logged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { bit, id, longText, queryId } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
@@ -25,7 +25,7 @@ const someValues = z
 
 function outcomeOf(groupId: number, details: string[]) {
   const entry: Entry = { action: 'handover.update', groupId, details }
-  return changedEach({}, details.length > 0 ? [entry] : [], (entry) => entry)
+  return logged({}, details.length > 0 ? [entry] : [])
 }
 
 export const handoverCalls = [

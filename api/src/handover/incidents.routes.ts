@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { changedEach } from '../calls/outcome.ts'
+import { logged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, requiredName } from '../calls/schemas.ts'
 import { incidentKinds } from './handover.queries.ts'
@@ -35,6 +35,6 @@ export const incidentsCalls = [
     summary: 'Renames a kind of incident, puts it away or restores it. Its answers stay.',
     body: { id, label: requiredName.optional(), putAway: z.boolean().optional() },
     run: async ({ tx, input: { id, ...changes }, now }) =>
-      changedEach({}, await changeIncidentKind(tx, id, changes, now), (entry) => entry),
+      logged({}, await changeIncidentKind(tx, id, changes, now)),
   }),
 ] as const

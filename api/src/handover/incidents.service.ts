@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Action } from '../actions.ts'
+import type { Entry } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -18,7 +18,7 @@ export async function addIncidentKind(tx: Tx, label: string): Promise<number> {
 type Changes = { label?: string | undefined; putAway?: boolean | undefined }
 
 /**
- * Returns the actions for the log. The answers to a kind stay, whatever its name and even if it is put away.
+ * Returns the entries for the log. The answers to a kind stay, whatever its name and even if it is put away.
  * @throws Refusal not-found, incident-kind-taken, last-incident-kind
  */
 export async function changeIncidentKind(
@@ -26,15 +26,15 @@ export async function changeIncidentKind(
   id: number,
   { label, putAway }: Changes,
   now: Date,
-): Promise<{ action: Action; details: string[] }[]> {
+): Promise<Entry[]> {
   const isKind = eq(incidents.id, id)
   const kind = await firstRow(tx.select().from(incidents).where(isKind))
   if (!kind) throw new Refusal('not-found')
-  const made: { action: Action; details: string[] }[] = []
+  const entries: Entry[] = []
   if (label !== undefined && label !== kind.label_hebrew) {
     await requireFreeLabel(tx, label)
     await tx.update(incidents).set({ label_hebrew: label }).where(isKind)
-    made.push({ action: 'incident-kind.rename', details: [`${kind.label_hebrew} ← ${label}`] })
+    entries.push({ action: 'incident-kind.rename', details: [`${kind.label_hebrew} ← ${label}`] })
   }
   if (putAway !== undefined && putAway !== (kind.put_away_at !== null)) {
     if (putAway) await requireOther(tx, id)
@@ -43,9 +43,9 @@ export async function changeIncidentKind(
       .set({ put_away_at: putAway ? timestamp(now) : null })
       .where(isKind)
     const action = putAway ? 'incident-kind.put-away' : 'incident-kind.restore'
-    made.push({ action, details: [label ?? kind.label_hebrew] })
+    entries.push({ action, details: [label ?? kind.label_hebrew] })
   }
-  return made
+  return entries
 }
 
 async function requireFreeLabel(tx: Tx, label: string): Promise<void> {

@@ -5,6 +5,7 @@ import { deleteOldChanges } from '../changes/changes.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { deleteOldGroupImports } from '../group-imports/groupImports.service.ts'
 import { deleteExpiredInvitations } from '../invitations/invitations.service.ts'
+import { deleteOldNudges } from '../nudges/nudges.service.ts'
 import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
 import { deleteExpiredAnswerInvitations } from '../questions/answerInvitations.service.ts'
@@ -28,6 +29,7 @@ export const chores: Record<string, Chore> = {
   'archived trainees': deleteArchivedTrainees,
   'archived files': deleteArchivedFiles,
   'old views': deleteOldViews,
+  'old reminders': deleteOldNudges,
   'old presence': deleteOldPresence,
   'old changes': deleteOldChanges,
 }

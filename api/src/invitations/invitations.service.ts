@@ -3,7 +3,7 @@ import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Tx } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
+import { flatMapParts, inParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
@@ -73,15 +73,11 @@ export type InvitedTo = { invitationId: number; groupId: number }
 
 /** Adds groups to invitations. Returns what is new. */
 export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]> {
-  const added: InvitedTo[] = []
-  for (const part of inParts(links)) {
-    const rows = part.map(({ invitationId, groupId }) => ({ invitation_id: invitationId, group_id: groupId }))
-    const inserted = await tx.insert(invitationGroups).values(rows).onConflictDoNothing().returning()
-    added.push(
-      ...inserted.map(({ invitation_id, group_id }) => ({ invitationId: invitation_id, groupId: group_id })),
-    )
-  }
-  return added
+  const rows = links.map(({ invitationId, groupId }) => ({ invitation_id: invitationId, group_id: groupId }))
+  const added = await flatMapParts(rows, (part) =>
+    tx.insert(invitationGroups).values(part).onConflictDoNothing().returning(),
+  )
+  return added.map(({ invitation_id, group_id }) => ({ invitationId: invitation_id, groupId: group_id }))
 }
 
 /**

@@ -10,10 +10,11 @@ import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
 import { securePage } from '../http/securityHeaders.ts'
 import { isCoordinator } from '../permissions.ts'
+import { readPages } from './build.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN'>
+export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN' | 'ACCESSIBILITY_COORDINATOR'>
 
 /** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
@@ -22,10 +23,11 @@ type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<Retu
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
   const readTemplate = readWhenReplaced(template)
   let filledIn = { template: '', content: '', page: '' }
+  const shell = builtFiles(root, 'shell')
   const followed = remotes.map((remote) => {
     const { address, ...build } = locateRemote(root, remote, settings)
-    const readPages = followRemote({ app: remote, ...build }, builtFiles(root, 'shell'), log)
-    return { remote, address, readPages }
+    const readRemote = followRemote({ app: remote, ...build }, shell, log)
+    return { remote, address, readRemote }
   })
   const secure = securePage(otherOrigins(followed.map(({ address }) => address)))
   // Part of the ETag, because settings and policy may change with a restart.
@@ -34,9 +36,15 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
   async function linksFor(actor: Actor, path: string) {
     const visible = followed.filter(({ remote }) => remote !== 'dashboard-app' || isCoordinator(actor))
     const pages = await Promise.all(
-      visible.map(async ({ address, readPages }) => ({ address, pages: await readPages() })),
+      visible.map(async ({ address, readRemote }) => ({ address, pages: await readRemote() })),
     )
     return preloadLinks(pages, path, actor.id)
+  }
+
+  async function visitorLinks(path: string) {
+    // As for the remotes: a page without preload links only loads more slowly.
+    const pages = await readPages(shell).catch(() => [])
+    return preloadLinks([{ address: '', pages }], path)
   }
 
   function pageOf(stored: StoredSettings) {
@@ -50,7 +58,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
 
   return async (c) => {
     const { actor, deps, ports } = c.var
-    const links = actor ? await linksFor(actor, c.req.path) : ''
+    const links = actor ? await linksFor(actor, c.req.path) : await visitorLinks(c.req.path)
     const { config, database } = deps
     const page = pageOf({
       ...(await ports.programmeYear(database.read)),
@@ -88,6 +96,7 @@ function contentOf(settings: Settings, stored: StoredSettings) {
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     signIn: settings.SIGN_IN,
+    accessibilityCoordinator: settings.ACCESSIBILITY_COORDINATOR || undefined,
   })
 }
 

@@ -5,13 +5,13 @@ type ServedPages = { pages: PreloadedPage[]; address: string }
 
 /**
  * Without these links the browser would discover files and calls one import after another.
- * @param me id of the signed-in guide
+ * @param me id of the signed-in guide, if there is one
  */
-export function preloadLinks(remotes: ServedPages[], pathname: string, me: number): string {
+export function preloadLinks(remotes: ServedPages[], pathname: string, me?: number): string {
   for (const { pages, address } of remotes) {
     for (const page of pages) {
       const params = new URLPattern({ pathname: page.path }).exec({ pathname })?.pathname.groups
-      if (params) return linksOf(page, address, { ...params, me: String(me) })
+      if (params) return linksOf(page, address, { ...params, ...(me && { me: String(me) }) })
     }
   }
   return ''

@@ -25,6 +25,10 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
     'shell/dist/icon.svg': '<svg/>',
     'shell/dist/assets/app-1234abcd.js': 'shell()',
     'shell/dist/assets/app-1234abcd.js.br': 'brotli',
+    'shell/dist/preloads.json': JSON.stringify([
+      { path: '/invitation', calls: [], scripts: ['assets/invitation-1234abcd.js'], styles: [] },
+      { path: '/*', calls: [], scripts: ['assets/login-1234abcd.js'], styles: [] },
+    ]),
     'guide-app/dist/mf-manifest.json': '{}',
     'guide-app/dist/preloads.json': preloads('/groups/:groupId', 'get-group.php?id={groupId}'),
     'dashboard-app/dist/preloads.json': preloads('/dashboard', [
@@ -72,6 +76,11 @@ describe('the page', () => {
       helpEmail: 'help@hafifa.example',
       signIn: 'phone',
     })
+  })
+
+  test('has the contact of the accessibility coordinator, if there is one', async () => {
+    const { send } = site({ ACCESSIBILITY_COORDINATOR: 'נועה לוי, 050-1234567' })
+    expect((await send('/')).body).toContain('accessibilityCoordinator&quot;:&quot;נועה לוי, 050-1234567')
   })
 
   test('has a strict content security policy with a new nonce', async () => {
@@ -151,6 +160,16 @@ describe('the preloads of a page', () => {
     ])
   })
 
+  test.each([
+    ['/login', 'login'],
+    ['/groups/7', 'login'],
+    ['/invitation', 'invitation'],
+  ])('of %s are those of the %s for a visitor', async (path, name) => {
+    expect(linksIn((await site().send(path)).body)).toEqual([
+      `<link rel="modulepreload" crossorigin href="/assets/${name}-1234abcd.js">`,
+    ])
+  })
+
   test('request a batch of calls at once', async () => {
     const { signInCoordinator } = site()
     const coordinator = await signInCoordinator()
@@ -175,7 +194,7 @@ describe('the preloads of a page', () => {
     const { body } = await coordinator.open('/dashboard')
     expect(body).toContain(`get-admin-stats.php%3FadminId%3D${coordinator.id}"`)
     expect(linksIn((await (await signIn()).open('/dashboard')).body)).toEqual([])
-    expect(linksIn((await visitor.open('/groups/7')).body)).toEqual([])
+    expect((await visitor.open('/groups/7')).body).not.toContain('guide-app/assets')
     expect(linksIn((await coordinator.open('/nowhere')).body)).toEqual([])
   })
 
@@ -204,6 +223,16 @@ describe('the built files', () => {
     })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.body).toBe('brotli')
+  })
+
+  test('security.txt names the mail address of the help dialog for half a year', async () => {
+    const { send, signInCoordinator } = site()
+    await (await signInCoordinator()).post('update-settings.php', { helpEmail: 'us@example.org' })
+    const { headers, body } = await send('/.well-known/security.txt')
+    expect(headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+    expect(body).toBe(
+      'Contact: mailto:us@example.org\nExpires: 2025-05-04T00:00:00.000Z\nPreferred-Languages: he, en\n',
+    )
   })
 
   test('the icon is cached for a day', async () => {

@@ -5,10 +5,12 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
-import { builtFiles, remotes, repositoryRoot } from '../apps.ts'
+import { builtFiles, remotes } from '../apps.ts'
 import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
+import { repositoryRoot } from '../folders.ts'
 import { answerPage, type Settings } from './page.ts'
+import { answerSecurityText } from './securityText.ts'
 
 /** The shell comes last, because its prefix matches every path. */
 const apps = [
@@ -18,6 +20,7 @@ const apps = [
 
 /** Serves only files of `dist` folders, and the shell's page for every other path. */
 export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repositoryRoot): void {
+  app.get('/.well-known/security.txt', answerSecurityText)
   for (const { prefix, app: workspace } of apps) {
     if (!existsSync(builtFiles(root, workspace))) continue
     const files = serveStatic<Env>({

@@ -51,6 +51,7 @@ const rows = [
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into group_views
      select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
+  `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
   `insert into activity (action, guide_id, group_id, details, created_at)
      select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
        ${time}
@@ -78,6 +79,7 @@ const inputs = validInputs({
   traineeName: 'שם1 משפחה1',
   guideId: 1,
   coordinatorId: 201,
+  memberId: 2,
   sessionId: 'session 200',
   phone: '0500000001',
   passkeyId: 1,

@@ -11,6 +11,8 @@ type Scene = {
   /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
+  /** A guide of the group. */
+  memberId?: number
   sessionId: string
   phone: string
   passkeyId: number
@@ -52,7 +54,7 @@ export const closing = {
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
-  const { guideId, coordinatorId, sessionId, phone, passkeyId } = scene
+  const { guideId, coordinatorId, sessionId, phone, passkeyId, memberId = 1 } = scene
   const { traineeName = 'נועם לוי', importId = 1, groupImportId = 1 } = scene
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
@@ -134,6 +136,8 @@ export function validInputs(scene: Scene) {
     'withdraw-group-request.php': { groupId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
     'record-view.php': { groupId, kind: 'print' },
+    'get-nudges.php': { groupIds: String(groupId) },
+    'add-nudge.php': { guideId: memberId, groupIds: [groupId] },
     'update-presence.php': { group_id: groupId },
     'add-remark.php': { group_id: groupId, field: 'activity_hours', text: 'חסרה שעת סיום' },
     'delete-remark.php': { id: remarkId },

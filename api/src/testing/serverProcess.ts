@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { program } from './programs.ts'
 
-/** Starts `main.ts` on a free port. It is killed when the test ends. */
-export function startMain(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-  })
+type Start = {
+  /** A command that runs the one that follows it, for example with a limit. */
+  prefix?: [string, ...string[]]
+  /** The user and group who run it. */
+  as?: { uid: number; gid: number } | undefined
+}
+
+export const main = program('main')
+
+/** Starts the server on a free port. It is killed when the test ends. */
+export function startMain(env: Record<string, string>, { prefix, as }: Start = {}) {
+  const [command, ...args] = [...(prefix ?? []), process.execPath, main] as [string, ...string[]]
+  const child = spawn(command, args, { env: { PATH: process.env.PATH, PORT: '0', ...env }, ...as })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   let isClosed = false
@@ -39,14 +47,16 @@ export function startMain(env: Record<string, string>) {
 
 const phone = '0501231234'
 
-/** Starts `main.ts`, and signs its first coordinator in. */
-export async function startServer(databaseUrl: string) {
-  const { child, listening } = startMain({ DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone })
+/** Starts the server, and signs its first coordinator in. */
+export async function startServer(databaseUrl: string, options?: Start) {
+  const env = { DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone }
+  const { child, listening, output } = startMain(env, options)
   const api = `http://127.0.0.1:${await listening()}/api`
   const signedIn = await post(api, 'login.php', { phone })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {
     child,
+    output,
     post: async (call: string, body: object) => answer(await post(api, call, body, { cookie })),
     get: async (call: string) => answer(await fetch(`${api}/${call}`, { headers: { cookie } })),
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
+import { flatMapParts, inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
 import { type Bases, conflictingFields, editOf, editsAfter } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
@@ -59,13 +59,13 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
 }
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
-  const ids: number[] = []
-  for (const part of inParts(added)) {
-    const rows = part.map((trainee) => ({ ...trainee, group_id: groupId }))
-    const inserted = await tx.insert(trainees).values(rows).returning({ id: trainees.id })
-    ids.push(...inserted.map(({ id }) => id))
-  }
-  return ids
+  const inserted = await flatMapParts(added, (part) =>
+    tx
+      .insert(trainees)
+      .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
+      .returning({ id: trainees.id }),
+  )
+  return inserted.map(({ id }) => id)
 }
 
 async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor: Editor) {

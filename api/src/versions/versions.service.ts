@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from '@hono/zod-openapi'
-import { builtFiles, locateRemote, type RemoteSettings, remotes, repositoryRoot } from '../apps.ts'
+import { builtFiles, locateRemote, type RemoteSettings, remotes } from '../apps.ts'
+import { apiFolder, repositoryRoot } from '../folders.ts'
 import { readVersion } from '../site/build.ts'
 
 export const versionSchema = z
@@ -18,9 +20,7 @@ export const versionSchema = z
 
 type Version = z.infer<typeof versionSchema>
 
-export const apiVersion: string = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-).version
+export const apiVersion: string = JSON.parse(readFileSync(join(apiFolder, 'package.json'), 'utf8')).version
 
 /** Reads the builds at each call, because they may be replaced while the server runs. */
 export async function liveVersions(settings: RemoteSettings, root = repositoryRoot): Promise<Version[]> {

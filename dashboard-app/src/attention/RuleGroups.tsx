@@ -1,12 +1,14 @@
 import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { nudgeCaseOf, useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { paths, reviewPath } from '@hafifa/shared-ui/remote'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
+import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import { lastPage } from '../paging.ts'
 import { ruleGroupsQuery, rulePageSize } from '../queries/attention.ts'
 import css from './RuleGroups.module.css'
@@ -26,6 +28,7 @@ export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleG
   const page = Math.min(wanted, lastPage(count, rulePageSize))
   const query = useQuery({ ...ruleGroupsQuery({ mine, rule, page }), placeholderData: keepPreviousData })
   const { data: groups, error, isPlaceholderData } = query
+  const nudges = useLastNudges(groups?.map(({ id }) => id) ?? [])
   if (!groups) return error ? <LoadError query={query} /> : <Skeleton active title={false} />
   return (
     <>
@@ -36,6 +39,12 @@ export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleG
               <bdi>{group.name}</bdi>
             </Link>
             <PeopleTags names={group.guides} />
+            {group.guideIds.length > 0 && (
+              <NudgeButton
+                group={{ ...group, nudgeCase: nudgeCaseOf(group, [rule]) }}
+                nudge={nudges.get(group.id)}
+              />
+            )}
             <GroupAction rule={rule} group={group} onAssign={onAssign} />
           </li>
         ))}
@@ -68,10 +77,10 @@ function GroupAction({ rule, group, onAssign }: GroupActionProps) {
   )
 }
 
-/** Where something is done about a group; null where it is done in a dialog. */
+/** The page where a coordinator acts on a group; null for a rule with a dialog. */
 const pages: Record<AttentionRule, ((groupId: number) => string) | null> = {
   'join-requests': () => paths.dashboard.review,
-  review: (groupId) => `${paths.dashboard.review}?group=${groupId}`,
+  review: reviewPath,
   questions: paths.group,
   'no-guides': null,
   returned: paths.group,

@@ -1,9 +1,9 @@
+import { displayName } from '@hafifa/api/contract'
 import { TimeAgo } from '../components/TimeAgo.tsx'
-import { displayName } from '../names.ts'
 import css from './CloseYear.module.css'
 import type { Choice } from './closingQueries.ts'
 
-/** Who has made a choice, and when; nothing for a default. */
+/** The coordinator who made a choice, and the time. Renders nothing for a default. */
 export function ChosenBy({ choice }: { choice: Choice | undefined }) {
   if (!choice) return null
   return (

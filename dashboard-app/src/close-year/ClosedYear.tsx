@@ -1,11 +1,11 @@
 import { CheckCircleFilled } from '@ant-design/icons'
+import { displayName } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Flex, Result } from 'antd'
 import { dayInWords } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
-import { displayName } from '../names.ts'
 import type { Year } from '../queries/years.ts'
 import css from './CloseYear.module.css'
 import { numbersOf } from './changedNumbers.ts'
@@ -14,7 +14,7 @@ import type { Plan } from './closingQueries.ts'
 type ClosedYearProps = {
   year: Year
   next: Year
-  /** What the closing has done, if it was asked for on this page. */
+  /** The effects of the closing, if it was started on this page. */
   plan: Plan | undefined
 }
 
@@ -33,7 +33,7 @@ export function ClosedYear({ year, next, plan }: ClosedYearProps) {
         <>
           {year.closedAt && (
             <p>
-              <bdi>{displayName(year.closedBy ?? '')}</bdi>, <FullTime time={year.closedAt} />
+              <bdi>{displayName(year.closedBy)}</bdi>, <FullTime time={year.closedAt} />
             </p>
           )}
           <p>

@@ -1,6 +1,6 @@
+import { displayName } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { displayName } from '../names.ts'
 
 type GuideLinkProps = { id: number; name: string }
 

@@ -1,6 +1,6 @@
+import { displayName } from '@hafifa/api/contract'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { displayName } from '../names.ts'
 import css from './NameTags.module.css'
 
 /** As many as the style sheet shows while the others are folded. */

@@ -1,13 +1,10 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { idlePart } from '@hafifa/shared-ui/lazyPart'
 import { useWideScreen } from '@hafifa/shared-ui/ui'
-import { type AriaAttributes, cloneElement, isValidElement, lazy, type ReactNode, Suspense } from 'react'
+import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, Suspense } from 'react'
 import css from './Pagination.module.css'
 
 /** 23 KB of code for the part below the list, so it loads last. */
-const AntPagination = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  return import('antd/es/pagination')
-})
+const AntPagination = idlePart(() => import('antd/es/pagination'))
 
 type PaginationProps = {
   label: string

@@ -1,7 +1,7 @@
+import { displayName } from '@hafifa/api/contract'
 import { Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
-import { displayName } from '../names.ts'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
 import { useTrail } from './useMenuEntry.ts'

@@ -1,18 +1,20 @@
 import { InboxOutlined, MenuOutlined } from '@ant-design/icons'
+import { idlePart } from '@hafifa/shared-ui/lazyPart'
 import { Link, Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { MenuLabel } from '../components/PageHeading.tsx'
 import { csp, theme } from '../theme.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './Frame.module.css'
 import { followRole } from './followRole.ts'
 import { locale } from './locale.ts'
-import { SearchOnceIdle } from './SearchOnceIdle.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useMenuEntry } from './useMenuEntry.ts'
+
+const QuickSearch = idlePart(() => import('../quick-search/QuickSearch.tsx'))
 
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)
@@ -49,7 +51,11 @@ export function Frame() {
               onClick={() => setMenuOpen(true)}
             />
             <p className={css.brand}>חפיפה</p>
-            <SearchOnceIdle />
+            <div className={css.search}>
+              <Suspense>
+                <QuickSearch />
+              </Suspense>
+            </div>
             <Link className={css.home} to={paths.groups}>
               לאזור המדריכים
             </Link>

@@ -1,6 +1,6 @@
+import { displayName } from '@hafifa/api/contract'
 import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
 import { memo } from 'react'
-import { displayName } from '../names.ts'
 import type { GroupRow, NamedGuide } from './compare.ts'
 import { type GroupField, kind } from './targets.ts'
 

@@ -1,9 +1,8 @@
-import { phoneError, requiredMessage } from '@hafifa/api/contract'
+import { displayName, phoneError, requiredMessage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { isPhone } from '@hafifa/shared-ui/phone'
 import type { Group as WholeGroup } from '@hafifa/shared-ui/platform'
 import { type ComparedRow, type NumberedTexts, readValue, withZero } from '@hafifa/shared-ui/sheets'
-import { displayName } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import type { Invitation } from '../queries/invitations.ts'
 import { type GroupField, type Nth, people, phoneIn } from './targets.ts'
@@ -22,7 +21,7 @@ export type Stored = {
 export type NamedGuide = {
   full_name: string
   phone: string
-  /** What the import does: nothing if they are in the group already. */
+  /** The effect of the import on the guide; none if they are in the group already. */
   effect: 'assign' | 'invite' | 'extend' | 'none'
 }
 

@@ -63,6 +63,7 @@ export function GroupsListPage() {
               <ManyGroups
                 ticked={groups.filter(({ id }) => ticked.has(id))}
                 listed={found}
+                needs={needs}
                 onTick={(ids) => setTicked(new Set(ids))}
               />
             </Suspense>

@@ -1,3 +1,4 @@
+import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { Pagination } from '../components/Pagination.tsx'
@@ -20,6 +21,7 @@ type GroupsTableProps = {
 export function GroupsTable({ groups, needs, view, onChange, onManage, ticked, onTick }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
+  const nudges = useLastNudges(rows.map(({ id }) => id))
   if (groups && total === 0) {
     return <Empty description="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</Empty>
   }
@@ -29,7 +31,13 @@ export function GroupsTable({ groups, needs, view, onChange, onManage, ticked, o
         label="רשימת הקבוצות"
         rows={groups && rows}
         skeletons={pageSize}
-        columns={columns(view.sort, needs, onManage, ticked && onTick && { ticked, onTick })}
+        columns={columns({
+          sort: view.sort,
+          needs,
+          nudges,
+          onManage,
+          ticks: ticked && onTick && { ticked, onTick },
+        })}
         cardHeading="h2"
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter

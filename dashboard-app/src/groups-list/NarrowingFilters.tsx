@@ -2,6 +2,7 @@ import {
   type AttentionRule,
   attentionRuleNames,
   attentionRules,
+  displayName,
   type StageId,
   stageIds,
   stageLabels,
@@ -10,7 +11,6 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Select } from 'antd'
 import { useMemo } from 'react'
-import { displayName } from '../names.ts'
 import css from './Filters.module.css'
 import type { Needs } from './needs.ts'
 import { isNarrowed, noNarrowing, type ProgressRange, progressRanges, type View } from './view.ts'
@@ -91,9 +91,7 @@ export function NarrowingFilters({ view, groups, needs, onChange }: NarrowingFil
 
 function coordinatorsOf(groups: readonly Group[]) {
   const names = new Map(
-    groups.flatMap(({ adminIds, admins }) =>
-      adminIds.map((id, place) => [id, displayName(admins[place] ?? '')]),
-    ),
+    groups.flatMap(({ adminIds, admins }) => adminIds.map((id, place) => [id, displayName(admins[place])])),
   )
   return [...names]
     .map(([value, label]) => ({ value, label }))

@@ -1,10 +1,10 @@
+import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { type Role, roles } from '../components/roles.ts'
-import { displayName } from '../names.ts'
 import css from './PeopleInGroup.module.css'
 
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {

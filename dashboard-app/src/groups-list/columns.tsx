@@ -1,14 +1,17 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { type Nudge, nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Checkbox, Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import type { Role } from '../components/roles.ts'
 import { StageLink } from '../components/StageLink.tsx'
 import type { Column } from '../components/TableOrCards.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
+import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import css from './columns.module.css'
 import { NeedList } from './NeedList.tsx'
 import type { Needs } from './needs.ts'
@@ -20,12 +23,21 @@ type GroupColumn = Column<Group>
 /** The groups that are ticked for an action on several. */
 export type Ticks = { ticked: ReadonlySet<number>; onTick: (ticked: ReadonlySet<number>) => void }
 
-export function columns(
-  sort: Sort | null,
-  needs: Needs,
-  onManage: (role: Role, group: Group) => void,
-  ticks?: Ticks,
-): [GroupColumn, ...GroupColumn[]] {
+type ColumnsOptions = {
+  sort: Sort | null
+  needs: Needs
+  nudges: ReadonlyMap<number, Nudge>
+  onManage: (role: Role, group: Group) => void
+  ticks: Ticks | undefined
+}
+
+export function columns({
+  sort,
+  needs,
+  nudges,
+  onManage,
+  ticks,
+}: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
   const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
     title: groupColumnLabels[key],
@@ -33,11 +45,22 @@ export function columns(
     sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
     ...cell,
   })
-  const people = (key: ColumnKey, role: Role) =>
+  const people = (key: ColumnKey, role: Role, below?: (group: Group) => ReactNode) =>
     column(key, {
       onDoubleClick: (group) => onManage(role, group),
-      render: (group) => <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />,
+      render: (group) => (
+        <>
+          <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />
+          {below?.(group)}
+        </>
+      ),
     })
+  function nudgeOf(group: Group) {
+    const { id, name, guideIds } = group
+    const rules = needs.get(id)
+    if (!rules || guideIds.length === 0) return null
+    return <NudgeButton group={{ id, name, nudgeCase: nudgeCaseOf(group, rules) }} nudge={nudges.get(id)} />
+  }
   return [
     column('name', {
       rowScope: 'row',
@@ -54,7 +77,7 @@ export function columns(
       ),
     }),
     people('coordinators', 'coordinator'),
-    people('guides', 'guide'),
+    people('guides', 'guide', nudgeOf),
     column('trainees', { render: ({ participantCount }) => <TraineeCount bare count={participantCount} /> }),
     column('stage', {
       render: (group) => (

@@ -1,8 +1,7 @@
-import { isCoordinator } from '@hafifa/api/contract'
+import { displayName, isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { NameTags } from '../components/NameTags.tsx'
-import { displayName } from '../names.ts'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 

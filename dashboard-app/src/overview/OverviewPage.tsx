@@ -1,7 +1,8 @@
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Flex } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AttentionBoard } from '../attention/AttentionBoard.tsx'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
@@ -11,7 +12,7 @@ import { Retention } from './Retention.tsx'
 import { StageChart } from './StageChart.tsx'
 import { StageCards, TotalCards } from './StatCards.tsx'
 
-const TakeoverCard = lazy(() => import('../takeovers/TakeoverCard.tsx'))
+const TakeoverCard = lazyPart(() => import('../takeovers/TakeoverCard.tsx'))
 
 export function OverviewPage() {
   const guide = useGuide()

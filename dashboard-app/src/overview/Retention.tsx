@@ -1,9 +1,10 @@
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { announcedDeletions } from '../components/deletions.ts'
 import { yearsQuery } from '../queries/years.ts'
 
-const RetentionNotice = lazy(async () => {
+const RetentionNotice = lazyPart(async () => {
   const { RetentionNotice } = await import('../components/RetentionNotice.tsx')
   return { default: RetentionNotice }
 })

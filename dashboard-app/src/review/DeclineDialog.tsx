@@ -1,6 +1,6 @@
+import { displayName } from '@hafifa/api/contract'
 import { Flex } from 'antd'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { displayName } from '../names.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { useJoinDecision } from './useJoinDecision.ts'
 

@@ -27,7 +27,7 @@ export function ReviewPage() {
   const [params, setParams] = useSearchParams()
   const [rejecting, setRejecting] = useState<{ group: Group; open: boolean }>()
   const page = useRef<HTMLDivElement>(null)
-  const wide = useMediaQuery('(width >= 1200px)')
+  const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
   const groups = query.data
   const hasRequests = requests.data !== undefined && requests.data.length > 0

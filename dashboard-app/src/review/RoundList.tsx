@@ -1,8 +1,7 @@
-import { remarkLabel } from '@hafifa/api/contract'
+import { displayName, remarkLabel } from '@hafifa/api/contract'
 import { Collapse, Flex } from 'antd'
 import { useId } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
-import { displayName } from '../names.ts'
 import css from './RoundList.module.css'
 import type { Round } from './submissionQuery.ts'
 
@@ -43,7 +42,7 @@ function RoundDetails({ round }: { round: Round }) {
     <Flex vertical gap="small" className={css.details}>
       {handedInAt && (
         <p>
-          הגשה: <bdi>{displayName(handedInBy?.name ?? '')}</bdi>, <FullTime time={handedInAt} />
+          הגשה: <bdi>{displayName(handedInBy?.name)}</bdi>, <FullTime time={handedInAt} />
         </p>
       )}
       {decidedBy && (

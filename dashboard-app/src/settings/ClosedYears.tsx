@@ -1,8 +1,8 @@
+import { displayName } from '@hafifa/api/contract'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
 import { RetentionNotice } from '../components/RetentionNotice.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
-import { displayName } from '../names.ts'
 import type { Year } from '../queries/years.ts'
 
 const columns: [Column<Year>, ...Column<Year>[]] = [
@@ -12,7 +12,7 @@ const columns: [Column<Year>, ...Column<Year>[]] = [
     render: ({ closedAt, closedBy }) =>
       closedAt && (
         <>
-          <FullTime time={closedAt} />, <bdi>{displayName(closedBy ?? '')}</bdi>
+          <FullTime time={closedAt} />, <bdi>{displayName(closedBy)}</bdi>
         </>
       ),
   },

@@ -1,5 +1,6 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import { formatDate } from '@hafifa/shared-ui/dates'
 import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef } from 'react'
@@ -11,9 +12,7 @@ type AcceptFileProps = {
   file: Pick<PastFile, 'id' | 'acceptedBy' | 'acceptedAt'>
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-
-/** Asks a guide of the group to confirm that they have taken over, and says who has. */
+/** Asks a guide of the group to confirm that they have taken over. Shows the guide who has. */
 export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: AcceptFileProps) {
   const mayAccept = useMayCall('accept-handover.php', { group })
   const accepted = useRef<HTMLParagraphElement>(null)
@@ -29,7 +28,7 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
   if (acceptedAt) {
     return (
       <p ref={accepted} tabIndex={-1} className={css.accepted}>
-        התיק התקבל: <bdi>{acceptedBy?.name || 'מדריך.ה'}</bdi>, {date.format(parseTimestamp(acceptedAt))}
+        התיק התקבל: <bdi>{acceptedBy?.name || 'מדריך.ה'}</bdi>, {formatDate(parseTimestamp(acceptedAt))}
       </p>
     )
   }

@@ -1,5 +1,6 @@
-import { answerInvitationDays, parseTimestamp } from '@hafifa/api/contract'
+import { answerInvitationDays, displayName, parseTimestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { type Answer, api, callQuery, send, toast, useQuery } from '@hafifa/shared-ui/platform'
@@ -44,8 +45,6 @@ export default function AnswerInvitations({ fileId }: { fileId: number }) {
   )
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-
 function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileId: number; writer: Writer }) {
   const [token, setToken] = useState<string>()
   const invite = useChange({
@@ -65,8 +64,8 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
   return (
     <li className={css.writer}>
       <p>
-        <bdi>{name || 'ללא שם'}</bdi>
-        {invitation && `: קישור פתוח עד ${date.format(parseTimestamp(invitation.expiresAt))}`}
+        <bdi>{displayName(name)}</bdi>
+        {invitation && `: קישור פתוח עד ${formatDate(parseTimestamp(invitation.expiresAt))}`}
       </p>
       {token && <InvitationLink name={name} phone={phone} token={token} />}
       <div className={css.buttons}>

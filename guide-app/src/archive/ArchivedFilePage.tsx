@@ -1,10 +1,12 @@
 import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
+import { formatDate } from '@hafifa/shared-ui/dates'
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { Names } from '../components/Names.tsx'
 import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
@@ -12,19 +14,22 @@ import css from './ArchivedFilePage.module.css'
 import { FileBreadcrumb } from './FileBreadcrumb.tsx'
 import { useFileQuestions } from './useFileQuestions.ts'
 
-const AnswerInvitations = lazy(() => import('./AnswerInvitations.tsx'))
+const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
 
-/** A handover file of an earlier year. Who wrote it can read it without guiding the group. */
+/** A handover file of an earlier year. Its writers can read it without guiding the group. */
 export function ArchivedFilePage() {
   const id = Number(useParams().fileId)
-  const { data: file, error, refetch, isFetching } = useQuery(archivedFileQuery(id))
+  const query = useQuery(archivedFileQuery(id))
+  const file = query.data
   usePageTitle(file && `תיק ${file.year.label}: ${file.name}`)
-  if (error && (!file || isInaccessible(error)))
-    return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  const failure = loadFailure(query)
+  if (failure) return <GroupLoadError {...failure} />
   if (!file) {
     return (
       <div className={css.page} aria-busy="true">
-        <Skeleton width="14rem" height="2rem" />
+        <h1 aria-label="התיק נטען">
+          <Skeleton width="14rem" />
+        </h1>
         <Skeleton height="8rem" />
         <Skeleton height="16rem" />
       </div>
@@ -88,15 +93,13 @@ function people(list: ArchivedFile['guides']): ReactNode {
   return list.length > 0 ? <Names people={list} /> : 'אין'
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-
 function approval({ approvedAt, approvedBy }: ArchivedFile): ReactNode {
   if (!approvedAt) return 'לא אושר'
   return (
     <>
       {approvedBy && <bdi>{approvedBy.name}</bdi>}
       {approvedBy && ', '}
-      {date.format(parseTimestamp(approvedAt))}
+      {formatDate(parseTimestamp(approvedAt))}
     </>
   )
 }

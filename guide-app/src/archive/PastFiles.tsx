@@ -1,5 +1,6 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { formatDate } from '@hafifa/shared-ui/dates'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { card } from '@hafifa/shared-ui/ui'
@@ -27,8 +28,6 @@ export default function PastFiles({ group }: { group: Group }) {
   )
 }
 
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
-
 function FileItem({ group, file }: { group: Group; file: PastFile }) {
   const { id, year, guides, approvedBy, approvedAt, openQuestions } = file
   return (
@@ -45,7 +44,7 @@ function FileItem({ group, file }: { group: Group; file: PastFile }) {
         )}
         {approvedAt ? (
           <>
-            אושר ב־{date.format(parseTimestamp(approvedAt))}
+            אושר ב־{formatDate(parseTimestamp(approvedAt))}
             {approvedBy && (
               <>
                 {' '}

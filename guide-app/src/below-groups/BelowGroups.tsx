@@ -1,13 +1,14 @@
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 import StrandedTexts from '../stranded/StrandedTexts.tsx'
 import { RequestGroup } from './RequestGroup.tsx'
 
-const QuestionedFiles = lazy(() => import('../archive/QuestionedFiles.tsx'))
+const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))
 
-/** What is loaded once the groups are shown. */
+/** The sections that load once the groups are shown. */
 export default function BelowGroups({ mine }: { mine: GuideGroups }) {
   const guide = useGuide()
   return (

@@ -7,8 +7,24 @@ const StrandedTexts = lazy(() => import('../stranded/StrandedTexts.tsx'))
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
-/** Whether the group is gone, or the guide may no longer read it. Then the page must not show it any longer. */
-export function isInaccessible(error: unknown): boolean {
+type LoadedQuery = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
+
+/**
+ * The error to show instead of a page; undefined if all queries have data. Data stay on the screen when refreshing them
+ * fails, unless the group is gone or the guide may no longer read it.
+ */
+export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | undefined {
+  const failed = queries.filter(({ error, data }) => error && (!data || isInaccessible(error)))
+  return (
+    failed[0] && {
+      error: failed[0].error,
+      onRetry: () => failed.forEach(({ refetch }) => void refetch()),
+      retrying: failed.some(({ isFetching }) => isFetching),
+    }
+  )
+}
+
+function isInaccessible(error: unknown): boolean {
   return isApiError(error, 'forbidden', 'not-found')
 }
 

@@ -1,3 +1,4 @@
+import { displayName } from '@hafifa/api/contract'
 import { Fragment } from 'react'
 
 /** The names of people, with commas between them. */
@@ -5,7 +6,7 @@ export function Names({ people }: { people: readonly { id: number; name: string 
   return people.map(({ id, name }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <bdi>{name || 'ללא שם'}</bdi>
+      <bdi>{displayName(name)}</bdi>
     </Fragment>
   ))
 }

@@ -1,3 +1,4 @@
+import { displayName } from '@hafifa/api/contract'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { lazy } from 'react'
@@ -11,7 +12,7 @@ export function MyName() {
   return (
     <div className={css.name}>
       <p>
-        השם שלי: <bdi>{full_name || 'ללא שם'}</bdi>
+        השם שלי: <bdi>{displayName(full_name)}</bdi>
       </p>
       <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         עריכת השם

@@ -6,6 +6,7 @@ import { lazy, type RefObject, useState } from 'react'
 import css from './CoordinatorActions.module.css'
 import { Decision } from './Decision.tsx'
 
+const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'))
 const RenameGroupDialog = lazy(() => import('./RenameGroupDialog.tsx'))
 
 type CoordinatorActionsProps = {
@@ -14,10 +15,11 @@ type CoordinatorActionsProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** What only coordinators do with a group: decide about its file, rename it and take it off the lists. */
+/** The actions of coordinators only: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
   const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
   const renaming = useLazyDialog()
+  const nudging = useLazyDialog()
   const keepFocus = () => focusAfter.current?.focus()
   return (
     <>
@@ -25,10 +27,18 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
         <Decision group={group} keepFocus={keepFocus} />
       )}
       <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
+        {group.guideIds.length > 0 && !group.archived && (
+          <Button variant="plain" aria-haspopup="dialog" onClick={nudging.show}>
+            תזכורת למדריכים
+          </Button>
+        )}
         <Button variant="plain" aria-haspopup="dialog" onClick={renaming.show}>
           שינוי שם
         </Button>
         <Archiving group={group} keepFocus={keepFocus} />
+        {nudging.render((props) => (
+          <NudgeDialog group={group} {...props} />
+        ))}
         {renaming.render((props) => (
           <RenameGroupDialog group={group} {...props} />
         ))}

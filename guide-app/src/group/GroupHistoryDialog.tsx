@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@hafifa/api/contract'
+import { displayName, parseTimestamp } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
@@ -62,7 +62,7 @@ function HistoryItem({ entry: { action, guide, details, createdAt } }: { entry: 
         )}
       </p>
       <p className={css.note}>
-        <bdi>{guide || 'ללא שם'}</bdi>, {formatDateTime(parseTimestamp(createdAt))}
+        <bdi>{displayName(guide)}</bdi>, {formatDateTime(parseTimestamp(createdAt))}
       </p>
     </li>
   )

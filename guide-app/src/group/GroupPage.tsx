@@ -1,4 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import {
   type Group,
   Link,
@@ -8,12 +9,12 @@ import {
   useParams,
   useQuery,
 } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
 import { GroupHeading } from './GroupHeading.tsx'
 import { GroupHistory } from './GroupHistory.tsx'
@@ -28,15 +29,16 @@ import { Tiles } from './Tiles.tsx'
 import { useMayMove } from './useStageChange.ts'
 
 const CoordinatorActions = lazy(() => import('./CoordinatorActions.tsx'))
-const PastFiles = lazy(() => import('../archive/PastFiles.tsx'))
+const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
   const id = Number(useParams().groupId)
-  const { data: group, error, refetch, isFetching } = useQuery(groupQuery(id))
+  const query = useQuery(groupQuery(id))
+  const group = query.data
   usePageTitle(group?.name)
 
-  if (error && (!group || isInaccessible(error)))
-    return <GroupLoadError error={error} onRetry={refetch} retrying={isFetching} />
+  const failure = loadFailure(query)
+  if (failure) return <GroupLoadError {...failure} />
   return (
     <>
       <GroupBreadcrumb group={group} />
@@ -73,7 +75,7 @@ function LoadedGroup({ group }: { group: Group }) {
         </Suspense>
       )}
       <div className={css.foot} data-print="hide">
-        <Link className={buttonClass('plain')} to={`${paths.print}?groups=${group.id}`}>
+        <Link className={buttonClass('plain')} to={printPath(group.id)}>
           הדפסה
         </Link>
         <GroupHistory group={group} />

@@ -1,4 +1,4 @@
-import { parseTimestamp, viewKinds } from '@hafifa/api/contract'
+import { displayName, parseTimestamp, viewKinds } from '@hafifa/api/contract'
 import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function ViewItem({ view }: { view: View }) {
   return (
     <li className={css.view}>
       <p>
-        <bdi>{guide || 'ללא שם'}</bdi>: {viewKinds[kind]}
+        <bdi>{displayName(guide)}</bdi>: {viewKinds[kind]}
         {count > 1 && (count === 2 ? ', פעמיים' : `, ${count.toLocaleString('he-IL')} פעמים`)}
       </p>
       <p className={css.note}>

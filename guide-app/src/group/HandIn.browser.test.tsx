@@ -67,3 +67,9 @@ test.for([Stage.review, Stage.completed])('no tasks are listed in stage %i', asy
   await expect.element(button).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()
 })
+
+test('a coordinator who decides about the group has no button to hand it in', async () => {
+  signIn(coordinator)
+  await renderHandIn({ ...done, progressStageId: Stage.review })
+  await expect.element(button).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { idlePart } from '@hafifa/shared-ui/lazyPart'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
@@ -11,10 +11,7 @@ import css from './GroupsPage.module.css'
 // In another folder, because the code of this one is in the file of the first page.
 const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
 
-const BelowGroups = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  return import('../below-groups/BelowGroups.tsx')
-})
+const BelowGroups = idlePart(() => import('../below-groups/BelowGroups.tsx'))
 
 const title = 'הקבוצות שלי'
 

@@ -1,8 +1,9 @@
 import { progress } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import { useLastYear } from '../queries/lastYear.ts'
 import { useRemarks } from '../queries/reviewRounds.ts'
@@ -15,7 +16,7 @@ import { useHandover } from './useHandover.ts'
 import { useNamedReplacements } from './useNamedReplacements.ts'
 import { useShowConflict } from './useShowConflict.ts'
 
-const LastYearSummary = lazy(() => import('../lastYear/LastYearSummary.tsx'))
+const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx'))
 
 /** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group }: { group: Group }) {

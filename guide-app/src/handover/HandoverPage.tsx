@@ -1,7 +1,7 @@
 import { useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { HandoverForm } from './HandoverForm.tsx'
@@ -18,16 +18,8 @@ export function HandoverPage() {
   const handover = useQuery(handoverQuery(id))
   usePageTitle(group.data && `${title}: ${group.data.name}`)
 
-  const failed = [group, handover].filter(({ error, data }) => error && (!data || isInaccessible(error)))
-  if (failed[0]) {
-    return (
-      <GroupLoadError
-        error={failed[0].error}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        retrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    )
-  }
+  const failure = loadFailure(group, handover)
+  if (failure) return <GroupLoadError {...failure} />
   return (
     <>
       <GroupBreadcrumb group={group.data} page={title} />

@@ -1,5 +1,6 @@
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
@@ -10,7 +11,7 @@ import type { IncidentRow } from './incident.store.ts'
 import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 
-const LastYearIncident = lazy(() => import('../lastYear/LastYearIncident.tsx'))
+const LastYearIncident = lazyPart(() => import('../lastYear/LastYearIncident.tsx'))
 
 type IncidentListProps = {
   group: Group

@@ -1,7 +1,8 @@
 import { handoverFieldNames, handoverFields, isFilled, type Tab } from '@hafifa/api/contract'
+import { lazyPart } from '@hafifa/shared-ui/lazyPart'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
@@ -11,7 +12,7 @@ import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
-const LastYearAnswer = lazy(() => import('../lastYear/LastYearAnswer.tsx'))
+const LastYearAnswer = lazyPart(() => import('../lastYear/LastYearAnswer.tsx'))
 
 type TabFieldsProps = {
   tab: Tab

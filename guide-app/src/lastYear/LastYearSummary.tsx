@@ -1,4 +1,4 @@
-import { type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
+import { displayName, type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -17,7 +17,7 @@ type LastYearSummaryProps = {
 
 const offered = ['activity_day', 'activity_hours', 'activity_location'] as const satisfies HandoverField[]
 
-/** What has changed in the group since the year before, and what may have stayed. */
+/** Compares the group and its answers with those of the year before. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
   return (
     <section className={css.summary} aria-labelledby="last-year" data-print="hide">
@@ -44,7 +44,7 @@ function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
   return all.map(({ id, name, state }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <bdi>{name || 'ללא שם'}</bdi> ({state})
+      <bdi>{displayName(name)}</bdi> ({state})
     </span>
   ))
 }

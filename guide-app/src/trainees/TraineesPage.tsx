@@ -1,10 +1,10 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { idlePart } from '@hafifa/shared-ui/lazyPart'
 import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
-import { GroupLoadError, isInaccessible } from '../components/GroupLoadError.tsx'
+import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { groupQuery } from '../queries/groups.ts'
 import { DeletedTrainees } from './DeletedTrainees.tsx'
@@ -16,10 +16,7 @@ import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
 
 // It fetches the guide's groups, for which the page does not wait.
-const MoveTrainee = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  return import('./MoveTrainee.tsx')
-})
+const MoveTrainee = idlePart(() => import('./MoveTrainee.tsx'))
 
 export function TraineesPage() {
   const id = Number(useParams().groupId)
@@ -27,20 +24,8 @@ export function TraineesPage() {
   const trainees = useQuery(traineesQuery(id))
   usePageTitle(group.data && `${pageTitles.trainees}: ${group.data.name}`)
 
-  // A list that is shown stays when refreshing it fails, unless the guide has lost access to it.
-  const failed = [group, trainees].find(({ error, data }) => error && (!data || isInaccessible(error)))
-  if (failed) {
-    return (
-      <GroupLoadError
-        error={failed.error}
-        retrying={group.isFetching || trainees.isFetching}
-        onRetry={() => {
-          void group.refetch()
-          void trainees.refetch()
-        }}
-      />
-    )
-  }
+  const failure = loadFailure(group, trainees)
+  if (failure) return <GroupLoadError {...failure} />
   return (
     <div className={css.page}>
       <GroupBreadcrumb group={group.data} page={pageTitles.trainees} />

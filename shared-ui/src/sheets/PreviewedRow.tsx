@@ -1,3 +1,4 @@
+import { displayName } from '@hafifa/api/contract'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../ui/Field.tsx'
 import css from './PreviewedRow.module.css'
@@ -10,7 +11,7 @@ type PreviewedRowProps<Name extends string> = {
   stateLabel: string
   labelOf: (field: Name) => string
   onMend: Mend<Name>
-  /** What the import will do, in elements of the class `rowDetails`. */
+  /** Describes what the import will do, in elements of the class `rowDetails`. */
   children: ReactNode
 }
 
@@ -22,7 +23,7 @@ export function PreviewedRow<Name extends string>(props: PreviewedRowProps<Name>
     <div className={css.row} data-state={row.state}>
       <div className={css.head}>
         <span className={css.number}>שורה {row.number}</span>
-        <bdi className={css.name}>{name || 'ללא שם'}</bdi>
+        <bdi className={css.name}>{displayName(name)}</bdi>
         <span className={css.state}>{stateLabel}</span>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Room for tables and dialogs; narrower screens get cards and drawers. Style sheets use the same query. Paper shows tables. */
-const wideScreen = '(width >= 768px), print'
+/** Room for tables and dialogs at the reader's font size; narrower screens get cards and drawers. Style sheets use the same query. Paper shows tables. */
+const wideScreen = '(width >= 48rem), print'
 
 export function useWideScreen(): boolean {
   return useMediaQuery(wideScreen)

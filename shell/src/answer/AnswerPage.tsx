@@ -1,8 +1,9 @@
 import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
+import { formatDate } from '@hafifa/shared-ui/dates'
 import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { ErrorState, Footer, Spinner, usePageTitle } from '@hafifa/shared-ui/ui'
+import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -44,11 +45,15 @@ function InvitedFile({ token }: { token: string }) {
   })
   if (isApiError(error, 'invitation-ended')) return <Ended />
   if (data) return <Opened token={token} opened={data} onAnswered={refetch} />
-  if (!error) return <Spinner />
+  if (!error) {
+    return (
+      <h1 aria-label="התיק נטען">
+        <Skeleton width="14rem" />
+      </h1>
+    )
+  }
   return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
 }
-
-const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short' })
 
 type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<unknown> }
 
@@ -77,7 +82,7 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
       </h1>
       <p>
         שלום <bdi>{name}</bdi>, יש שאלות על תיק החפיפה שכתבת. התשובות מוצגות למדריכי הקבוצה ולרכזים שלה.
-        הקישור אישי, ובתוקף עד {date.format(parseTimestamp(expiresAt))}.
+        הקישור אישי, ובתוקף עד {formatDate(parseTimestamp(expiresAt))}.
       </p>
       <section className={css.body} aria-labelledby="questions">
         <h2 id="questions">השאלות</h2>

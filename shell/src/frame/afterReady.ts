@@ -4,3 +4,6 @@ import { startLive } from '@hafifa/shared-ui/live'
 export { Toasts } from './Toasts.tsx'
 
 startLive()
+
+// A session that ends without a network leads to the sign-in.
+void import('../login/LoginPage.tsx').catch(() => undefined)

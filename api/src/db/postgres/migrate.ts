@@ -1,6 +1,6 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runPending } from 'drizzle-orm/node-postgres/migrator'
+import { refuseNewer } from '../newerVersion.ts'
 import { createPool } from './pool.ts'
 
 /** Any number that nothing else locks. */
@@ -20,10 +20,7 @@ export async function migrate(url: string, migrationsFolder: string): Promise<vo
     )
     if (rows[0].migrated) {
       const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-      const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-      if (Number(applied.rows[0].newest) > newest) {
-        throw new Error('a newer version of the application has changed the database')
-      }
+      refuseNewer(applied.rows[0].newest, migrationsFolder)
     }
     await runPending(drizzle({ client }), { migrationsFolder })
   } finally {

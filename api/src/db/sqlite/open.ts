@@ -8,6 +8,7 @@ import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
 import { migrate } from './migrate.ts'
 import { createTransactions } from './transactions.ts'
+import { compact, optimize, truncateLog } from './upkeep.ts'
 
 const busyMs = 5000
 
@@ -25,6 +26,8 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
   // Overwrites deleted content with zeros: a deleted trainee must not remain readable in the file.
   writing.pragma('secure_delete = ON')
   migrate(writing, migrationsFolder)
+  // SQLite itself would wait for a lock by blocking the process: a transaction waits for it without.
+  writing.pragma('busy_timeout = 0')
   const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
   const listeners: (() => void)[] = []
   const checkpoints = setInterval(() => truncateLog(writing), checkpointMs).unref()
@@ -39,20 +42,13 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     createLimiter: (options) => new RateLimiterMemory(options),
     ready: async () => undefined,
     onCommit: (listener) => listeners.push(listener),
+    compact: () => compact(path),
     async close() {
       if (!writing.open) return
       clearInterval(checkpoints)
       reading.close()
-      writing.pragma('optimize')
+      optimize(writing)
       writing.close()
     },
   }
-}
-
-/** Empties the write-ahead log, which keeps deleted content. Does not wait for a backup that reads it. */
-function truncateLog(connection: Sqlite.Database) {
-  if (connection.inTransaction) return
-  connection.pragma('busy_timeout = 0')
-  connection.pragma('wal_checkpoint(TRUNCATE)')
-  connection.pragma(`busy_timeout = ${busyMs}`)
 }

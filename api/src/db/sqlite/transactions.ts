@@ -1,9 +1,16 @@
-import type Sqlite from 'better-sqlite3'
+import { setTimeout } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
 import type { Tx } from '../connection.ts'
 import { addChange } from '../dataVersion.ts'
 import type { Begun, RunTransaction } from '../transaction.ts'
+import { Unavailable } from '../unavailable.ts'
 import { createChangeWatcher } from './changeWatcher.ts'
 import { createDb } from './createDb.ts'
+
+/** How long a change waits while another process has locked the file. */
+const maxLockedMs = 10_000
+
+const pauseMs = 50
 
 /**
  * Immediate, because a deferred transaction that turns from reading to writing can fail with SQLITE_BUSY_SNAPSHOT;
@@ -18,9 +25,29 @@ export function createTransactions(connection: Sqlite.Database, irrelevant: RegE
   const begun: Begun = { tx, watch, addChange: (change) => addChange(tx, change) }
   let previous: Promise<unknown> = Promise.resolve()
 
-  return async (work) => {
-    const mine = previous.then(async () => {
+  /** @throws Unavailable when the file has been locked for too long */
+  async function beginOnceUnlocked(since: number) {
+    do {
+      const isTooLong = performance.now() - since > maxLockedMs
+      if (isTooLong) throw new Unavailable('another process has locked the database')
+      await setTimeout(pauseMs)
+    } while (!tryBegin())
+  }
+
+  function tryBegin() {
+    try {
       begin.run()
+      return true
+    } catch (error) {
+      if (isBusy(error)) return false
+      throw error
+    }
+  }
+
+  return async (work) => {
+    const since = performance.now()
+    const mine = previous.then(async () => {
+      if (!tryBegin()) await beginOnceUnlocked(since)
       try {
         const result = await work(begun)
         commit.run()
@@ -34,4 +61,8 @@ export function createTransactions(connection: Sqlite.Database, irrelevant: RegE
     previous = mine.catch(() => undefined)
     return mine
   }
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }

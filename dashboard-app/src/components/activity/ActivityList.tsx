@@ -1,7 +1,7 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { idlePart } from '@hafifa/shared-ui/lazyPart'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { lastPage } from '../../paging.ts'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
 import { useUrlState } from '../../useUrlState.ts'
@@ -14,10 +14,7 @@ import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 import { addressOf, readAddress } from './address.ts'
 
 /** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
-const ActionFilter = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  return import('./ActionFilter.tsx').catch(() => ({ default: SearchField }))
-})
+const ActionFilter = idlePart(() => import('./ActionFilter.tsx').catch(() => ({ default: SearchField })))
 
 /** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {

@@ -7,7 +7,7 @@ import { theme } from '../../theme.ts'
 import ManyGroups from './ManyGroups.tsx'
 
 beforeEach(() => {
-  // The page of the test before is gone by now, and fetches nothing more.
+  // The previous test's page is unmounted by now, so it does not fetch again.
   queryClient.clear()
   signIn(coordinator)
 })
@@ -38,7 +38,7 @@ async function open(ticked = groups) {
   const onTick = vi.fn()
   await renderPage(
     <ConfigProvider theme={theme} direction="rtl">
-      <ManyGroups ticked={ticked} listed={groups} onTick={onTick} />
+      <ManyGroups ticked={ticked} listed={groups} needs={new Map()} onTick={onTick} />
     </ConfigProvider>,
   )
   return { sent, onTick }

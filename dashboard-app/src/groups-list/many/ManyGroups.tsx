@@ -1,24 +1,29 @@
-import { maxPrintedGroups, Stage } from '@hafifa/api/contract'
+import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
-import { buttonClass } from '@hafifa/shared-ui/ui'
+import { buttonClass, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { type Role, roles } from '../../components/roles.ts'
+import type { Needs } from '../needs.ts'
 import { AssignForm } from './AssignForm.tsx'
 import { Failures } from './Failures.tsx'
 import css from './ManyGroups.module.css'
 import { useManyGroups } from './useManyGroups.ts'
 
+const NudgeDialog = lazy(() => import('../../nudges/NudgeDialog.tsx'))
+
 type ManyGroupsProps = {
   ticked: readonly Group[]
   /** The groups that the search and the filter show, on all pages. */
   listed: readonly Group[]
+  needs: Needs
   onTick: (groupIds: readonly number[]) => void
 }
 
@@ -31,11 +36,12 @@ const approval = {
   done: (count: number) => (count === 1 ? 'הקבוצה אושרה' : `אושרו ${countOf(count, 'group')}`),
 }
 
-/** What can be done with all ticked groups at once. */
-export default function ManyGroups({ ticked, listed, onTick }: ManyGroupsProps) {
+/** The actions on all ticked groups. */
+export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroupsProps) {
   const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
   const close = () => setDialog(dialog && { ...dialog, open: false })
   const many = useManyGroups(close)
+  const nudging = useLazyDialog()
   const none = ticked.length === 0
   const groupIds = ticked.map(({ id }) => id)
   return (
@@ -72,10 +78,19 @@ export default function ManyGroups({ ticked, listed, onTick }: ManyGroupsProps) 
             אישור
           </Button>
         </Can>
+        <Can call="add-nudge.php">
+          <Button
+            disabled={none || ticked.length > maxNudgedGroups}
+            aria-haspopup="dialog"
+            onClick={nudging.show}
+          >
+            תזכורת
+          </Button>
+        </Can>
         {ticked.length > maxPrintedGroups || none ? (
           <Button disabled>הדפסה</Button>
         ) : (
-          <Link className={buttonClass('secondary')} to={`${paths.print}?groups=${groupIds}`}>
+          <Link className={buttonClass('secondary')} to={printPath(...groupIds)}>
             הדפסה
           </Link>
         )}
@@ -88,6 +103,19 @@ export default function ManyGroups({ ticked, listed, onTick }: ManyGroupsProps) 
       {ticked.length > maxPrintedGroups && (
         <p className={css.note}>אפשר להדפיס עד {maxPrintedGroups} קבוצות בבת אחת</p>
       )}
+      {ticked.length > maxNudgedGroups && (
+        <p className={css.note}>אפשר לשלוח תזכורות לעד {maxNudgedGroups} קבוצות בבת אחת</p>
+      )}
+      {nudging.render((props) => (
+        <NudgeDialog
+          groups={ticked.map((group) => ({
+            id: group.id,
+            name: group.name,
+            nudgeCase: nudgeCaseOf(group, needs.get(group.id) ?? []),
+          }))}
+          {...props}
+        />
+      ))}
       {dialog?.role === 'approval' && (
         <ConfirmDialog
           open={dialog.open}

@@ -1,11 +1,11 @@
 import { maxImportRows } from '@hafifa/api/contract'
-import { isApiError, useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
 import { GroupBreadcrumb } from '../../components/GroupBreadcrumb.tsx'
-import { GroupLoadError } from '../../components/GroupLoadError.tsx'
+import { GroupLoadError, loadFailure } from '../../components/GroupLoadError.tsx'
 import { pageTitles } from '../../pageTitles.ts'
 import { groupQuery } from '../../queries/groups.ts'
 import { traineesQuery } from '../queries.ts'
@@ -29,21 +29,8 @@ export function ImportPage() {
     if (sheet) heading.current?.focus()
   }, [sheet])
 
-  const failed = [group, trainees].find(
-    ({ error, data }) => error && (!data || isApiError(error, 'forbidden', 'not-found')),
-  )
-  if (failed) {
-    return (
-      <GroupLoadError
-        error={failed.error}
-        retrying={group.isFetching || trainees.isFetching}
-        onRetry={() => {
-          void group.refetch()
-          void trainees.refetch()
-        }}
-      />
-    )
-  }
+  const failure = loadFailure(group, trainees)
+  if (failure) return <GroupLoadError {...failure} />
   return (
     <div className={css.page}>
       <GroupBreadcrumb group={group.data} page={title} />

@@ -1,0 +1,53 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export type Backup = { path: string; engine: Engine; madeAt: Date }
+
+/** What a backup contains, before it is compressed and encrypted. */
+const contents: Record<Engine, string> = { sqlite: 'sqlite', postgres: 'dump' }
+
+const namePattern = /^hafifa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(sqlite|dump)\.zst\.age$/
+
+export function engineOf(databaseUrl: string): Engine {
+  return databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
+}
+
+/** For example `hafifa-2026-11-22T16-30-00Z.sqlite.zst.age`. */
+export function backupName(engine: Engine, madeAt: Date): string {
+  const time = madeAt.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `hafifa-${time}Z.${contents[engine]}.zst.age`
+}
+
+/** @returns undefined if the name is not that of a backup */
+export function backupOf(path: string): Backup | undefined {
+  const [, day, hour, minute, second, content] = namePattern.exec(basename(path)) ?? []
+  if (day === undefined) return undefined
+  const engine = content === contents.sqlite ? 'sqlite' : 'postgres'
+  return { path, engine, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }
+}
+
+/** The complete backups in a folder, the newest first. */
+export function listBackups(folder: string): Backup[] {
+  return namesIn(folder)
+    .map((name) => backupOf(join(folder, name)))
+    .filter((backup) => backup !== undefined)
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+/** Deletes all but the newest backups, and returns how many it deleted. */
+export function deleteOldBackups(folder: string, keep: number): number {
+  const old = listBackups(folder).slice(keep)
+  for (const { path } of old) rmSync(path)
+  return old.length
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

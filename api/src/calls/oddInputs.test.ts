@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Document } from '../../openapi/document.ts'
+import { inputOf } from '../../openapi/document.ts'
+import { type JsonObject, oddInputs } from '../../openapi/inputs.ts'
+import type { CallName } from '../permissions.ts'
+import { startApi } from '../testing/api.ts'
+import { type Input, validInputs } from '../testing/inputs.ts'
+
+/** `ODD_INPUTS=1` sends all of them. */
+const everyNth = Number(process.env.ODD_INPUTS ?? 6)
+
+test('inputs that match the OpenAPI document and that nobody types cause no failure', {
+  timeout: 300_000,
+}, async () => {
+  const api = startApi({ rateLimit: 100_000 })
+  const first = await api.signInCoordinator()
+  const groupId = await first.createGroup('חיפה')
+  const names = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
+  const traineeId: number = (await first.post('add-trainee.php', names)).body.id
+  const inputs: Record<string, Input> = validInputs({
+    groupId,
+    handoverId: (await first.get('get-group-form.php', { group_id: groupId })).body.form.id,
+    traineeId,
+    deletedTraineeId: traineeId + 1,
+    guideId: first.id,
+    coordinatorId: first.id,
+    sessionId: first.sessionId,
+    phone: first.phone,
+    passkeyId: 1,
+  })
+  const document: Document = (await api.send('/api/openapi.json')).body
+  let caller = first
+  let sent = 0
+  for (const [path, { post }] of Object.entries(document.paths)) {
+    if (!post) continue
+    const name = path.replace('/api/', '') as CallName
+    const valid: JsonObject = JSON.parse(JSON.stringify(inputs[name]))
+    for (const input of oddInputs(document, inputOf(post).body, valid)) {
+      sent += 1
+      if (sent % everyNth > 0) continue
+      const { status, body } = await caller.post(name, input)
+      expect(status, `${name} ${JSON.stringify(input).slice(0, 500)}`).toBeLessThan(500)
+      if (status !== 200) expect(body).toMatchObject({ success: false, message: expect.any(String) })
+      // The call may have ended the session or the guide's role.
+      if (status === 401 || status === 403) caller = await api.signInCoordinator(`רכזת ${sent}`)
+    }
+  }
+  expect(api.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})

@@ -1,0 +1,4 @@
+/** A coordinator who was added by phone has no name before the first sign-in. */
+export function displayName(name: string | null | undefined): string {
+  return name || 'ללא שם'
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './testing/ports.ts'
+import { startMain } from './testing/serverProcess.ts'
+
+function start(...[env, options]: Partial<Parameters<typeof startMain>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return startMain({ DATABASE_URL: `file:${folder}/h.sqlite`, ...env }, options)
+}
+
+/** Each call writes a line of more than 8 KB: many times what a pipe holds. */
+async function callOften(port: number) {
+  for (let n = 0; n < 200; n++) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/${'x'.repeat(8000)}`)
+    expect(status).toBe(404)
+  }
+}
+
+test('a server whose log nobody reads answers and stops', async () => {
+  const { child, listening } = start()
+  const port = await listening()
+  child.stdout.pause()
+  await callOften(port)
+  child.kill('SIGTERM')
+  // Everything is stored by then.
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+})
+
+test('a server whose log is closed answers and stops', async () => {
+  const { child, listening } = start()
+  const port = await listening()
+  child.stdout.destroy()
+  await callOften(port)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a server whose log has a full disk answers and stops', async () => {
+  const port = await freePort()
+  const { child } = start({ PORT: `${port}` }, { prefix: ['sh', '-c', 'exec "$0" "$@" > /dev/full'] })
+  const isReady = () => fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+  while (!(await isReady())) await setTimeout(20)
+  await callOften(port)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})

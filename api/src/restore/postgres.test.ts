@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { backUp } from '../backup/backup.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { examine } from '../doctor/doctor.ts'
+import { startApi } from '../testing/api.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { createDatabase } from '../testing/postgres.databases.ts'
+import { programsWithDump, startPostgres } from '../testing/postgres.server.ts'
+import { restore } from './restore.ts'
+
+const bin = programsWithDump()
+const server = bin ? await startPostgres(bin) : undefined
+afterAll(() => server?.stop())
+
+async function rowsOf(url: string) {
+  const database = openDatabase(url)
+  const contents = await contentsOf(database.read)
+  await database.close()
+  return contents
+}
+
+test.skipIf(!server)(
+  'a backup of PostgreSQL is restored into an empty database',
+  { timeout: 60_000 },
+  async () => {
+    vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const folder = mkdtempSync(join(tmpdir(), 'hafifa-dump-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const url = (name: string) => `${server?.url}/${name}`
+    for (const name of ['live', 'restored']) await createDatabase(server?.url ?? '', name)
+    await openDatabase(url('live')).ready()
+    const coordinator = await startApi({ databaseUrl: url('live') }).signInCoordinator('רותם')
+    const group_id = await coordinator.createGroup('חיפה')
+    await coordinator.post('add-trainee.php', { group_id, first_name: 'תמר', last_name: 'לוי' })
+    const identity = await generateX25519Identity()
+    const config = readConfig({
+      DATABASE_URL: url('live'),
+      BACKUP_FOLDER: folder,
+      BACKUP_RECIPIENTS: await identityToRecipient(identity),
+    })
+    const now = new Date('2026-11-22T16:30:00Z')
+    const from = await backUp(config, now, () => undefined)
+    expect(readdirSync(folder)).toEqual(['hafifa-2026-11-22T16-30-00Z.dump.zst.age'])
+
+    const options = { from, identities: [identity], replace: true, keepSessions: false, now }
+    const lines: string[] = []
+    await restore(url('restored'), options, (line) => lines.push(line))
+    expect(await rowsOf(url('restored'))).toEqual({ ...(await rowsOf(url('live'))), sessions: [] })
+    expect(lines.join('\n')).toContain('1 groups, 1 guides, 1 trainees')
+    await expect(restore(url('live'), options, () => undefined)).rejects.toThrow('the database has tables')
+    await expect(restore('file:x.sqlite', options, () => undefined)).rejects.toThrow('another engine')
+    expect(readdirSync(folder)).toEqual(['hafifa-2026-11-22T16-30-00Z.dump.zst.age'])
+
+    const env = {
+      DATABASE_URL: url('restored'),
+      BACKUP_FOLDER: folder,
+      BACKUP_RECIPIENTS: config.BACKUP_RECIPIENTS[0],
+    }
+    const findings = await examine({ env, address: undefined, root: folder, now })
+    expect(findings.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^PostgreSQL \d+ accepts writes/),
+        'The clocks of this machine and of the database agree.',
+        'The database has the form that this version needs.',
+        'There is a coordinator.',
+        expect.stringMatching(/^pg_dump/),
+      ]),
+    )
+  },
+)

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { expect, onTestFinished, test } from 'vitest'
+import { backUp } from '../backup/backup.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { startApi } from '../testing/api.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { restore } from './restore.ts'
+
+const identity = await generateX25519Identity()
+const recipient = await identityToRecipient(identity)
+
+const now = new Date('2026-11-22T16:30:00Z')
+
+async function scene() {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const api = startApi()
+  const coordinator = await api.signInCoordinator('רותם')
+  const group_id = await coordinator.createGroup('חיפה')
+  await coordinator.post('add-trainee.php', { group_id, first_name: 'תמר', last_name: 'לוי' })
+  const config = readConfig({
+    DATABASE_URL: api.databaseUrl,
+    BACKUP_FOLDER: join(folder, 'backups'),
+    BACKUP_RECIPIENTS: recipient,
+  })
+  const backup = await backUp(config, now, () => undefined)
+  const target = join(folder, 'restored', 'hafifa.sqlite')
+  const lines: string[] = []
+  return {
+    ...api,
+    coordinator,
+    group_id,
+    backup,
+    target,
+    lines,
+    files: () => readdirSync(dirname(target)).sort(),
+    restore: (options: Partial<Parameters<typeof restore>[1]> = {}) =>
+      restore(
+        `file:${target}`,
+        { from: backup, identities: [identity], replace: false, keepSessions: false, now, ...options },
+        (line) => lines.push(line),
+      ),
+  }
+}
+
+async function rowsOf(url: string) {
+  const database = openDatabase(url)
+  const contents = await contentsOf(database.read)
+  await database.close()
+  return contents
+}
+
+test('restores every row, and ends the sessions', async () => {
+  const { restore, target, files, databaseUrl, lines } = await scene()
+  await restore()
+  expect(files()).toEqual(['hafifa.sqlite'])
+  expect(statSync(target).mode & 0o777).toBe(0o600)
+  expect(await rowsOf(`file:${target}`)).toEqual({ ...(await rowsOf(databaseUrl)), sessions: [] })
+  expect(lines.join('\n')).toContain('everybody signs in again')
+})
+
+test('keeps the sessions where it is told to', async () => {
+  const { restore, target, coordinator, lines } = await scene()
+  await restore({ keepSessions: true })
+  const again = startApi({ databaseUrl: `file:${target}` }).caller(coordinator.cookie)
+  expect((await again.get('get-trainees.php')).body.total).toBe(1)
+  expect(lines.join('\n')).toContain('including those that were ended after it')
+})
+
+test('refuses to overwrite a database', async () => {
+  const { restore, target } = await scene()
+  await restore()
+  const before = readFileSync(target)
+  await expect(restore()).rejects.toThrow(`${target} exists`)
+  expect(readFileSync(target)).toEqual(before)
+})
+
+test('refuses to restore beside the log of another database', async () => {
+  const { restore, target, files } = await scene()
+  await restore()
+  rmSync(target)
+  writeFileSync(`${target}-wal`, '')
+  await expect(restore()).rejects.toThrow('-wal exists')
+  expect(files()).toEqual(['hafifa.sqlite-wal'])
+})
+
+test('moves an existing database aside with --replace', async () => {
+  const { restore, target, files, coordinator } = await scene()
+  await restore({ keepSessions: true })
+  const other = startApi({ databaseUrl: `file:${target}` })
+  await other.caller(coordinator.cookie).post('add-group.php', { name: 'עכו' })
+  await other.database.close()
+  await restore({ replace: true })
+  const aside = 'hafifa.sqlite.replaced-2026-11-22T16-30-00Z'
+  expect(files()).toEqual(['hafifa.sqlite', aside])
+  expect((await rowsOf(`file:${target}`)).groups).toMatchObject([{ name: 'חיפה' }])
+  expect((await rowsOf(`file:${join(dirname(target), aside)}`)).groups).toMatchObject([
+    { name: 'חיפה' },
+    { name: 'עכו' },
+  ])
+})
+
+test('refuses to replace a database that a server uses', async () => {
+  const { restore, target, files, coordinator } = await scene()
+  await restore({ keepSessions: true })
+  const other = startApi({ databaseUrl: `file:${target}` }).caller(coordinator.cookie)
+  await expect(restore({ replace: true })).rejects.toThrow('stop it first')
+  expect(files().filter((name) => !/-(wal|shm)$/.test(name))).toEqual(['hafifa.sqlite'])
+  expect((await other.get('get-trainees.php')).status).toBe(200)
+})
+
+test('replaces a database that is damaged', async () => {
+  const { restore, target } = await scene()
+  await restore()
+  writeFileSync(target, 'not a database')
+  await restore({ replace: true })
+  expect((await rowsOf(`file:${target}`)).groups).toMatchObject([{ name: 'חיפה' }])
+})
+
+test.for([
+  ['another identity', async () => ({ identities: [await generateX25519Identity()] }), /no identity matched/],
+  ['a changed backup', changed((bytes) => bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1)), /tag/],
+  ['half a backup', changed((bytes) => bytes.subarray(0, bytes.length / 2)), /tag/],
+  ['a file that is no backup', async () => ({ from: '/etc/hostname' }), /is not named like a backup/],
+] as const)('refuses %s, and leaves nothing', async ([, optionsOf, message]) => {
+  const { restore, backup, target } = await scene()
+  await expect(restore(await optionsOf(backup))).rejects.toThrow(message)
+  expect(existsSync(target)).toBe(false)
+})
+
+function changed(change: (bytes: Uint8Array) => Uint8Array) {
+  return async (backup: string) => {
+    writeFileSync(backup, change(readFileSync(backup)))
+    return { from: backup }
+  }
+}

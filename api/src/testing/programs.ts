@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { apiFolder } from '../folders.ts'
+
+/** As deep as `dist`, because programs locate files relative to their own. */
+export const programsFolder = join(apiFolder, '.vite')
+
+/**
+ * The bundle of a program.
+ * @param name of its source, relative to `src` and without `.ts`
+ */
+export function program(name: string): string {
+  return join(programsFolder, `${name}.js`)
+}

@@ -1,0 +1,29 @@
+import { type NudgedGroup, NudgeList } from '@hafifa/shared-ui/nudges'
+import { FormDialog } from '../components/FormDialog.tsx'
+
+type NudgeDialogProps = {
+  groups: readonly NudgedGroup[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export default function NudgeDialog({ groups, open, onOpenChange }: NudgeDialogProps) {
+  const [first] = groups
+  return (
+    <FormDialog
+      title={
+        first && groups.length === 1 ? (
+          <>
+            תזכורת למדריכי <bdi>{first.name}</bdi>
+          </>
+        ) : (
+          'תזכורות למדריכים'
+        )
+      }
+      open={open}
+      onClose={() => onOpenChange(false)}
+    >
+      <NudgeList groups={groups} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test'
+import base from './playwright.config.ts'
+
+// The workers read it.
+process.env.ACCESSIBILITY_MATRIX = '1'
+
+/** Every screen and state at every width and text size. `npm test` runs the same tests at two widths. */
+export default defineConfig({
+  ...base,
+  workers: 2,
+  reporter: [['list'], ['./fixtures/accessibilityReport.ts']],
+  projects: (base.projects ?? []).filter(({ name }) => name === 'desktop'),
+  testMatch: ['accessibility.spec.ts', 'keyboard.spec.ts'],
+})

@@ -1,0 +1,83 @@
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { whatsappLink, whatsappMessage } from '@hafifa/shared-ui/phone'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { LastNudge } from './LastNudge.tsx'
+import css from './NudgeList.module.css'
+import type { NudgedGuide } from './nudgesQuery.ts'
+import type { OpenedChat } from './useOpenedChats.ts'
+
+type NudgeRowProps = {
+  guide: NudgedGuide
+  /** The names of the groups, where there are several in the list. */
+  groupNames: readonly string[]
+  message: string
+  chat: OpenedChat | undefined
+  onOpen: () => void
+}
+
+/** A guide, with the link that opens the chat unless somebody has reminded the guide today. */
+export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowProps) {
+  const name = guide.full_name || guide.phone
+  const done = !chat && guide.nudge?.today
+  const label = chat ? 'פתיחה חוזרת' : 'שליחה בוואטסאפ'
+  return (
+    <li className={css.row}>
+      <div className={css.guide}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {groupNames.length > 0 && (
+          <ul className={css.groups} aria-label="קבוצות">
+            {groupNames.map((groupName) => (
+              <li key={groupName}>
+                <bdi>{groupName}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!chat && guide.nudge && (
+          <p className={css.note}>
+            <LastNudge nudge={guide.nudge} />
+          </p>
+        )}
+        {!done && !whatsappLink(guide.phone) && (
+          <p className={css.note}>
+            <bdi dir="ltr">{guide.phone}</bdi> אינו מספר נייד. את הנמען בוחרים בוואטסאפ.
+          </p>
+        )}
+        {chat && <Opened chat={chat} />}
+      </div>
+      {!done && (
+        <span className={css.buttons}>
+          {typeof chat === 'object' && (
+            <Button variant="plain" aria-label={`רישום חוזר: ${isolate(name)}`} onClick={onOpen}>
+              רישום חוזר
+            </Button>
+          )}
+          <a
+            className={buttonClass('secondary')}
+            href={whatsappMessage(guide.phone, message)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${label}: ${isolate(name)}`}
+            onClick={onOpen}
+            // With the middle button, too, a browser opens the link.
+            onAuxClick={({ button }) => button === 1 && onOpen()}
+          >
+            {label}
+          </a>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Opened({ chat }: { chat: OpenedChat }) {
+  if (chat === 'saving') return <p className={css.note}>התזכורת נרשמת…</p>
+  if (chat === 'saved') return <p className={css.done}>✓ נפתחה בוואטסאפ</p>
+  return (
+    <p className={css.failed} role="alert">
+      התזכורת לא נרשמה{chat.failed && `: ${chat.failed}`}
+    </p>
+  )
+}

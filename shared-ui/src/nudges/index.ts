@@ -1,0 +1,5 @@
+export { LastNudge } from './LastNudge.tsx'
+export { NudgeList } from './NudgeList.tsx'
+export type { NudgedGroup } from './nudgeMessage.ts'
+export { type Nudge, useLastNudges } from './nudgesQuery.ts'
+export { nudgeCaseOf } from './nudgeTexts.ts'

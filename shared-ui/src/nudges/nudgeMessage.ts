@@ -1,0 +1,21 @@
+import { paths } from '@hafifa/shared-ui/remote'
+import type { NudgeCase } from './nudgeTexts.ts'
+
+export type NudgedGroup = { id: number; name: string; nudgeCase: NudgeCase }
+
+/** One message about all groups: a greeting, and for each case its text and the links to its groups. */
+export function nudgeMessage(
+  name: string,
+  groups: readonly NudgedGroup[],
+  textOf: (nudgeCase: NudgeCase) => string,
+): string {
+  const cases = [...new Set(groups.map(({ nudgeCase }) => nudgeCase))]
+  const parts = cases.map((nudgeCase) => [
+    textOf(nudgeCase).trim(),
+    ...groups
+      .filter((group) => group.nudgeCase === nudgeCase)
+      .map((group) => `${group.name}: ${window.location.origin}${paths.group(group.id)}`),
+  ])
+  const greeting = name ? `שלום ${name},` : 'שלום,'
+  return [greeting, ...parts.map((lines) => lines.filter(Boolean).join('\n'))].join('\n\n')
+}

@@ -1,0 +1,47 @@
+import { attentionRuleNames, Stage } from '@hafifa/api/contract'
+import { expect, test, vi } from 'vitest'
+import { toGroup } from '../wire/group.ts'
+import { nudgeMessage } from './nudgeMessage.ts'
+import { nudgeCaseOf, nudgeTexts } from './nudgeTexts.ts'
+
+const active = { id: 7, name: 'חיפה', progressStageId: Stage.active, participantCount: 3, traineesUpdated: 1 }
+
+test('each rule of attention has a text of its own, except for groups without guides', () => {
+  const rules = attentionRuleNames.filter((rule) => rule !== 'no-guides')
+  expect(Object.keys(nudgeTexts).sort()).toEqual([...rules, 'general'].sort())
+  expect(new Set(Object.values(nudgeTexts)).size).toBe(rules.length + 1)
+})
+
+test('the reminder is about what the guides can do themselves', () => {
+  expect(nudgeCaseOf(toGroup(active), ['join-requests', 'no-trainees'])).toBe('no-trainees')
+  expect(nudgeCaseOf(toGroup(active), ['no-guides'])).toBe('general')
+})
+
+test.for([
+  [{}, 'general'],
+  [{ participantCount: 0 }, 'no-trainees'],
+  [{ traineesUpdated: 0 }, 'unconfirmed-trainees'],
+  [{ progressStageId: Stage.update, traineesUpdated: 0 }, 'returned'],
+  [{ progressStageId: Stage.review, traineesUpdated: 0 }, 'review'],
+  [{ progressStageId: Stage.completed, traineesUpdated: 0 }, 'general'],
+] as const)('without rules, a group with %o has the case %s', ([changes, expected]) => {
+  expect(nudgeCaseOf(toGroup({ ...active, ...changes }))).toBe(expected)
+})
+
+test('one message has the texts of all cases, each with its groups', () => {
+  vi.stubGlobal('window', { location: { origin: 'https://h.example' } })
+  const groups = [
+    { id: 7, name: 'חיפה', nudgeCase: 'general' as const },
+    { id: 8, name: 'עכו', nudgeCase: 'absent' as const },
+    { id: 9, name: 'יפו', nudgeCase: 'general' as const },
+  ]
+  expect(nudgeMessage('דנה', groups, (nudgeCase) => `נוסח ${nudgeCase} `)).toBe(
+    [
+      'שלום דנה,',
+      'נוסח general\nחיפה: https://h.example/groups/7\nיפו: https://h.example/groups/9',
+      'נוסח absent\nעכו: https://h.example/groups/8',
+    ].join('\n\n'),
+  )
+  expect(nudgeMessage('', groups.slice(0, 1), () => '')).toBe('שלום,\n\nחיפה: https://h.example/groups/7')
+  vi.unstubAllGlobals()
+})
