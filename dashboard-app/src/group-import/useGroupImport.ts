@@ -48,7 +48,7 @@ export function summaryOf({ created, assigned, invited }: Counts): string {
   return texts.filter(Boolean).join(', ') || 'הקבוצות נוספו להזמנות פתוחות'
 }
 
-export function useUndoGroupImport(onDone: () => void) {
+export function useUndoGroupImport() {
   return useChange({
     call: 'undo-group-import.php',
     send: (id: number) => send(api['undo-group-import.php'].$post({ json: { id } })),
@@ -56,7 +56,6 @@ export function useUndoGroupImport(onDone: () => void) {
     onDone: ({ kept }) => {
       const description = `נשארו כמו שהן אחרי שינוי מאוחר יותר: ${countOf(kept, 'group')}`
       toast.success('הייבוא בוטל', kept > 0 ? { description } : {})
-      onDone()
     },
   })
 }

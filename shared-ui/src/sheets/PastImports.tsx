@@ -1,5 +1,5 @@
 import { undoImportHours } from '@hafifa/api/contract'
-import { type RefObject, useState } from 'react'
+import { useRef, useState } from 'react'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -13,14 +13,23 @@ type PastImportsProps<Import extends PastImport> = {
   /** What an undo will do. */
   question: string
   busy: boolean
-  onUndo: (id: number) => void
-  heading: RefObject<HTMLHeadingElement | null>
+  /** Rejects after the failure was reported. */
+  onUndo: (id: number) => Promise<unknown>
 }
 
 /** The imports that can be undone. Absent while there are none. */
 export function PastImports<Import extends PastImport>(props: PastImportsProps<Import>) {
-  const { imports, summaryOf, question, busy, onUndo, heading } = props
+  const { imports, summaryOf, question, busy, onUndo } = props
   const [undoing, setUndoing] = useState<number>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function undo(id: number) {
+    await onUndo(id)
+    // The button is gone, and with the last import the section.
+    const remaining = heading.current ?? document.querySelector('main')
+    remaining?.focus({ preventScroll: true })
+  }
+
   return (
     <>
       {imports.length > 0 && (
@@ -54,7 +63,7 @@ export function PastImports<Import extends PastImport>(props: PastImportsProps<I
         cancel="חזרה"
         destructive
         onConfirm={() => {
-          if (undoing !== undefined) onUndo(undoing)
+          if (undoing !== undefined) void undo(undoing).catch(() => undefined)
           setUndoing(undefined)
         }}
       />

@@ -51,7 +51,7 @@ function pick(values: ImportRow['values'], names: TraineeField[]) {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as ImportRow['values']
 }
 
-export function useUndoImport(onDone?: () => void) {
+export function useUndoImport() {
   return useChange({
     call: 'undo-import.php',
     send: (id: number) => send(api['undo-import.php'].$post({ json: { id } })),
@@ -62,7 +62,6 @@ export function useUndoImport(onDone?: () => void) {
         toast.success('הייבוא בוטל', {
           description: `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`,
         })
-      onDone?.()
     },
   })
 }

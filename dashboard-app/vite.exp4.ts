@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { remoteConfig } from '@hafifa/shared-ui/build'
+import { defineConfig, mergeConfig } from 'vite'
+
+const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
+
+const noIllustration = fileURLToPath(new URL('./src/frame/noIllustration.ts', import.meta.url))
+
+// By default a file also gets what its modules import, and pages load the files of others.
+const includeDependenciesRecursively = false
+
+/**
+ * By default the bundler writes a file for each combination of pages that share code: 40 requests a page. Styles are small
+ * enough for one file. Large components that the index does not show first have files of their own, so that they are not
+ * merged into the files that it loads.
+ */
+const groups = [
+  { name: 'styles', priority: 4, test: /\.css$/ },
+  {
+    name: 'table',
+    priority: 3,
+    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|radio|spin)[\\/](?!TableMeasureRowContext)|[\\/](DataTable|TableOrCards)\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'select',
+    priority: 3,
+    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list|pagination)[\\/](?!es[\\/]locale)/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'dialog',
+    priority: 3,
+    // Inputs and the configuration import the form's contexts.
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ReopenGroup|ConfirmDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'people',
+    priority: 3,
+    test: /[\\/](PeopleForm\.tsx|PeopleInGroup\.tsx|PersonField\.tsx|roles\.ts)$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'nudges',
+    priority: 3,
+    test: /src[\\/]nudges[\\/]|shared-ui[\\/]src[\\/]ui[\\/](TextArea|FieldFrame)/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'sheets',
+    priority: 3,
+    test: /shared-ui[\\/]src[\\/]sheets[\\/]/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'longList',
+    priority: 3,
+    test: /@tanstack[\\/](react-)?virtual|[\\/]LongList\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'shared',
+    priority: 2,
+    test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src|[\\/]attention\.rules\./,
+    minShareCount: 2,
+    entriesAware: true,
+    // Bytes of source. Smaller files are merged, so a page may load code that only others use.
+    entriesAwareMergeThreshold: 150_000,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'basics',
+    priority: 1,
+    test: /node_modules[\\/](?!@module-federation)|[\\/]api[\\/]/,
+    minShareCount: 6,
+    includeDependenciesRecursively,
+  },
+]
+
+export default defineConfig((env) =>
+  mergeConfig(remoteConfig('dashboard-app', env), {
+    // Such files may import each other in cycles, which is safe only in strict execution order.
+    build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
+    resolve: {
+      alias: [
+        { find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize },
+        { find: /^\.\/(noFound|serverError|unauthorized)$/, replacement: noIllustration },
+      ],
+    },
+  }),
+)
