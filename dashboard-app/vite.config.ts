@@ -48,6 +48,12 @@ const groups = [
     includeDependenciesRecursively,
   },
   {
+    name: 'nudges',
+    priority: 3,
+    test: /[\\/]nudges[\\/](NudgeButton|LastNudge|nudgesQuery|nudgeTexts)\.tsx?$|[\\/]WhatsAppOutlined\.js$/,
+    includeDependenciesRecursively,
+  },
+  {
     name: 'longList',
     priority: 3,
     test: /@tanstack[\\/](react-)?virtual|[\\/]LongList\.tsx$/,
@@ -60,7 +66,7 @@ const groups = [
     minShareCount: 2,
     entriesAware: true,
     // Bytes of source. Smaller files are merged, so a page may load code that only others use.
-    entriesAwareMergeThreshold: 200_000,
+    entriesAwareMergeThreshold: 320_000,
     includeDependenciesRecursively,
   },
   {

@@ -19,7 +19,7 @@ type Page = {
 
 const groupsPerQuery = 50
 
-/** What happens to the trainees of the groups after one, at least `limit` of them if there are as many. */
+/** The outcomes of trainees, group by group, from the group after a given one until `limit` trainees are reached. */
 export async function traineesAfter(db: Db, year: Year, page: Page) {
   const { after, groupId, outcome, limit } = page
   const moves = await chosenMoves(db, year.id)

@@ -13,7 +13,7 @@ const haifa = {
   ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
 }
 
-// The page of the test before is gone by now, and fetches nothing more.
+// The previous test's page is unmounted by now, so it does not fetch again.
 beforeEach(() => queryClient.clear())
 
 afterEach(() => {
@@ -33,6 +33,8 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
       })),
       groups: query.has('rule') ? [haifa] : [],
+      // Of the reminders.
+      guides: [],
     })
   })
   await renderPage(<AttentionBoard />)

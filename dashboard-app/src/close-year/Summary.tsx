@@ -7,7 +7,7 @@ import { PlanNumbers } from './PlanNumbers.tsx'
 
 type SummaryProps = { plan: Plan; draft: Draft; groups: readonly Group[] }
 
-/** What closing the year will do. */
+/** The effects of closing the year, in numbers that expand to names. */
 export function Summary({ plan, draft, groups }: SummaryProps) {
   const { next } = draft
   return (

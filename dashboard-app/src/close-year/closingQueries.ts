@@ -31,7 +31,7 @@ export const planQuery = {
   staleTime: 0,
 }
 
-/** What happens to the trainees of each group, by its id. */
+/** The numbers of outcomes in each group, by its id. */
 export const groupPlansQuery = callQuery({
   queryKey: [...key, 'groups'],
   endpoint: api['get-year-close-groups.php'],

@@ -11,7 +11,7 @@ type YearProgressProps = {
   isSending: boolean
 }
 
-/** How far the closing or reopening of a year has got; nothing while there is none. */
+/** The progress of closing or reopening a year. Renders nothing while neither is running. */
 export function YearProgress({ title, isSending }: YearProgressProps) {
   const { data } = useQuery({
     ...yearsQuery,

@@ -1,18 +1,19 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
-import { PastImports } from '@hafifa/shared-ui/sheets'
+import { countOf } from '@hafifa/shared-ui/count'
+import { PastImports } from '@hafifa/shared-ui/pastImports'
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { groupImportsQuery } from './queries.ts'
-import { summaryOf, useUndoGroupImport } from './useGroupImport.ts'
+import { summaryOf } from './useGroupImport.ts'
 
 export function PastGroupImports() {
   const { data: imports = [] } = useQuery({ ...groupImportsQuery, staleTime: 0 })
-  const undo = useUndoGroupImport()
   return (
     <PastImports
       imports={imports}
       summaryOf={summaryOf}
+      call="undo-group-import.php"
+      send={(id) => send(api['undo-group-import.php'].$post({ json: { id } }))}
       question="הקבוצות שנוספו יוסרו, והשיוכים וההזמנות יבוטלו."
-      busy={undo.isPending}
-      onUndo={undo.mutateAsync}
+      keptText={(kept) => `נשארו כמו שהן אחרי שינוי מאוחר יותר: ${countOf(kept, 'group')}`}
     />
   )
 }

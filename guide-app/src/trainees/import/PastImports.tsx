@@ -1,18 +1,19 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
-import { PastImports as Imports } from '@hafifa/shared-ui/sheets'
+import { countOf } from '@hafifa/shared-ui/count'
+import { PastImports as Imports } from '@hafifa/shared-ui/pastImports'
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { importsQuery } from './queries.ts'
-import { summaryOf, useUndoImport } from './useImport.ts'
+import { summaryOf } from './useImport.ts'
 
 export function PastImports({ groupId }: { groupId: number }) {
   const { data: imports = [] } = useQuery({ ...importsQuery(groupId), staleTime: 0 })
-  const undo = useUndoImport()
   return (
     <Imports
       imports={imports}
       summaryOf={summaryOf}
+      call="undo-import.php"
+      send={(id) => send(api['undo-import.php'].$post({ json: { id } }))}
       question="החניכים שנוספו יוסרו, והפרטים שעודכנו יחזרו לקדמותם."
-      busy={undo.isPending}
-      onUndo={undo.mutateAsync}
+      keptText={(kept) => `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`}
     />
   )
 }
