@@ -9,7 +9,7 @@ import { guides } from '../guides/guides.table.ts'
 import { Stage } from '../stages.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from './closing.table.ts'
-import { aliased, choicesOf, groupChoice, isChoice, leavingGuides, traineeChoice } from './draft.queries.ts'
+import { choiceForGroup, choiceForTrainee, choicesOf, isChoice, leavingGuides } from './draft.queries.ts'
 import { knownGrade, type Move, moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
@@ -33,8 +33,8 @@ function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
       .from(groups)
       // With a cross join, SQLite begins with the groups, whatever its statistics say.
       .crossJoin(trainees)
-      .leftJoin(aliased(groupChoice), isChoice(groupChoice, yearId, 'group', trainees.group_id))
-      .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, yearId, 'trainee', trainees.id))
+      .leftJoin(...choiceForGroup(yearId))
+      .leftJoin(...choiceForTrainee(yearId))
       .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
       .groupBy(gradeOf, decision)
   )
