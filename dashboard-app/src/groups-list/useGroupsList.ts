@@ -25,12 +25,17 @@ export function useGroupsList(): GroupsList {
   const [view, update] = useUrlState(readView, writeView)
   const needs = useMemo(() => needsOf(attention.data), [attention.data])
   const all = query.data
+  const isOrdered = !attention.isPending
+  const found = useMemo(
+    () => (all && isOrdered ? groupsIn(all, view, needs) : undefined),
+    [all, isOrdered, view, needs],
+  )
   return {
     query,
     all,
     needs,
     view,
     change: (changes) => update({ page: 1, ...changes }, { replace: true }),
-    found: all && !attention.isPending ? groupsIn(all, view, needs) : undefined,
+    found,
   }
 }
