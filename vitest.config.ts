@@ -30,7 +30,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     exclude: [
       'api/src/db/{open,migrations,engines}.test.ts',
       'api/src/db/sqlite/*.test.ts',
-      'api/src/{backup,restore}/*.test.ts',
+      'api/src/{backup,doctor,restore}/*.test.ts',
       'api/src/{base,config,configWarnings,log,main}.test.ts',
       'api/src/{auth/device,calls/exact,changes/proxies}.test.ts',
       'api/src/{demo,site}/*.test.ts',

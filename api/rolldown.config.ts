@@ -1,16 +1,19 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { defineConfig } from 'rolldown'
 
 const source = join(import.meta.dirname, 'src')
 
 /** The server and each command of an operator. */
-const programs = globSync('{main,*/main}.ts', { cwd: source }).map((file) => file.replace(/\.ts$/, ''))
+const programs = globSync('{main,*/main}.ts', { cwd: source })
+
+/** Files of threads, which the server finds beside its own. */
+const workers = globSync('**/*.worker.ts', { cwd: source })
 
 export default defineConfig({
   input: {
-    ...Object.fromEntries(programs.map((name) => [name, join(source, `${name}.ts`)])),
-    'xlsx.worker': join(source, 'http/sheets/xlsx.worker.ts'),
+    ...Object.fromEntries(programs.map((file) => [file.replace(/\.ts$/, ''), join(source, file)])),
+    ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), join(source, file)])),
   },
   platform: 'node',
   // A native module, and a package whose files are served from its folder.

@@ -6,7 +6,7 @@ const target = 50
 
 const repetitions = 20
 
-/** Asks for the groups that need attention. */
+/** Measures the call for the groups that need attention. */
 export async function measureAttention(size: Size): Promise<void> {
   const file = databaseFor('attention', size)
   const [coordinator = ''] = await signIn(file, [1])

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,11 +47,12 @@ export function buildOnce(size: Size): string {
   return file
 }
 
-/** Returns the cookies of the guides. */
+/** Opens a session for each guide and returns its cookie. */
 export async function signIn(database: string, guideIds: number[]): Promise<string[]> {
   const now = timestamp(new Date())
   const expires = timestamp(new Date(Date.now() + daySeconds * 1000))
-  const rows = guideIds.map((id) => [hashToken(`bench-${id}`), id, now, now, expires])
+  const tokens = guideIds.map(() => randomUUID())
+  const rows = tokens.map((token, i) => [hashToken(token), guideIds[i], now, now, expires])
   if (isPostgres(database)) {
     const client = new pg.Client(database)
     await client.connect()
@@ -65,7 +66,7 @@ export async function signIn(database: string, guideIds: number[]): Promise<stri
     })()
     db.close()
   }
-  return guideIds.map((id) => `session=bench-${id}`)
+  return tokens.map((token) => `session=${token}`)
 }
 
 const insertSession = 'INSERT INTO sessions (token_hash, guide_id, opened_at, used_at, expires_at) VALUES'

@@ -14,7 +14,7 @@ const towns = ['חיפה', 'עכו', 'לוד', 'באר שבע', 'דימונה', 
 const grades = ['ט', 'י', 'י״א', 'י״ב']
 
 /** Every group has two guides, and every guide four groups. */
-const people = (groups: number) => ({ coordinators: Math.ceil(groups / 100), guides: groups / 2 })
+export const people = (groups: number) => ({ coordinators: Math.ceil(groups / 100), guides: groups / 2 })
 
 const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
 

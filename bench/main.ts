@@ -4,6 +4,7 @@ import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
+import { measureLoad } from './mixedLoad.ts'
 import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureSheets } from './sheets.ts'
@@ -14,11 +15,15 @@ const year: Size = { groups: 500, log: 10_000 }
 const town: Size = { groups: 5000, log: 100_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
 
+const selected = process.argv.slice(2)
+const lastingSeconds = Number(selected.find((word) => Number(word) > 0) ?? 30)
+
 const benchmarks = {
   baseline: () => measureBaseline(year),
   lists: () => measureLists(year),
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
+  load: () => measureLoad([year, town], lastingSeconds),
   sheets: () => measureSheets(year),
   streams: () => measureStreams(year),
   attention: () => measureAttention(town),
@@ -26,9 +31,9 @@ const benchmarks = {
   postgres: () => measurePostgres(year, country),
 }
 
-const selected = process.argv.slice(2)
+const names = selected.filter((word) => word in benchmarks)
 for (const [name, measure] of Object.entries(benchmarks)) {
-  if (selected.length === 0 || selected.includes(name)) await measure()
+  if (names.length === 0 || names.includes(name)) await measure()
 }
 console.log(`\n${environment()}`)
 if (missedTargets() > 0) process.exitCode = 1

@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { timestamp } from '../api/src/time.ts'
 import { median } from './compare.ts'
+import { openConnection, openSocket } from './connection.ts'
 import { databaseFor, type Size, signIn } from './databases.ts'
 import { get, post } from './httpRequests.ts'
 import { number, printTable, withTarget } from './report.ts'
@@ -22,7 +23,7 @@ export async function measureStreams(size: Size): Promise<void> {
   const server = await startHafifa(file)
   await setTimeout(restSeconds * 1000)
   const before = server.memory()
-  const sockets = await Promise.all(cookies.map((cookie) => open(server.port, cookie)))
+  const sockets = await Promise.all(cookies.map((cookie) => openStream(server.port, cookie)))
   await setTimeout(5000)
   const cpuBefore = server.cpuSeconds() ?? Number.NaN
   await setTimeout(restSeconds * 1000)
@@ -77,11 +78,10 @@ function addCoordinators(file: string): number[] {
   return ids
 }
 
-function open(port: number, cookie: string): Promise<Socket> {
+export async function openStream(port: number, cookie: string): Promise<Socket> {
+  const socket = await openSocket(port)
+  socket.write(get('get-changes.php', cookie))
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () =>
-      socket.write(get('get-changes.php', cookie)),
-    )
     socket.once('error', reject)
     // The first chunk has the data version.
     socket.once('data', (chunk) =>
@@ -101,14 +101,10 @@ function nextEvent(socket: Socket): Promise<void> {
   })
 }
 
-function save(port: number, cookie: string, activity_hours: string): Promise<void> {
-  const request = post('update-group-form.php', cookie, { group_id: 1, fields: { activity_hours } })
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(request))
-    socket.once('error', reject)
-    socket.once('data', () => {
-      socket.destroy()
-      resolve()
-    })
-  })
+async function save(port: number, cookie: string, activity_hours: string): Promise<void> {
+  const connection = await openConnection(port)
+  await connection.exchange(
+    post('update-group-form.php', cookie, { group_id: 1, fields: { activity_hours } }),
+  )
+  connection.close()
 }

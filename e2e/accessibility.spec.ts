@@ -13,7 +13,7 @@ import {
   screens,
   test,
 } from './fixtures/screens.ts'
-import { expect, expectAccessible } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 import { cutTexts, setTextSize } from './fixtures/textSize.ts'
 
 /** `npm run test:accessibility` checks the whole matrix. */
@@ -64,7 +64,7 @@ async function checkAtEveryWidth(page: Page, textSize: number) {
 /** Of which none may scroll sideways. */
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
-/** How far the page scrolls sideways, with the first element that overflows. */
+/** The width by which the page scrolls sideways, with the first element that overflows. */
 function overflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -204,5 +204,18 @@ test('the dashboard is accessible in a new system', async ({ page, newSystem }) 
       await expectSettled(page)
       await checkAtEveryWidth(page, 100)
     })
+  }
+})
+
+test('what is chosen is marked in forced colours', async ({ page, scene }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs(page, scene.guide, `/groups/${scene.groupId}/details`)
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  for (const [chosen, other] of [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
+    [page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false })],
+  ] as const) {
+    expect(await backgroundOf(chosen.first())).not.toBe(await backgroundOf(other.first()))
   }
 })

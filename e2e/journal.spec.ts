@@ -184,7 +184,7 @@ fileTest(
   },
 )
 
-/** How many texts the journal on the device has. */
+/** The number of texts in the journal on the device. */
 function countEntries(page: Page) {
   return page.evaluate(async () => {
     const [journal] = await indexedDB.databases()

@@ -37,6 +37,7 @@ export default defineConfig({
         'federation.spec.ts',
         'going-back.spec.ts',
         'journal.spec.ts',
+        'keyboard.spec.ts',
         'proxy.spec.ts',
         'origins.spec.ts',
         'releases.spec.ts',

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { activityCalls } from './activity/activity.routes.ts'
 import { commitEntries } from './activity/activity.service.ts'
@@ -17,7 +18,7 @@ import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
-import { createErrorHandler, issuesOf } from './calls/refusals.ts'
+import { codeOf, createErrorHandler, issuesOf } from './calls/refusals.ts'
 import { changesCall } from './changes/changes.routes.ts'
 import { Refusal } from './errors.ts'
 import { groupImportsCalls } from './group-imports/groupImports.routes.ts'
@@ -32,6 +33,7 @@ import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/securityHeaders.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
+import { measurements } from './measurements.ts'
 import { nudgesCalls } from './nudges/nudges.routes.ts'
 import { passkeysCalls } from './passkeys/passkeys.routes.ts'
 import { presenceCalls } from './presence/presence.routes.ts'
@@ -117,7 +119,7 @@ export function createApp(deps: Deps, log: Logger) {
   })
   app.use(
     '/api/*',
-    logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id })),
+    logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id }), reportAnswer),
     secureAnswer,
     guardRequest(methodOf, maxBodyBytesOf),
     findSession,
@@ -148,6 +150,18 @@ const maxBodyBytes = new Map(
 )
 
 const maxBodyBytesOf = (path: string) => maxBodyBytes.get(path)
+
+function reportAnswer(c: Context<Env>, ms: number) {
+  const { path } = c.req
+  measurements.emit('answered', {
+    // Anybody can request any path, so unknown ones count as one call.
+    call: methods.has(path) ? path.slice('/api/'.length) : 'other',
+    status: c.res.status,
+    reason: c.error && codeOf(c.error),
+    ms,
+    isStream: c.get('ended') !== undefined,
+  })
+}
 
 function methodOf(path: string) {
   return path.startsWith('/api/docs/') ? 'GET' : methods.get(path)

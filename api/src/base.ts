@@ -11,7 +11,7 @@ export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(normalizeText(text))))
 }
 
-/** The value that a field is typed over, as it is sent with the new one: of a long text its hash. */
+/** The value that a field is typed over, as it is sent with the new value. A long text is sent as its hash. */
 export function baseOf({ kind }: FieldDescription, value: FieldValue | null): FieldValue | null {
   const stored = storedValue(value)
   return kind === 'long' && stored !== null ? textHash(String(stored)) : stored

@@ -97,14 +97,14 @@ export const kindOfAction: Record<Action, ChangeKind | undefined> = {
   'trainee.export': undefined,
   'trainee.erase': 'trainees',
   'trainees.confirm': 'group',
-  // They change nothing.
+  'year.keep': 'years',
+  'settings.update': 'settings',
+  // Exports change nothing.
   'trainees.export': undefined,
   'groups.export': undefined,
   'guides.export': undefined,
   'year.export': undefined,
-  'year.keep': 'years',
-  'settings.update': 'settings',
-  // They may move anything.
+  // These are recorded as changes of anything.
   'year.close': undefined,
   'year.reopen': undefined,
   'year.update': undefined,

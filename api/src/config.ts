@@ -80,6 +80,11 @@ export const settings = {
     default: '30',
     schema: z.coerce.number().int().min(1),
   },
+  METRICS_TOKEN: {
+    meaning: 'Lets other machines read `/metrics`, as `Authorization: Bearer`.',
+    shape: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+  },
   FIRST_COORDINATOR_PHONE: {
     meaning: 'Creates or promotes the first coordinator when there is none.',
     shape: 'a phone of 10 digits that starts with 05 to 09',

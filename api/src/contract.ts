@@ -5,7 +5,7 @@ export {
   attentionRuleNames,
   attentionRules,
 } from './attention/attention.rules.ts'
-export { baseOf, isBase, maxBaseValues, textHash } from './base.ts'
+export { baseOf, maxBaseValues, textHash } from './base.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,
@@ -49,7 +49,6 @@ export {
   maxNudgedGroups,
   maxPrintedGroups,
   noticeDays,
-  reopenDays,
   restoreDays,
   undoImportHours,
 } from './limits.ts'

@@ -73,7 +73,7 @@ export type ErrorCode = keyof typeof errors
 /** A stored value that a save would have overwritten unseen. */
 export type TheirValue = {
   value: FieldValue | null
-  /** Who stored it; null if unknown. */
+  /** The guide who stored it; null if unknown. */
   guide: { id: number; name: string } | null
   at: string
 }

@@ -1,7 +1,6 @@
 /** The most groups in a registration, and the most waiting join requests of a guide. */
 export const maxJoinRequests = 10
 
-/** How long an invitation can be accepted. */
 export const invitationHours = 72
 
 /** `invitationHours` in the texts of the screens. */

@@ -11,7 +11,10 @@ import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { openLog } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serveMetrics.ts'
 import { serveSite } from './site/site.ts'
+import { apiVersion } from './versions/versions.service.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
 import { nameFirstYear } from './years/firstYear.service.ts'
 
@@ -41,6 +44,11 @@ const sendSms = createSmsSender(config)
 const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
 // Unlike `/health` it does not depend on the database. Without a database, calls are answered with `Retry-After`.
 app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
+serveMetrics(
+  app,
+  createMetrics({ config, database, version: apiVersion, countStreams: changes.count }),
+  config.METRICS_TOKEN,
+)
 serveSite(app, config, log)
 for (const warning of configWarnings(config, process.env)) log.warn(warning)
 

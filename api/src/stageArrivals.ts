@@ -2,7 +2,7 @@ import { Stage, type StageId } from './stages.ts'
 
 type Arrival = { action: `group.${string}`; label: string }
 
-/** The activity log's action for a move to each stage. Apart from the stages, because the first page needs only these. */
+/** The log's action for a move to each stage. In a file of its own, because the first page loads the stages without it. */
 const arrivals = {
   [Stage.active]: { action: 'group.reopen', label: 'פתיחה מחדש' },
   [Stage.review]: { action: 'group.hand-in', label: 'הגשה לאישור' },

@@ -20,6 +20,14 @@ export function inSeconds(date: Date, seconds: number): Date {
   return new Date(date.getTime() + seconds * 1000)
 }
 
+/** By how much the clocks of several processes may differ. */
+const skewSeconds = 60
+
+/** A later time was recorded before the clock was set back. */
+export function latestTime(now: Date): string {
+  return timestamp(inSeconds(now, skewSeconds))
+}
+
 const israelTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Jerusalem',
   dateStyle: 'short',

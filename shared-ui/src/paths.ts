@@ -32,3 +32,8 @@ export const paths = {
     reopenYear: '/dashboard/settings/reopen-year',
   },
 } as const
+
+/** The page of requests with the submission of a group. */
+export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
+
+export const printPath = (...groupIds: number[]) => `${paths.print}?groups=${groupIds}`

@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { Entry } from '../calls/env.ts'
 import { kindOfAction } from '../changeKinds.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { firstRow } from '../db/rows.ts'
 import { groups } from '../groups/groups.table.ts'
-import { inSeconds, timestamp } from '../time.ts'
+import { inSeconds, latestTime, timestamp } from '../time.ts'
 import { activity, entriesCounter } from './activity.table.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
@@ -21,7 +21,7 @@ const queries = perConnection((db, param) => ({
       and(
         eq(activity.guide_id, param('guideId')),
         eq(activity.group_id, param('groupId')),
-        gte(activity.created_at, param('since')),
+        between(activity.created_at, param('since'), param('until')),
         sql`${activity.action} = 'handover.update'`,
       ),
     )
@@ -71,7 +71,7 @@ async function mergeIntoOpenEntry(
   now: Date,
 ): Promise<boolean> {
   const since = timestamp(inSeconds(now, -mergeMinutes * 60))
-  const open = await firstRow(queries(tx).open.execute({ guideId, groupId, since }))
+  const open = await firstRow(queries(tx).open.execute({ guideId, groupId, since, until: latestTime(now) }))
   if (!open) return false
   const before = open.details.split(separator)
   const after = new Set([...before, ...details])

@@ -52,7 +52,7 @@ export const archivedIncidents = sqliteTable(
   (table) => [primaryKey({ columns: [table.file_id, table.incident_id] })],
 )
 
-/** Who guided and who coordinated the group. */
+/** The guides and the coordinators of the group. */
 export const archivedGuides = sqliteTable(
   'archived_guides',
   {

@@ -126,7 +126,7 @@ async function incidentsOfFile(db: Db, fileId: number) {
     .orderBy(asc(incidents.id))
 }
 
-/** What a group was when its file was archived and is now: the number of its trainees, and its present guides. */
+/** The number of trainees of a group when its file was archived and now, and its present guides. */
 export async function comparedWithNow(db: Db, fileId: number) {
   const group = await firstRow(
     db

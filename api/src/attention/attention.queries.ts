@@ -95,7 +95,7 @@ const weekDays = 7
 
 /**
  * The groups that each rule finds, by name, in the order of the rules.
- * @param adminId of all groups unless given
+ * @param adminId limits the rules to the groups that this guide coordinates
  */
 export async function attention(db: Db, now: Date, adminId?: number) {
   const { all, ofAdmin } = queries(db)

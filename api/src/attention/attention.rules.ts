@@ -1,13 +1,13 @@
 import type { AttentionField } from '../settings/settings.fields.ts'
 
 type RuleDescription = {
-  /** Of a group, in a list of groups and in the filter of this list. */
+  /** For one group, in the groups list and its filter. */
   label: string
-  /** The heading of all groups that the rule finds. */
+  /** The heading above all groups that the rule finds. */
   heading: (period: number) => string
   /** The setting with the rule's period, in days or weeks; null for a rule without one. */
   period: AttentionField | null
-  /** What to do about one of the groups. */
+  /** The label of the link or button that leads to a remedy for one of the groups. */
   action: string
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
-import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../time.ts'
+import { daySeconds, hourSeconds, inSeconds, latestTime, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
 
 const resendSeconds = 30
@@ -41,10 +41,11 @@ async function lastHour(
   now: Date,
 ): Promise<Date[]> {
   const receiver = 'phone' in to ? eq(codes.phone, to.phone) : eq(codes.network, to.network)
+  const hourAgo = timestamp(inSeconds(now, -hourSeconds))
   const rows = await db
     .select({ sentAt: codes.sent_at })
     .from(codes)
-    .where(and(receiver, gt(codes.sent_at, timestamp(inSeconds(now, -hourSeconds)))))
+    .where(and(receiver, gt(codes.sent_at, hourAgo), lte(codes.sent_at, latestTime(now))))
     .orderBy(desc(codes.sent_at))
     .limit(limit)
   return rows.map(({ sentAt }) => parseTimestamp(sentAt))

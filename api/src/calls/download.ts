@@ -22,7 +22,7 @@ const format = { format: z.enum(Object.keys(formats) as [Format, ...Format[]]).d
 type DownloadContext<Body extends z.ZodRawShape> = { db: Db; actor: Actor | undefined; input: Input<Body> }
 
 type Download = {
-  /** What the file lists, for its name. */
+  /** The first part of the file name. */
   title: string
   sheet: Sheet
   /** The groups whose personal data the file shows. */

@@ -54,7 +54,7 @@ export type Actor = {
   used_at: string
 }
 
-/** Who acts, and when. */
+/** The guide who makes a change, and the time of it. */
 export type Editor = { guideId: number; now: Date }
 
 export type Entry = {
@@ -74,7 +74,7 @@ export type Ports = {
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
   /** The label of the open programme year, and whether there are files of earlier years. */
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
-  /** Where people who need help turn to. */
+  /** The contacts of the help dialog. */
   helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }

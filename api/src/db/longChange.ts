@@ -2,12 +2,12 @@ export type Progress = { done: number; total: number }
 
 let running: Progress | undefined
 
-/** How far the change has got that holds up all others; undefined while there is none. */
+/** The progress of the long change that is running; undefined if none is. */
 export function longChange(): Progress | undefined {
   return running
 }
 
-/** Runs a change that takes long enough for its progress to be shown. */
+/** Runs a change that reports its progress. */
 export async function reportProgress<Result>(
   work: (report: (progress: Progress) => void) => Promise<Result>,
 ): Promise<Result> {

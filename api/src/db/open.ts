@@ -23,6 +23,8 @@ export type Database = {
   createLimiter: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
+  /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */
+  compact(): Promise<void>
   /** May be called again. */
   close(): Promise<void>
 }

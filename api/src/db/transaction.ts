@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
 import type { Change } from './dataVersion.ts'
+import { measuredTransactions } from './measured.ts'
 
 /** Returns a function that answers whether displayed rows have changed since. */
 export type WatchChanges = () => () => boolean
@@ -57,11 +58,12 @@ export type RunTransaction = <Result>(
 
 export function createWriter(runTransaction: RunTransaction, onCommit: () => void): Writer {
   const inside = new AsyncLocalStorage<true>()
+  const runMeasured = measuredTransactions(runTransaction)
 
   return {
     async [run](work, options) {
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
-      const result = await runTransaction(async ({ tx, watch, addChange }) => {
+      const result = await runMeasured(async ({ tx, watch, addChange }) => {
         const hasChanged = watch()
         const announced = new Map<string, Change>()
         const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)

@@ -62,6 +62,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
       async ready() {},
       createLimiter: database.createLimiter,
       onCommit() {},
+      compact: async () => undefined,
       async close() {},
     }
     await nameFirstYear(within, { PROGRAMME_YEAR: yearLabelled(lastYear.label) })

@@ -13,16 +13,16 @@ import { timestamp } from '../time.ts'
 import { isUndoable } from '../trainees/imports.queries.ts'
 import { groupImports } from './groupImports.table.ts'
 
-/** What an import has done. */
+/** Stored with an import, so that it can be undone. */
 export type ImportContents = {
   /** The ids of the new groups. */
   created: number[]
   assigned: Assignment[]
-  /** Those of the assignments for which a request waited. */
+  /** The assignments that have approved a waiting request. */
   requested: Assignment[]
   /** The ids of the new invitations. */
   invited: number[]
-  /** The groups of new invitations, and those that were added to open ones. */
+  /** The groups of the new invitations, and the groups that were added to open invitations. */
   invitedTo: InvitedTo[]
 }
 
@@ -94,7 +94,7 @@ export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
   return new Map(found.map(({ id, phone }) => [phone, id]))
 }
 
-/** Those of the invitations that are still open. */
+/** The given invitations that are still open. */
 export async function openAmong(db: Db, ids: number[], now: Date) {
   return flatMapParts(ids, (part) =>
     db

@@ -22,7 +22,22 @@ export async function runChores(
   }
 }
 
+async function runDaily(database: Deps['database'], log: Logger) {
+  await runChores(database, log, new Date())
+  await compact(database, log)
+}
+
+export async function compact(database: Deps['database'], log: Logger): Promise<void> {
+  const start = performance.now()
+  try {
+    await database.compact()
+    log.info({ ms: Math.round(performance.now() - start) }, 'database compacted')
+  } catch (error) {
+    log.error(describeError(error as Error), 'database not compacted')
+  }
+}
+
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
-  setInterval(() => void runChores(database, log, new Date()), daySeconds * 1000).unref()
+  setInterval(() => void runDaily(database, log), daySeconds * 1000).unref()
   await runChores(database, log, new Date())
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { and, asc, between, eq, ne } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
-import { inSeconds, timestamp } from '../time.ts'
+import { inSeconds, latestTime, timestamp } from '../time.ts'
 import { presence } from './presence.table.ts'
 
 /** Pages repeat their call every 25 seconds. */
@@ -21,7 +21,7 @@ const queries = perConnection((db, param) => ({
       and(
         eq(presence.group_id, param('groupId')),
         ne(presence.guide_id, param('guideId')),
-        gte(presence.seen_at, param('since')),
+        between(presence.seen_at, param('since'), param('until')),
       ),
     )
     .orderBy(asc(guides.full_name), asc(guides.id))
@@ -29,5 +29,5 @@ const queries = perConnection((db, param) => ({
 }))
 
 export async function othersPresent(db: Db, groupId: number, guideId: number, now: Date) {
-  return queries(db).others.execute({ groupId, guideId, since: presentSince(now) })
+  return queries(db).others.execute({ groupId, guideId, since: presentSince(now), until: latestTime(now) })
 }

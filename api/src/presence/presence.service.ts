@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, between, eq, lt, sql } from 'drizzle-orm'
 import { perConnection, type Tx } from '../db/connection.ts'
-import { timestamp } from '../time.ts'
+import { latestTime, timestamp } from '../time.ts'
 import { presentSince } from './presence.queries.ts'
 import { presence } from './presence.table.ts'
 
@@ -12,7 +12,7 @@ const queries = perConnection((db, param) => {
     stay: db
       .update(presence)
       .set({ seen_at: sql`${sql.placeholder('now')}` })
-      .where(and(isVisit, gte(presence.seen_at, param('since'))))
+      .where(and(isVisit, between(presence.seen_at, param('since'), param('until'))))
       .returning({ groupId: presence.group_id })
       .prepare(),
     arrive: db
@@ -33,7 +33,7 @@ const queries = perConnection((db, param) => {
 
 /** Records that a guide has a group's handover file open. Returns whether the guide has just arrived. */
 export async function recordPresence(tx: Tx, visit: Visit, now: Date): Promise<boolean> {
-  const times = { now: timestamp(now), since: presentSince(now) }
+  const times = { now: timestamp(now), since: presentSince(now), until: latestTime(now) }
   const stayed = await queries(tx).stay.execute({ ...visit, ...times })
   if (stayed.length > 0) return false
   await queries(tx).arrive.execute({ ...visit, now: times.now })

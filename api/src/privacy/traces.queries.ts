@@ -52,7 +52,7 @@ export async function withFormerGroups(db: Db, traineeId: number, known: number[
   return [...all]
 }
 
-/** What is logged about a trainee, the latest first. */
+/** The log entries about a trainee, the latest first. */
 export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]) {
   const rows = await db
     .select({
@@ -71,7 +71,7 @@ export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]
   return rows.map(({ action, ...row }) => ({ ...row, action: actions[action].label }))
 }
 
-/** Who saw personal data of the groups, each guide and kind once. */
+/** The views of personal data of the groups, one for each guide and kind. */
 export async function viewsOf(db: Db, groupIds: number[]) {
   const rows = await db
     .select({

@@ -54,7 +54,7 @@ export async function requireWriter(db: Db, fileId: number, guideId: number) {
 }
 
 /**
- * Who was invited to answer, and about which file.
+ * The invited guide, and the file that the questions are about.
  * @throws Refusal invitation-ended
  */
 export async function requireInvitation(db: Db, token: string, now: Date) {

@@ -8,7 +8,7 @@ import { timestamp } from '../time.ts'
 import { findQuestion } from './questions.queries.ts'
 import { answers, questions } from './questions.table.ts'
 
-/** What a question is about, for the log. */
+/** The label of the subject of a question, for the log. */
 export function subjectOf(field: RemarkField | null): string {
   return field === null ? 'כל התיק' : remarkLabel(field)
 }

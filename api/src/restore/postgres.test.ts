@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backUp } from '../backup/backup.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
+import { examine } from '../doctor/doctor.ts'
 import { startApi } from '../testing/api.ts'
 import { contentsOf } from '../testing/contents.ts'
 import { createDatabase } from '../testing/postgres.databases.ts'
@@ -55,5 +56,21 @@ test.skipIf(!server)(
     await expect(restore(url('live'), options, () => undefined)).rejects.toThrow('the database has tables')
     await expect(restore('file:x.sqlite', options, () => undefined)).rejects.toThrow('another engine')
     expect(readdirSync(folder)).toEqual(['hafifa-2026-11-22T16-30-00Z.dump.zst.age'])
+
+    const env = {
+      DATABASE_URL: url('restored'),
+      BACKUP_FOLDER: folder,
+      BACKUP_RECIPIENTS: config.BACKUP_RECIPIENTS[0],
+    }
+    const findings = await examine({ env, address: undefined, root: folder, now })
+    expect(findings.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^PostgreSQL \d+ accepts writes/),
+        'The clocks of this machine and of the database agree.',
+        'The database has the form that this version needs.',
+        'There is a coordinator.',
+        expect.stringMatching(/^pg_dump/),
+      ]),
+    )
   },
 )

@@ -1,4 +1,4 @@
-/** After how long something needs the attention of coordinators, who change these numbers. */
+/** The periods of the rules of attention, which coordinators can change. */
 export const attentionFields = {
   returnedDays: { label: 'קבוצה שהוחזרה לעדכון ולא עודכנה', unit: 'day', default: 7, max: 365 },
   absentDays: { label: 'קבוצה שאף אחד ממדריכיה לא נכנס למערכת', unit: 'day', default: 14, max: 365 },
@@ -11,7 +11,7 @@ export type Attention = Record<AttentionField, number>
 
 export const attentionFieldNames = Object.keys(attentionFields) as AttentionField[]
 
-/** Where people who need help turn to. */
+/** The contacts of the help dialog. */
 export const helpFields = {
   helpWhatsapp: { label: 'מספר הוואטסאפ לעזרה' },
   helpEmail: { label: 'כתובת הדואר האלקטרוני לעזרה' },

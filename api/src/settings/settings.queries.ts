@@ -20,7 +20,7 @@ async function storedSettings(db: Db): Promise<Partial<Record<SettingName, strin
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** After how many days or weeks something needs attention. */
+/** The periods of the rules of attention, in days or weeks. */
 export async function attentionSettings(db: Db): Promise<Attention> {
   const stored = await storedSettings(db)
   return Object.fromEntries(

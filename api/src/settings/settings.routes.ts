@@ -23,7 +23,7 @@ const labels: Record<SettingName, { label: string }> = { ...attentionFields, ...
 export const settingsCalls = [
   read('get-settings.php', {
     summary:
-      'What coordinators set: after how many days or weeks something needs attention, and the contacts of the help dialog.',
+      'The settings of coordinators: the periods after which something needs attention, and the contacts of the help dialog.',
     answer: { settings: z.object(shape) },
     run: async ({ db, config }) => ({ settings: await readSettings(db, config) }),
   }),

@@ -3,7 +3,7 @@ import type { AttentionField, HelpField } from './settings.fields.ts'
 
 export type SettingName = AttentionField | HelpField
 
-/** What coordinators have changed. A setting without a row has its default. */
+/** The settings that coordinators have changed. A setting without a row has its default. */
 export const settings = sqliteTable('settings', {
   name: text().$type<SettingName>().primaryKey(),
   value: text().notNull(),

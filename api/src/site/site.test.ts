@@ -78,6 +78,11 @@ describe('the page', () => {
     })
   })
 
+  test('has the contact of the accessibility coordinator, if there is one', async () => {
+    const { send } = site({ ACCESSIBILITY_COORDINATOR: 'נועה לוי, 050-1234567' })
+    expect((await send('/')).body).toContain('accessibilityCoordinator&quot;:&quot;נועה לוי, 050-1234567')
+  })
+
   test('has a strict content security policy with a new nonce', async () => {
     const { send } = site({ GUIDE_APP_URL: 'https://guide.example/app' })
     const first = await send('/')
@@ -218,6 +223,16 @@ describe('the built files', () => {
     })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.body).toBe('brotli')
+  })
+
+  test('security.txt names the mail address of the help dialog for half a year', async () => {
+    const { send, signInCoordinator } = site()
+    await (await signInCoordinator()).post('update-settings.php', { helpEmail: 'us@example.org' })
+    const { headers, body } = await send('/.well-known/security.txt')
+    expect(headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+    expect(body).toBe(
+      'Contact: mailto:us@example.org\nExpires: 2025-05-04T00:00:00.000Z\nPreferred-Languages: he, en\n',
+    )
   })
 
   test('the icon is cached for a day', async () => {

@@ -10,6 +10,7 @@ import { findSession } from '../auth/session.middleware.ts'
 import type { Env } from '../calls/env.ts'
 import { repositoryRoot } from '../folders.ts'
 import { answerPage, type Settings } from './page.ts'
+import { answerSecurityText } from './securityText.ts'
 
 /** The shell comes last, because its prefix matches every path. */
 const apps = [
@@ -19,6 +20,7 @@ const apps = [
 
 /** Serves only files of `dist` folders, and the shell's page for every other path. */
 export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repositoryRoot): void {
+  app.get('/.well-known/security.txt', answerSecurityText)
   for (const { prefix, app: workspace } of apps) {
     if (!existsSync(builtFiles(root, workspace))) continue
     const files = serveStatic<Env>({

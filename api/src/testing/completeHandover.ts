@@ -1,4 +1,5 @@
 import { type HandoverFieldDescription, handoverFields } from '../handover/handover.fields.ts'
+import { exampleOf } from './exampleOf.ts'
 
 /** A value for every field that completes a tab. */
 export const completeHandover = Object.fromEntries(
@@ -6,8 +7,3 @@ export const completeHandover = Object.fromEntries(
     .filter(([, field]) => field.required || field.counted)
     .map(([name, field]) => [name, exampleOf(field)]),
 )
-
-function exampleOf(field: HandoverFieldDescription) {
-  if (field.kind === 'bit') return 1
-  return field.kind === 'choice' ? field.options[0] : field.label
-}

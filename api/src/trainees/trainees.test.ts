@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
-import { type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
+import { exampleOf } from '../testing/exampleOf.ts'
+import { traineeFieldNames, traineeFields } from './trainees.fields.ts'
 
 async function group() {
   const api = startApi()
@@ -27,17 +28,12 @@ describe('a trainee', () => {
 
   test('is stored with every field', async () => {
     const { add, list } = await group()
+    const examples = traineeFieldNames.map((name) => [name, exampleOf(traineeFields[name])])
     const values = {
-      phone: '054-1234567',
-      school: 'הראלי',
-      grade: 'י״א',
-      gender: 'אתם',
-      armor_status: 'טקסט חופשי',
+      ...Object.fromEntries(examples),
       activity_status: 'לא פעיל.ה',
-      expected_to_stay: false,
-      relevance_classification: 'קורס',
       comments: 'שורה\nושורה',
-    } satisfies Omit<TraineeValues, 'first_name' | 'last_name'>
+    }
     await add(values)
     expect(await list()).toMatchObject([values])
   })

@@ -101,6 +101,8 @@ describe('closing a year', () => {
     expect(await outcomes()).toEqual(all)
     expect(await outcomes({ after: haifa })).toEqual([[blank, 'kept', null]])
     expect(await outcomes({ outcome: 'moved' })).toEqual([[ninth, 'moved', 'י׳']])
+    expect(await outcomes({ grade: 'ט׳' })).toEqual([[ninth, 'moved', 'י׳']])
+    expect(await outcomes({ grade: '' })).toEqual([[blank, 'kept', null]])
   })
 
   test('counts what will happen in each group', async () => {

@@ -6,7 +6,7 @@ import { guides } from '../guides/guides.table.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
 import type { Move } from './grades.ts'
 
-/** What was chosen for closing a year, and by whom. */
+/** The choices in the draft, each with the coordinator who made it. */
 export async function choicesOf(db: Db, yearId: number) {
   return db
     .select({
@@ -22,7 +22,7 @@ export async function choicesOf(db: Db, yearId: number) {
     .orderBy(asc(closingChoices.kind), asc(closingChoices.key))
 }
 
-/** What was chosen for the grades, by their keys. */
+/** The choices for grades, by their keys. */
 export async function chosenMoves(db: Db, yearId: number): Promise<Map<string, Move>> {
   const rows = await db
     .select({ key: closingChoices.key, choice: closingChoices.choice })

@@ -6,7 +6,7 @@ import { startApi } from '../testing/api.ts'
 import { type Choice, closeYear } from '../testing/closing.ts'
 
 /**
- * What closing and reopening change on purpose: the log and its counters, what was open in browsers, and whatever would
+ * The tables that closing and reopening change on purpose: the log and its counters, open forms, and everything that would
  * have let in or assigned those who left.
  */
 const exceptions = new Set([

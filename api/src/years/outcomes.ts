@@ -14,7 +14,7 @@ export const gradeOf = sql<string>`coalesce(${trainees.grade}, '')`
 
 export type Outcome = { outcome: 'moved' | 'kept' | 'left'; nextGrade: string | null }
 
-/** What happens to a trainee with a grade and a decision. */
+/** The outcome of a trainee with this grade and this decision. */
 export function outcomeOf(grade: string | null, decision: 'leave' | 'stay' | '', move: Move): Outcome {
   if (decision === 'leave' || (decision === '' && move === 'leave'))
     return { outcome: 'left', nextGrade: null }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { download } from '../calls/download.ts'
 import { hash } from '../calls/fieldSchemas.ts'
 import { read } from '../calls/read.ts'
-import { id, queryId } from '../calls/schemas.ts'
+import { id, queryId, shortText } from '../calls/schemas.ts'
 import { sheetOf } from '../http/sheets/sheet.ts'
 import { planOf } from './plan.queries.ts'
 import { planRows, planSheetColumns } from './plan.sheet.ts'
@@ -66,6 +66,9 @@ export const planCalls = [
         .openapi({ description: 'Continue after the group with this id' }),
       groupId: queryId.optional(),
       outcome: outcome.optional(),
+      grade: shortText
+        .optional()
+        .openapi({ description: 'The key of a choice for a grade: all its spellings' }),
       limit: queryId.max(1000).default(200),
     },
     answer: {

@@ -26,7 +26,7 @@ const outcomeLabels: Record<Outcome['outcome'], string> = {
   left: 'עוזב.ת',
 }
 
-/** What closing a year will do to each group, to the guides who leave and to each trainee. */
+/** The outcomes of closing a year for groups, leaving guides and trainees, as sheets of one file. */
 export async function planRows(db: Db, year: Year, actorId: number) {
   const going = await db
     .select({ name: groups.name, choice: closingChoices.choice })

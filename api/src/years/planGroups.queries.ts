@@ -11,7 +11,7 @@ import type { Year } from './years.queries.ts'
 
 type GroupPlan = { id: number; moved: number; kept: number; left: number; chosen: number }
 
-/** What happens to the trainees of each group, in numbers; without the groups that have none. */
+/** The number of trainees with each outcome in each group. Groups without trainees are left out. */
 export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
   const moves = await chosenMoves(db, year.id)
   const plans = new Map<number, GroupPlan>()

@@ -5,7 +5,7 @@ import { rangesOf } from '../db/ranges.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
-import { knownGrade, moveOf } from './grades.ts'
+import { gradeKey, knownGrade, moveOf } from './grades.ts'
 import { decision, type Outcome, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
@@ -13,13 +13,15 @@ type Page = {
   after: number
   groupId?: number | undefined
   outcome?: Outcome['outcome'] | undefined
+  grade?: string | undefined
   limit: number
 }
 
 const groupsPerQuery = 50
 
-/** What happens to the trainees of the groups after one, at least `limit` of them if there are as many. */
-export async function traineesAfter(db: Db, year: Year, { after, groupId, outcome, limit }: Page) {
+/** The outcomes of trainees, group by group, from the group after a given one until `limit` trainees are reached. */
+export async function traineesAfter(db: Db, year: Year, page: Page) {
+  const { after, groupId, outcome, limit } = page
   const moves = await chosenMoves(db, year.id)
   const ids = await db
     .select({ id: groups.id })
@@ -52,6 +54,7 @@ export async function traineesAfter(db: Db, year: Year, { after, groupId, outcom
       const grade = trainee.grade ?? ''
       const will = outcomeOf(trainee.grade, decision, moveOf(grade, moves))
       if (outcome && will.outcome !== outcome) continue
+      if (page.grade !== undefined && gradeKey(grade) !== page.grade) continue
       found.push({ ...trainee, ...will, known: knownGrade(grade) !== undefined })
     }
     if (found.length >= limit) return { trainees: found, next: last === ids.at(-1)?.id ? null : last }

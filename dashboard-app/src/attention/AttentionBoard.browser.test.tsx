@@ -13,7 +13,7 @@ const haifa = {
   ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
 }
 
-// The page of the test before is gone by now, and fetches nothing more.
+// The previous test's page is unmounted by now, so it does not fetch again.
 beforeEach(() => queryClient.clear())
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import { RuleItem } from './RuleItem.tsx'
 
 const AssignGuides = lazy(() => import('./AssignGuides.tsx'))
 
-/** What needs attention in the groups that the coordinator coordinates, or in all groups. */
+/** Lists the rules that find groups, among the coordinator's own groups or among all. */
 export function AttentionBoard() {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,7 +65,7 @@ export function AttentionBoard() {
           <AssignGuides
             {...assigning}
             onClose={() => setAssigning({ ...assigning, open: false })}
-            // The button has gone with its group.
+            // The focused button is removed with its group.
             afterClose={() => restoreFocus(heading.current)}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { nudgeCaseOf, useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { paths, reviewPath } from '@hafifa/shared-ui/remote'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -77,10 +77,10 @@ function GroupAction({ rule, group, onAssign }: GroupActionProps) {
   )
 }
 
-/** Where something is done about a group; null where it is done in a dialog. */
+/** The page where a coordinator acts on a group; null for a rule with a dialog. */
 const pages: Record<AttentionRule, ((groupId: number) => string) | null> = {
   'join-requests': () => paths.dashboard.review,
-  review: (groupId) => `${paths.dashboard.review}?group=${groupId}`,
+  review: reviewPath,
   questions: paths.group,
   'no-guides': null,
   returned: paths.group,

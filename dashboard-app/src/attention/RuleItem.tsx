@@ -15,7 +15,7 @@ type RuleItemProps = {
   onAssign: (group: Group) => void
 }
 
-/** How many groups a rule finds, which leads to the groups list, and on demand these groups. */
+/** The number of groups that a rule finds, linked to the groups list. Expands to these groups. */
 export function RuleItem({ found: { rule, period, groupIds }, mine, onAssign }: RuleItemProps) {
   const me = useGuide().id
   const [open, setOpen] = useState(false)

@@ -14,11 +14,11 @@ type Row = { id: number; name: string; phone?: string; facts: ReactNode }
 type ChoiceListProps<R extends Row> = {
   label: string
   kind: Extract<Kind, 'group' | 'guide'>
-  /** What is chosen for a row that is checked. */
+  /** The choice that checking a row makes. */
   choice: string
   choices: readonly Choice[]
   rows: readonly R[]
-  /** How many are checked, in words. */
+  /** The number of checked rows, in words. */
   summary: (checked: number) => string
   /** Filters beside all and the checked ones. */
   filter: { label: string; passes: (row: R) => boolean }

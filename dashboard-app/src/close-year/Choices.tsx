@@ -8,7 +8,7 @@ import { TraineeChoices } from './TraineeChoices.tsx'
 
 type ChoicesProps = { groups: readonly Group[]; choices: readonly Choice[] }
 
-/** What the coordinators choose instead of the default. Each choice is saved at once. */
+/** The choices of coordinators that differ from the default. Each is saved at once. */
 export function Choices({ groups, choices }: ChoicesProps) {
   const tabs = [
     { key: 'groups', label: 'קבוצות', children: <GroupChoices groups={groups} choices={choices} /> },

@@ -14,7 +14,7 @@ import type { Plan } from './closingQueries.ts'
 type ClosedYearProps = {
   year: Year
   next: Year
-  /** What the closing has done, if it was asked for on this page. */
+  /** The effects of the closing, if it was started on this page. */
   plan: Plan | undefined
 }
 

@@ -25,9 +25,8 @@ const onClosed = vi.fn()
 
 function Step() {
   const { data } = useQuery(planQuery)
-  return (
-    data && <Confirmation plan={data} draft={{ year: plan.year, next, choices: [] }} onClosed={onClosed} />
-  )
+  const draft = { year: plan.year, next, choices: [] }
+  return data && <Confirmation plan={data} draft={draft} groups={[]} onClosed={onClosed} />
 }
 
 beforeEach(async () => {
@@ -35,7 +34,7 @@ beforeEach(async () => {
   onClosed.mockClear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   closings = []
-  answers = { 'preview-year-close.php': plan }
+  answers = { 'preview-year-close.php': plan, 'get-guides.php': { guides: [] } }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') closings.push(JSON.parse(String(init.body)))
     return Response.json({ success: true, ...answers[/\/api\/([^?]+)/.exec(input)?.[1] ?? ''] })
@@ -58,6 +57,7 @@ test('a plan that has changed is shown before the year is closed by it', async (
   const changed = { ...plan, trainees: { moved: 4, kept: 0, left: 2 }, fingerprint: 'b'.repeat(64) }
   await label.fill('תשפ"ה')
   answers = {
+    ...answers,
     'preview-year-close.php': changed,
     'close-year.php': { success: false, error: 'plan-changed', message: 'משהו השתנה מאז הסיכום' },
   }

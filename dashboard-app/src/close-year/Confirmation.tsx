@@ -1,17 +1,25 @@
 import { textLimits } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Alert, Button, type FormRule } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextField } from '../components/TextField.tsx'
 import css from './CloseYear.module.css'
-import { changedNumbers, numbersOf } from './changedNumbers.ts'
+import { changedNumbers } from './changedNumbers.ts'
 import type { Draft, Plan } from './closingQueries.ts'
+import { PlanNumbers } from './PlanNumbers.tsx'
 import { useCloseYear } from './useCloseYear.ts'
 
-type ConfirmationProps = { plan: Plan; draft: Draft; onClosed: (plan: Plan) => void }
+type ConfirmationProps = {
+  plan: Plan
+  draft: Draft
+  groups: readonly Group[]
+  onClosed: (plan: Plan) => void
+}
 
 /** Closes the year as it was last shown. If something else would happen now, it is shown first. */
-export function Confirmation({ plan, draft: { year, next }, onClosed }: ConfirmationProps) {
+export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProps) {
+  const { year, next, choices } = draft
   const [seen, setSeen] = useState(plan)
   const closing = useCloseYear(seen, onClosed)
   return (
@@ -19,13 +27,7 @@ export function Confirmation({ plan, draft: { year, next }, onClosed }: Confirma
       {plan.fingerprint !== seen.fingerprint && (
         <PlanChanged before={seen} now={plan} onSeen={() => setSeen(plan)} />
       )}
-      <ul className={css.explanation} aria-label="מה יקרה">
-        {numbersOf(seen).map(([label, count]) => (
-          <li key={label}>
-            {label}: {count.toLocaleString('he-IL')}
-          </li>
-        ))}
-      </ul>
+      <PlanNumbers plan={plan} choices={choices} groups={groups} />
       <div className={css.form}>
         <ChangeForm
           change={closing}

@@ -3,11 +3,14 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Flex, Select, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
 import { type Grade, gradesOf, moveLabel } from './choices.ts'
 import { type Choice, planQuery } from './closingQueries.ts'
+import { PlannedTrainees } from './PlannedTrainees.tsx'
 import { useChoose } from './useChoose.ts'
 
 const options = [...grades, 'keep', 'leave'].map((move) => ({ value: move, label: moveLabel(move) }))
@@ -15,29 +18,55 @@ const options = [...grades, 'keep', 'leave'].map((move) => ({ value: move, label
 /** The table by which grades move up. */
 export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
   const query = useQuery(planQuery)
+  const [opened, setOpened] = useState<{ grade: Grade; isOpen: boolean }>()
+  const close = () => setOpened(opened && { ...opened, isOpen: false })
   if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
   const rows = gradesOf(query.data, choices)
   if (rows.length === 0) return <p className={css.note}>אין חניכים בשנה הזו</p>
   return (
-    <ul className={`${css.section} ${css.grades}`} aria-label="כיתות">
-      {rows.map((grade) => (
-        <li key={grade.key} className={css.row}>
-          <GradeRow grade={grade} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${css.section} ${css.grades}`} aria-label="כיתות">
+        {rows.map((grade) => (
+          <li key={grade.key} className={css.row}>
+            <GradeRow grade={grade} onOpen={() => setOpened({ grade, isOpen: true })} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <FormDialog title={`חניכים: ${nameOf(opened.grade)}`} open={opened.isOpen} onClose={close}>
+          <div className={css.section}>
+            <PlannedTrainees
+              label={`חניכים: ${nameOf(opened.grade)}`}
+              filter={{ grade: opened.grade.key }}
+              total={opened.grade.count}
+            />
+            <Flex justify="end">
+              <Button onClick={close}>סגירה</Button>
+            </Flex>
+          </div>
+        </FormDialog>
+      )}
+    </>
   )
 }
 
-function GradeRow({ grade: { key, known, count, spellings, move, choice } }: { grade: Grade }) {
+function nameOf({ key }: Grade): string {
+  return key === '' ? 'ללא כיתה' : `כיתה ${isolate(key)}`
+}
+
+function GradeRow({ grade, onOpen }: { grade: Grade; onOpen: () => void }) {
+  const { key, known, count, spellings, move, choice } = grade
   const choose = useChoose()
-  const name = key === '' ? 'ללא כיתה' : `כיתה ${isolate(key)}`
+  const name = nameOf(grade)
+  const trainees = countOf(count, 'trainee')
   return (
     <>
       <span className={css.grade}>
         <Flex wrap gap="small" align="center">
           <strong>{name}</strong>
-          {countOf(count, 'trainee')}
+          <Button size="small" aria-haspopup="dialog" aria-label={`${trainees}: ${name}`} onClick={onOpen}>
+            {trainees}
+          </Button>
           {!known && key !== '' && <Tag>לא זוהתה</Tag>}
         </Flex>
         {spellings.length > 0 && (

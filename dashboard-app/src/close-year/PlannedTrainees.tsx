@@ -5,17 +5,19 @@ import { Button, Skeleton } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import css from './CloseYear.module.css'
-import { outcomeLabels, outcomeText } from './choices.ts'
-import { type Outcome, plannedTraineesQuery } from './closingQueries.ts'
+import { outcomeText } from './choices.ts'
+import { plannedTraineesQuery, type TraineeFilter } from './closingQueries.ts'
 
-/** The trainees with an outcome, some hundred more with each press. */
-export function PlannedTrainees({ outcome, total }: { outcome: Outcome; total: number }) {
-  const options = plannedTraineesQuery(outcome)
+type PlannedTraineesProps = { label: string; filter: TraineeFilter; total: number }
+
+/** The trainees with an outcome or a grade, some hundred more with each press. */
+export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) {
+  const options = plannedTraineesQuery(filter)
   const query = useQuery(options)
   const more = useMutation({
     meta: { background: true },
     mutationFn: (after: number) =>
-      send(api['get-year-close-trainees.php'].$get({ query: { outcome, after } })),
+      send(api['get-year-close-trainees.php'].$get({ query: { ...filter, after } })),
     onSuccess: ({ trainees, next }) =>
       queryClient.setQueryData(
         options.queryKey,
@@ -27,7 +29,7 @@ export function PlannedTrainees({ outcome, total }: { outcome: Outcome; total: n
   const { trainees, next } = query.data
   return (
     <div className={css.section}>
-      <LongList label={`חניכים ש${outcomeLabels[outcome]}`} rows={trainees}>
+      <LongList label={label} rows={trainees}>
         {(trainee) => (
           <div className={`${css.row} ${css.columns}`}>
             <bdi>{fullName(trainee)}</bdi>

@@ -1,9 +1,10 @@
-import { Stage, stageIds } from '@hafifa/api/contract'
+import { Stage, type StageId, stageIds, stageLabels } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
-import { Alert, Empty } from 'antd'
+import { Alert, Button, Empty } from 'antd'
+import { useState } from 'react'
 import { dayInWords, today } from '../components/days.ts'
 import { LongList } from '../components/LongList.tsx'
 import type { Year } from '../queries/years.ts'
@@ -13,6 +14,8 @@ type StandingProps = { year: Year; groups: readonly Group[] }
 
 /** The groups by stage, and what those that are not completed are missing. */
 export function Standing({ year, groups }: StandingProps) {
+  const [shown, setShown] = useState<StageId>()
+  const at = (stage: StageId) => groups.filter(({ progressStageId }) => progressStageId === stage)
   const open = groups.filter(({ progressStageId }) => progressStageId !== Stage.completed)
   return (
     <>
@@ -32,16 +35,29 @@ export function Standing({ year, groups }: StandingProps) {
       ) : (
         <>
           <ul className={css.stages} aria-label="קבוצות לפי סטטוס">
-            {stageIds.map((stage) => (
-              <li key={stage}>
-                <StageBadge stage={stage} />
-                {groups
-                  .filter(({ progressStageId }) => progressStageId === stage)
-                  .length.toLocaleString('he-IL')}
-              </li>
-            ))}
+            {stageIds.map((stage) => {
+              const count = at(stage).length
+              return (
+                <li key={stage}>
+                  <Button
+                    disabled={count === 0}
+                    aria-pressed={stage === shown}
+                    onClick={() => setShown(stage === shown ? undefined : stage)}
+                  >
+                    <StageBadge stage={stage} />
+                    {count.toLocaleString('he-IL')}
+                  </Button>
+                </li>
+              )
+            })}
           </ul>
-          {open.length === 0 ? <p>כל הקבוצות הושלמו</p> : <NotCompleted groups={open} />}
+          {shown !== undefined ? (
+            <AtStage stage={shown} groups={at(shown)} />
+          ) : open.length === 0 ? (
+            <p>כל הקבוצות הושלמו</p>
+          ) : (
+            <NotCompleted groups={open} />
+          )}
         </>
       )}
     </>
@@ -53,22 +69,41 @@ function NotCompleted({ groups }: { groups: readonly Group[] }) {
     <section className={css.section} aria-labelledby="not-completed">
       <h3 id="not-completed">עוד לא הושלמו: {countOf(groups.length, 'group')}</h3>
       <p>אפשר לסגור את השנה גם בלעדיהן. התיקים שלהן יישמרו כפי שהם, ואחרי הסגירה אי אפשר יהיה להשלים אותם.</p>
-      <LongList label="קבוצות שעוד לא הושלמו" rows={groups}>
-        {(group) => (
-          <div className={`${css.row} ${css.columns}`}>
-            <Link to={paths.group(group.id)}>
-              <bdi>{group.name}</bdi>
-            </Link>
-            <span className={css.facts}>{missing(group)}</span>
-            <StageBadge stage={group.progressStageId} />
-          </div>
-        )}
-      </LongList>
+      <GroupList label="קבוצות שעוד לא הושלמו" groups={groups} />
     </section>
   )
 }
 
+function AtStage({ stage, groups }: { stage: StageId; groups: readonly Group[] }) {
+  const label = `קבוצות בסטטוס ״${stageLabels[stage]}״`
+  return (
+    <section className={css.section} aria-labelledby="at-stage">
+      <h3 id="at-stage">
+        {label}: {groups.length.toLocaleString('he-IL')}
+      </h3>
+      <GroupList label={label} groups={groups} />
+    </section>
+  )
+}
+
+function GroupList({ label, groups }: { label: string; groups: readonly Group[] }) {
+  return (
+    <LongList label={label} rows={groups}>
+      {(group) => (
+        <div className={`${css.row} ${css.columns}`}>
+          <Link to={paths.group(group.id)}>
+            <bdi>{group.name}</bdi>
+          </Link>
+          <span className={css.facts}>{missing(group)}</span>
+          <StageBadge stage={group.progressStageId} />
+        </div>
+      )}
+    </LongList>
+  )
+}
+
 function missing({ progressStageId, orientationFormFilled, overlapFilled, traineesUpdated }: Group): string {
+  if (progressStageId === Stage.completed) return ''
   if (progressStageId === Stage.review) return 'חסר: החלטה של רכז.ת'
   const parts = [
     ...(orientationFormFilled ? [] : [`תיק החפיפה מולא ב־${overlapFilled}%`]),

@@ -14,7 +14,7 @@ import { GroupTrainees } from './GroupTrainees.tsx'
 
 type TraineeChoicesProps = { groups: readonly Group[]; choices: readonly Choice[] }
 
-/** What happens to the trainees: by grade, and one by one in each group. */
+/** The outcomes of trainees, by grade and for each trainee of a group. */
 export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
   const [opened, setOpened] = useState<{ group: Group; isOpen: boolean }>()
   const close = () => setOpened(opened && { ...opened, isOpen: false })

@@ -91,6 +91,27 @@ test('a group that is not completed is listed with what it is missing', async ()
   await expect.element(list).toMatchTextContent(/תיק החפיפה מולא ב־40%, רשימת החניכים לא אושרה/)
 })
 
+test('the number of a stage opens to the names of its groups', async () => {
+  await button('הושלם 1').click()
+  const list = page.getByRole('region', { name: 'קבוצות בסטטוס ״הושלם״', exact: true })
+  await expect.element(list.getByRole('link')).toHaveTextContent('חיפה')
+  await button('הושלם 1').click()
+  await expect.element(page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })).toBeVisible()
+})
+
+test('the number of a grade opens to the names of its trainees', async () => {
+  const trainee = { id: 7, group_id: 1, group_name: 'חיפה', first_name: 'נועם', last_name: 'לוי' }
+  const will = { grade: 'ט', expected_to_stay: null, outcome: 'moved', nextGrade: 'י׳', known: true }
+  const grades = [{ grade: 'ט', move: 'י׳', known: true, count: 1 }]
+  answers['preview-year-close.php'] = { ...plan, grades }
+  answers['get-year-close-groups.php'] = { groups: [] }
+  answers['get-year-close-trainees.php'] = { trainees: [{ ...trainee, ...will }], next: null }
+  await openChoices()
+  await page.getByRole('tab', { name: 'חניכים' }).click()
+  await button(/^חניך אחד: כיתה/).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/נועם לוי/)
+})
+
 test('one press chooses all groups that a search has found', async () => {
   await openChoices()
   await page.getByLabelText('חיפוש בקבוצות').fill('עכו')
@@ -118,4 +139,5 @@ test('the progress of a closing is shown, also when somebody else has asked for 
   answers['get-years.php'] = { closing: { done: 1, total: 4 }, years: [open] }
   await queryClient.invalidateQueries({ queryKey: ['years'] })
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+  await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('הושלמו 20 אחוזים')
 })

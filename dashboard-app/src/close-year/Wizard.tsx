@@ -62,7 +62,9 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
               </p>
             )}
             {step === 3 && <Summary plan={plan.data} draft={draft} groups={groups} />}
-            {step === 4 && <Confirmation plan={plan.data} draft={draft} onClosed={onClosed} />}
+            {step === 4 && (
+              <Confirmation plan={plan.data} draft={draft} groups={groups} onClosed={onClosed} />
+            )}
           </>
         )}
       </section>

@@ -31,7 +31,7 @@ export const planQuery = {
   staleTime: 0,
 }
 
-/** What happens to the trainees of each group, by its id. */
+/** The numbers of outcomes in each group, by its id. */
 export const groupPlansQuery = callQuery({
   queryKey: [...key, 'groups'],
   endpoint: api['get-year-close-groups.php'],
@@ -48,12 +48,14 @@ export function groupTraineesQuery(groupId: number) {
   })
 }
 
-/** The first trainees with an outcome, group by group. */
-export function plannedTraineesQuery(outcome: Outcome) {
+export type TraineeFilter = { outcome: Outcome } | { grade: string }
+
+/** The first trainees with an outcome or a grade, group by group. */
+export function plannedTraineesQuery(filter: TraineeFilter) {
   return callQuery({
-    queryKey: [...key, 'trainees', outcome],
+    queryKey: [...key, 'trainees', filter],
     endpoint: api['get-year-close-trainees.php'],
-    input: { outcome },
+    input: filter,
     read: ({ trainees, next }) => ({ trainees, next }),
   })
 }

@@ -16,7 +16,7 @@ const call = 'update-year-close-draft.php'
 /** The most that the server accepts at once. */
 const choicesPerCall = 1000
 
-/** Saves choices in the draft. They are shown at once, and taken back if the server does not accept them. */
+/** Saves choices in the draft. Shows them at once, and reverts them if the server refuses. */
 export function useChoose() {
   const by = useGuide().full_name
   const { mutate } = useMutation({

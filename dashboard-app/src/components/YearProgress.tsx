@@ -1,4 +1,5 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Modal, Progress } from 'antd'
 import { yearsQuery } from '../queries/years.ts'
 
@@ -10,7 +11,7 @@ type YearProgressProps = {
   isSending: boolean
 }
 
-/** How far the closing or reopening of a year has got; nothing while there is none. */
+/** The progress of closing or reopening a year. Renders nothing while neither is running. */
 export function YearProgress({ title, isSending }: YearProgressProps) {
   const { data } = useQuery({
     ...yearsQuery,
@@ -30,6 +31,9 @@ export function YearProgress({ title, isSending }: YearProgressProps) {
     >
       <p>זה יכול לקחת דקה. בינתיים אפשר לקרוא במערכת, ושמירות ממתינות לסיום.</p>
       <Progress percent={percent} aria-label={title} />
+      <p role="status" className={visuallyHidden}>
+        {percent >= 10 && `הושלמו ${Math.floor(percent / 10) * 10} אחוזים`}
+      </p>
     </Modal>
   )
 }

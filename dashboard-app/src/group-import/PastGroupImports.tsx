@@ -1,23 +1,19 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
-import { PastImports } from '@hafifa/shared-ui/sheets'
-import { useRef } from 'react'
+import { countOf } from '@hafifa/shared-ui/count'
+import { PastImports } from '@hafifa/shared-ui/pastImports'
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { groupImportsQuery } from './queries.ts'
-import { summaryOf, useUndoGroupImport } from './useGroupImport.ts'
+import { summaryOf } from './useGroupImport.ts'
 
 export function PastGroupImports() {
   const { data: imports = [] } = useQuery({ ...groupImportsQuery, staleTime: 0 })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const undo = useUndoGroupImport(() =>
-    (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
-  )
   return (
     <PastImports
       imports={imports}
       summaryOf={summaryOf}
+      call="undo-group-import.php"
+      send={(id) => send(api['undo-group-import.php'].$post({ json: { id } }))}
       question="הקבוצות שנוספו יוסרו, והשיוכים וההזמנות יבוטלו."
-      busy={undo.isPending}
-      onUndo={(id) => undo.mutate(id)}
-      heading={heading}
+      keptText={(kept) => `נשארו כמו שהן אחרי שינוי מאוחר יותר: ${countOf(kept, 'group')}`}
     />
   )
 }

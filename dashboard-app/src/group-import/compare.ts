@@ -21,7 +21,7 @@ export type Stored = {
 export type NamedGuide = {
   full_name: string
   phone: string
-  /** What the import does: nothing if they are in the group already. */
+  /** The effect of the import on the guide; none if they are in the group already. */
   effect: 'assign' | 'invite' | 'extend' | 'none'
 }
 

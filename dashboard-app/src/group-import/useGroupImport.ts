@@ -38,7 +38,6 @@ export function useGroupImport({ onDone, onTaken }: ImportOptions) {
   })
 }
 
-/** What an import has done. */
 export function summaryOf({ created, assigned, invited }: Counts): string {
   const texts = [
     created > 0 && `${created === 1 ? 'נוספה' : 'נוספו'} ${countOf(created, 'group')}`,
@@ -46,17 +45,4 @@ export function summaryOf({ created, assigned, invited }: Counts): string {
     invited > 0 && (invited === 1 ? 'הזמנה אחת' : `${invited.toLocaleString('he-IL')} הזמנות`),
   ]
   return texts.filter(Boolean).join(', ') || 'הקבוצות נוספו להזמנות פתוחות'
-}
-
-export function useUndoGroupImport(onDone: () => void) {
-  return useChange({
-    call: 'undo-group-import.php',
-    send: (id: number) => send(api['undo-group-import.php'].$post({ json: { id } })),
-    failed: 'שגיאה בביטול הייבוא',
-    onDone: ({ kept }) => {
-      const description = `נשארו כמו שהן אחרי שינוי מאוחר יותר: ${countOf(kept, 'group')}`
-      toast.success('הייבוא בוטל', kept > 0 ? { description } : {})
-      onDone()
-    },
-  })
 }

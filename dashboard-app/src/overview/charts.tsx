@@ -26,7 +26,7 @@ const outline = {
 
 const duration = 600
 
-/** What both charts share. Labels on the marks replace legend and tooltips, which need a pointer. */
+/** The options of both charts. Labels on the marks replace legend and tooltips, which need a pointer. */
 function commonOptions({ stages, onSelect }: ChartProps) {
   return {
     data: stages,

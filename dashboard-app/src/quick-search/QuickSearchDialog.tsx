@@ -14,7 +14,7 @@ export default function QuickSearchDialog({ open, onOpenChange }: SearchDialogPr
   )
 }
 
-/** What is typed is in memory only, until the dialog closes. */
+/** Keeps the typed text in memory only, until the dialog closes. */
 function Search({ onChosen }: { onChosen: () => void }) {
   const [text, setText] = useState('')
   const { groups, status, failed } = useFound(text, onChosen)

@@ -10,7 +10,7 @@ import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { traineesQuery } from '../trainees/traineesQuery.ts'
 
-/** Of each kind. */
+/** Results of each kind. */
 const limit = 6
 
 /** Shorter texts find too many trainees, and each search is recorded as a view. */

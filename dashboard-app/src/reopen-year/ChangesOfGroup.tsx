@@ -11,7 +11,7 @@ import { type GroupChanges, groupChangesQuery } from './reopeningQueries.ts'
 
 type ChangesOfGroupProps = { groupId: number; name: string }
 
-/** What has changed in a group since the closing, on demand. */
+/** Expands to the changes of a group since the closing. */
 export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()

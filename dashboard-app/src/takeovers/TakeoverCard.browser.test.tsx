@@ -20,7 +20,7 @@ const acre: Takeover = {
   openQuestions: 1,
 }
 
-// The page of the test before is gone by now, and fetches nothing more.
+// The previous test's page is unmounted by now, so it does not fetch again.
 beforeEach(() => queryClient.clear())
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { takeoverSummaryQuery } from './queries.ts'
 
 const TakeoverList = lazy(() => import('./TakeoverList.tsx'))
 
-/** How many groups have not taken over from last year, and how many questions are open; absent without any. */
+/** Counts the groups that have not taken over from last year, and the open questions. Renders nothing without any. */
 export default function TakeoverCard() {
   const titleId = useId()
   const [open, setOpen] = useState(false)

@@ -1,3 +1,4 @@
+import { traineeFieldNames } from '@hafifa/api/contract'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
 import { expect, test } from 'vitest'
@@ -6,7 +7,8 @@ import { theme } from '../theme.ts'
 import { TraineesTable } from './TraineesTable.tsx'
 import type { FoundTrainee } from './traineesQuery.ts'
 
-const trainee: FoundTrainee = {
+const trainee = {
+  ...Object.fromEntries(traineeFieldNames.map((name) => [name, 'ארבע מילים לדוגמה בלבד'])),
   id: 1,
   group_id: 7,
   group_name: 'חדרה – איקליפטוס',
@@ -21,7 +23,7 @@ const trainee: FoundTrainee = {
   expected_to_stay: true,
   relevance_classification: 'שנת שירות (לעולים ל-י״ב)',
   comments: 'אוהבת לצייר ומגיעה לכל המפגשים. '.repeat(20),
-}
+} as FoundTrainee
 
 test('all columns fit beside the menu of a screen of 1440 pixels', async () => {
   await page.viewport(1440, 900)

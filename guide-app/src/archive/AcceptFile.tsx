@@ -12,7 +12,7 @@ type AcceptFileProps = {
   file: Pick<PastFile, 'id' | 'acceptedBy' | 'acceptedAt'>
 }
 
-/** Asks a guide of the group to confirm that they have taken over, and says who has. */
+/** Asks a guide of the group to confirm that they have taken over. Shows the guide who has. */
 export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: AcceptFileProps) {
   const mayAccept = useMayCall('accept-handover.php', { group })
   const accepted = useRef<HTMLParagraphElement>(null)

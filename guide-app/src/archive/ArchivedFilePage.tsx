@@ -16,7 +16,7 @@ import { useFileQuestions } from './useFileQuestions.ts'
 
 const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
 
-/** A handover file of an earlier year. Who wrote it can read it without guiding the group. */
+/** A handover file of an earlier year. Its writers can read it without guiding the group. */
 export function ArchivedFilePage() {
   const id = Number(useParams().fileId)
   const query = useQuery(archivedFileQuery(id))

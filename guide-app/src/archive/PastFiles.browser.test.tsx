@@ -8,7 +8,7 @@ import { archivedFile } from './testing/file.ts'
 
 const file: PastFile = { ...archivedFile, archivedAt: '2024-09-01 10:00:00', openQuestions: 2 }
 
-// The page of the test before is gone by now, and fetches nothing more.
+// The previous test's page is unmounted by now, so it does not fetch again.
 beforeEach(() => queryClient.clear())
 
 afterEach(() => {

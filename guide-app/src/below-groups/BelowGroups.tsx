@@ -8,7 +8,7 @@ import { RequestGroup } from './RequestGroup.tsx'
 
 const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))
 
-/** What is loaded once the groups are shown. */
+/** The sections that load once the groups are shown. */
 export default function BelowGroups({ mine }: { mine: GuideGroups }) {
   const guide = useGuide()
   return (

@@ -15,7 +15,7 @@ type CoordinatorActionsProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** What only coordinators do with a group: decide about its file, rename it and take it off the lists. */
+/** The actions of coordinators only: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
   const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
   const renaming = useLazyDialog()

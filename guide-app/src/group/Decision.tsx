@@ -1,6 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { reviewPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
 import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { lazy } from 'react'
@@ -26,7 +26,7 @@ export function Decision({ group, keepFocus }: { group: Group; keepFocus: () => 
   return (
     <section className={css.decision} aria-label="החלטה" data-print="hide">
       <p>
-        <Link to={`${paths.dashboard.review}?group=${group.id}`}>לתיק שהוגש</Link>, לשינויים ולהערות על השדות
+        <Link to={reviewPath(group.id)}>לתיק שהוגש</Link>, לשינויים ולהערות על השדות
       </p>
       <div className={css.buttons}>
         <Button busy={approval.isPending} onClick={() => approval.mutate()}>

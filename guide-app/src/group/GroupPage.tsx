@@ -9,7 +9,7 @@ import {
   useParams,
   useQuery,
 } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense, useRef } from 'react'
@@ -75,7 +75,7 @@ function LoadedGroup({ group }: { group: Group }) {
         </Suspense>
       )}
       <div className={css.foot} data-print="hide">
-        <Link className={buttonClass('plain')} to={`${paths.print}?groups=${group.id}`}>
+        <Link className={buttonClass('plain')} to={printPath(group.id)}>
           הדפסה
         </Link>
         <GroupHistory group={group} />

@@ -18,7 +18,7 @@ export type HandoverView = {
   /** Whether unsaved text outlives the page. */
   kept: boolean
   conflicts: Conflicts<HandoverValues>
-  /** What has just taken values of others. */
+  /** The fields and incidents that have just taken values of others. */
   replaced: readonly Replacement[]
 }
 

@@ -17,7 +17,7 @@ type LastYearSummaryProps = {
 
 const offered = ['activity_day', 'activity_hours', 'activity_location'] as const satisfies HandoverField[]
 
-/** What has changed in the group since the year before, and what may have stayed. */
+/** Compares the group and its answers with those of the year before. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
   return (
     <section className={css.summary} aria-labelledby="last-year" data-print="hide">

@@ -6,7 +6,7 @@ import { trainee } from '../trainees/testing/trainee.ts'
 import { PrintPage } from './PrintPage.tsx'
 
 beforeEach(() => {
-  // The page of the test before is gone by now, and fetches nothing more.
+  // The previous test's page is unmounted by now, so it does not fetch again.
   queryClient.clear()
   signIn(guide)
 })

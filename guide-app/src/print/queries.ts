@@ -10,7 +10,7 @@ export type Failure = { id: number; error: unknown }
 /** With three calls each, as many as the server runs at once for a session. */
 const groupsAtOnce = 2
 
-/** What the paper shows of each group, and the groups that could not be read. */
+/** The data of each group to print, and the groups that could not be read. */
 export function papersQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: ['papers', ids],

@@ -61,7 +61,7 @@ export function kindOf(name: string): { kind: DocumentKind | undefined; id: numb
   return { kind: kinds[prefix], id: Number(id) }
 }
 
-/** What was typed, without what had been there before: who lost the access may not read that. */
+/** The typed text without the text that it continues, which a guide without access may not read. */
 function lineOf(label: string, value: FieldValue | null, base: FieldValue | null = null): Line[] {
   const text = compareTexts(formatValue(value), formatValue(base))
     .mine.filter(({ differs }) => differs)

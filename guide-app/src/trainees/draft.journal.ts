@@ -4,7 +4,7 @@ import { type Draft, draftOf, onDraftChange, saveDraft } from './draft.ts'
 import { changesOf, newTrainee, toTrainee } from './form.ts'
 import { traineesQuery } from './queries.ts'
 
-/** What the journal stores of a draft. */
+/** The part of a draft that the journal stores. */
 export type StoredDraft = Pick<Draft, 'target' | 'values' | 'base' | 'inDoubt'> & {
   /** The trainees in the list when a new one was begun. */
   knownIds: number[]

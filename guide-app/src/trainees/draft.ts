@@ -9,7 +9,7 @@ export type Draft = {
   groupId: number
   target: EditorTarget
   values: FormValues
-  /** What the values were typed over. */
+  /** The stored values that the draft was typed over. */
   base: FormValues
   /** Changes whose answer was lost: the server may have stored them. */
   inDoubt: Partial<TraineeValues>[]

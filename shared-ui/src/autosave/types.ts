@@ -3,7 +3,7 @@ export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Va
 
 export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
 
-/** What somebody else stored while a field was edited. */
+/** A value that somebody else stored while the field was edited. */
 export type Theirs<Value> = {
   value: Value
   /** Null if unknown. */

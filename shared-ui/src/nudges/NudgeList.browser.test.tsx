@@ -14,7 +14,7 @@ const yael = { ...dana, id: 2, full_name: 'יעל', phone: '0522222222' }
 const nudged = { at: '2024-11-05 10:00:00', by: { id: 99, name: 'רותם' }, today: true }
 
 beforeEach(() => {
-  // The page of the test before is gone by now, and fetches nothing more.
+  // The previous test's page is unmounted by now, so it does not fetch again.
   queryClient.clear()
   signIn(coordinator)
   // The browser would open WhatsApp.

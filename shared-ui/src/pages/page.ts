@@ -14,7 +14,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type Ids<Param extends string> = Record<Param | 'me', number>
 
-/** What a page, or a frame around several pages, needs from the API for its first view. */
+/** The queries for the first view of a page, or of a frame around several pages. */
 export type FirstView<Param extends string = never> = {
   /** Prefetched by the route's loader, and preloaded by the page's html. */
   queries?: (ids: Ids<Param>) => PageQuery[]

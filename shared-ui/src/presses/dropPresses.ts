@@ -1,6 +1,6 @@
 export const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
 
-/** After a change of the screen, a press still aims at what was shown before for this long. */
+/** For this long after a change of the screen, a press still aims at what was shown before. */
 export const settleMs = 500
 
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const

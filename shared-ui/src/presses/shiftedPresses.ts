@@ -2,7 +2,7 @@ import { controlOf, controls, dropPresses, settleMs } from './dropPresses.ts'
 
 type Place = { control: Element; left: number; right: number; top: number; bottom: number }
 
-/** What opens above the page. */
+/** Elements that open above the page. */
 const layer = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
 
 type Shown = {
@@ -38,7 +38,7 @@ export function dropShiftedPresses(): () => void {
 
   dropPresses((event) => {
     if (isShifted(event)) return true
-    // What opens after a press was not there before.
+    // An element that opens after a press was not there before.
     before = []
     return false
   })

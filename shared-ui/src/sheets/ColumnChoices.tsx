@@ -10,7 +10,7 @@ type ColumnChoicesProps<Name extends string> = {
   onChange: (columns: Columns<Name>) => void
 }
 
-/** What each column of a sheet is. Two columns are never the same. */
+/** Chooses the target of each column. Two columns never have the same target. */
 export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Name>) {
   const { titles, columns, targets, onChange } = props
 

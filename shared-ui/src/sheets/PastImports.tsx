@@ -1,5 +1,7 @@
 import { undoImportHours } from '@hafifa/api/contract'
-import { type RefObject, useState } from 'react'
+import { toast } from '@hafifa/shared-ui/platform'
+import { useRef, useState } from 'react'
+import { useChange } from '../api/useChange.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -10,17 +12,29 @@ type PastImport = { id: number; guide: string; at: string }
 type PastImportsProps<Import extends PastImport> = {
   imports: readonly Import[]
   summaryOf: (past: Import) => string
-  /** What an undo will do. */
+  call: 'undo-import.php' | 'undo-group-import.php'
+  send: (id: number) => Promise<{ kept: number }>
+  /** Says what an undo will do. */
   question: string
-  busy: boolean
-  onUndo: (id: number) => void
-  heading: RefObject<HTMLHeadingElement | null>
+  /** Names the records that an undo has left as they were. */
+  keptText: (kept: number) => string
 }
 
 /** The imports that can be undone. Absent while there are none. */
 export function PastImports<Import extends PastImport>(props: PastImportsProps<Import>) {
-  const { imports, summaryOf, question, busy, onUndo, heading } = props
+  const { imports, summaryOf, call, send, question, keptText } = props
   const [undoing, setUndoing] = useState<number>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const undo = useChange({
+    call,
+    send,
+    failed: 'שגיאה בביטול הייבוא',
+    onDone: ({ kept }) => {
+      toast.success('הייבוא בוטל', kept > 0 ? { description: keptText(kept) } : {})
+      const focused = heading.current ?? document.querySelector('main')
+      focused?.focus({ preventScroll: true })
+    },
+  })
   return (
     <>
       {imports.length > 0 && (
@@ -35,7 +49,7 @@ export function PastImports<Import extends PastImport>(props: PastImportsProps<I
                 <span>
                   <bdi>{past.guide}</bdi>, {timeAgo(past.at)}: {summaryOf(past)}
                 </span>
-                <Button variant="secondary" busy={busy} onClick={() => setUndoing(past.id)}>
+                <Button variant="secondary" busy={undo.isPending} onClick={() => setUndoing(past.id)}>
                   ביטול הייבוא
                 </Button>
               </li>
@@ -54,7 +68,7 @@ export function PastImports<Import extends PastImport>(props: PastImportsProps<I
         cancel="חזרה"
         destructive
         onConfirm={() => {
-          if (undoing !== undefined) onUndo(undoing)
+          if (undoing !== undefined) undo.mutate(undoing)
           setUndoing(undefined)
         }}
       />

@@ -1,5 +1,4 @@
 export { type Columns, type GuessedSheet, guessColumns, type Target } from './columns.ts'
-export { PastImports } from './PastImports.tsx'
 export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
 export { parseSheet } from './parseSheet.ts'
 export { isYesOrNo, optionOf, readValue, withZero } from './readValue.ts'

@@ -3,6 +3,7 @@ import { NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db } from '../connection.ts'
+import { reportStatement } from '../measured.ts'
 import { rowMapper } from '../rowMapper.ts'
 import { postgresDialect } from './dialect.ts'
 import { translated } from './errors.ts'
@@ -40,10 +41,13 @@ class Session extends NodePgSession<Schema, Schema> {
 /** The tables of SQLite serve PostgreSQL, too, because drizzle renders a statement by its dialect. */
 export function createDb(query: Query): Db {
   const run: Query = async (config, values) => {
+    const start = performance.now()
     try {
       return await query(config, values)
     } catch (error) {
       throw translated(error)
+    } finally {
+      reportStatement(start)
     }
   }
   const client = { query: (config: pg.QueryConfig, values: unknown[]) => run(named(config), values) }

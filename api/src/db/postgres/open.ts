@@ -60,6 +60,8 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
         tableCreated: true,
       }),
     ready: () => migrate(url, migrationsFolder),
+    // The server's autovacuum does so.
+    compact: async () => undefined,
     onCommit(listener) {
       listeners.push(listener)
       timer ??= setTimeout(poll, pollMs).unref()

@@ -3,6 +3,7 @@ import type { Logger, SQL } from 'drizzle-orm'
 import { BetterSQLiteSession, type PreparedQuery } from 'drizzle-orm/better-sqlite3'
 import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../connection.ts'
+import { reportStatement } from '../measured.ts'
 import { rowMapper } from '../rowMapper.ts'
 import { sqliteDialect } from './dialect.ts'
 
@@ -17,8 +18,28 @@ class Session extends BetterSQLiteSession<Schema, Schema> {
     ...args: Parameters<Prepare>
   ): PreparedQuery<T> {
     const [query, fields, method, inArrays, mapper, ...others] = args
-    return super.prepareQuery(query, fields, method, inArrays, mapper ?? rowMapper(fields), ...others)
+    return measured(
+      super.prepareQuery(query, fields, method, inArrays, mapper ?? rowMapper(fields), ...others),
+    )
   }
+}
+
+const methods = ['all', 'get', 'run'] as const
+
+/** Reports how long each run of a statement takes. */
+function measured<Query extends Record<(typeof methods)[number], (values?: never) => unknown>>(query: Query) {
+  for (const method of methods) {
+    const run = query[method].bind(query) as (...values: unknown[]) => unknown
+    query[method] = ((...values) => {
+      const start = performance.now()
+      try {
+        return run(...values)
+      } finally {
+        reportStatement(start)
+      }
+    }) as Query[typeof method]
+  }
+  return query
 }
 
 export function createDb(connection: Sqlite.Database, logger?: Logger): Db {

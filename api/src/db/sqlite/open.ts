@@ -8,7 +8,7 @@ import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
 import { migrate } from './migrate.ts'
 import { createTransactions } from './transactions.ts'
-import { optimize, truncateLog } from './upkeep.ts'
+import { compact, optimize, truncateLog } from './upkeep.ts'
 
 const busyMs = 5000
 
@@ -42,6 +42,7 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     createLimiter: (options) => new RateLimiterMemory(options),
     ready: async () => undefined,
     onCommit: (listener) => listeners.push(listener),
+    compact: () => compact(path),
     async close() {
       if (!writing.open) return
       clearInterval(checkpoints)

@@ -1,4 +1,8 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
+
+const compaction = new URL(`./compact.worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Empties the write-ahead log, which keeps deleted content. Does not wait for a backup that reads it. */
 export function truncateLog(connection: Sqlite.Database): void {
@@ -8,6 +12,18 @@ export function truncateLog(connection: Sqlite.Database): void {
 /** Updates the statistics for the query planner. */
 export function optimize(connection: Sqlite.Database): void {
   ifPossible(() => connection.pragma('optimize'))
+}
+
+/**
+ * Writes the whole file again. `secure_delete` overwrites a deleted row, but not the copies that SQLite leaves where it has
+ * moved a row to another page. In a thread: reads are answered meanwhile, and changes wait as for any lock.
+ */
+export function compact(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(compaction, { workerData: path })
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
 }
 
 /** Fails, for example, on a full disk. The work is done again later, and changes that fail meanwhile are logged. */

@@ -7,7 +7,7 @@ import { theme } from '../../theme.ts'
 import ManyGroups from './ManyGroups.tsx'
 
 beforeEach(() => {
-  // The page of the test before is gone by now, and fetches nothing more.
+  // The previous test's page is unmounted by now, so it does not fetch again.
   queryClient.clear()
   signIn(coordinator)
 })

@@ -2,7 +2,7 @@ import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
@@ -36,7 +36,7 @@ const approval = {
   done: (count: number) => (count === 1 ? 'הקבוצה אושרה' : `אושרו ${countOf(count, 'group')}`),
 }
 
-/** What can be done with all ticked groups at once. */
+/** The actions on all ticked groups. */
 export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroupsProps) {
   const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
   const close = () => setDialog(dialog && { ...dialog, open: false })
@@ -90,7 +90,7 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
         {ticked.length > maxPrintedGroups || none ? (
           <Button disabled>הדפסה</Button>
         ) : (
-          <Link className={buttonClass('secondary')} to={`${paths.print}?groups=${groupIds}`}>
+          <Link className={buttonClass('secondary')} to={printPath(...groupIds)}>
             הדפסה
           </Link>
         )}

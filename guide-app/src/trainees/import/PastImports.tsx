@@ -1,23 +1,19 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
-import { PastImports as Imports } from '@hafifa/shared-ui/sheets'
-import { useRef } from 'react'
+import { countOf } from '@hafifa/shared-ui/count'
+import { PastImports as Imports } from '@hafifa/shared-ui/pastImports'
+import { api, send, useQuery } from '@hafifa/shared-ui/platform'
 import { importsQuery } from './queries.ts'
-import { summaryOf, useUndoImport } from './useImport.ts'
+import { summaryOf } from './useImport.ts'
 
 export function PastImports({ groupId }: { groupId: number }) {
   const { data: imports = [] } = useQuery({ ...importsQuery(groupId), staleTime: 0 })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const undo = useUndoImport(() =>
-    (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
-  )
   return (
     <Imports
       imports={imports}
       summaryOf={summaryOf}
+      call="undo-import.php"
+      send={(id) => send(api['undo-import.php'].$post({ json: { id } }))}
       question="החניכים שנוספו יוסרו, והפרטים שעודכנו יחזרו לקדמותם."
-      busy={undo.isPending}
-      onUndo={(id) => undo.mutate(id)}
-      heading={heading}
+      keptText={(kept) => `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`}
     />
   )
 }

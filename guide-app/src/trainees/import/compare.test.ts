@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Trainee } from '../queries.ts'
+import { trainee } from '../testing/trainee.ts'
 import { compare, type RowTexts, textsOf } from './compare.ts'
 
-const noam: Trainee = {
-  id: 1,
-  group_id: 1,
-  first_name: 'נועם',
-  last_name: 'לוי',
-  phone: '050-1234567',
-  school: 'אורט',
-  grade: 'ז',
-  gender: null,
-  armor_status: null,
-  activity_status: 'פעיל.ה',
-  expected_to_stay: null,
-  relevance_classification: null,
-  comments: null,
-}
+const noam = trainee({ phone: '050-1234567', school: 'אורט', grade: 'ז' })
 
 const rowsOf = (...texts: RowTexts[]) => texts.map((row, at) => ({ number: at + 2, texts: row }))
 

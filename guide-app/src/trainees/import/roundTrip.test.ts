@@ -1,4 +1,6 @@
 import {
+  type FieldDescription,
+  type FieldValue,
   formatValue,
   type TraineeValues,
   textLimits,
@@ -18,19 +20,31 @@ const text = fc
 
 const orNull = (value: fc.Arbitrary<string>) => value.map((typed) => typed || null)
 
-const trainee: fc.Arbitrary<TraineeValues> = fc.record({
-  first_name: text.map((typed) => `א${typed}`),
-  last_name: text.map((typed) => `ב${typed}`),
-  phone: fc.constantFrom(null, '0501234567', '+972501234567', '007'),
-  school: orNull(text),
+const lines = fc.tuple(text, text).map((typed) => typed.join('\n').trim())
+
+function anyValueOf(field: FieldDescription): fc.Arbitrary<FieldValue | null> {
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'openChoice':
+      return fc.constantFrom(null, ...field.options)
+    case 'yesNo':
+      return fc.constantFrom(true, false, null)
+    case 'bit':
+      return fc.constantFrom(0, 1, null)
+    case 'contactPhone':
+      return fc.constantFrom(null, '0501234567', '+972501234567', '007')
+    case 'long':
+      return orNull(lines)
+    case 'short':
+      return field.required ? text.map((typed) => `א${typed}`) : orNull(text)
+  }
+}
+
+const trainee = fc.record({
+  ...Object.fromEntries(traineeFieldNames.map((name) => [name, anyValueOf(traineeFields[name])])),
   grade: fc.constantFrom(null, '07', 'ז׳', '=1+1'),
-  gender: fc.constantFrom(null, ...traineeFields.gender.options),
-  armor_status: orNull(text),
-  activity_status: fc.constantFrom(...traineeFields.activity_status.options),
-  expected_to_stay: fc.constantFrom(true, false, null),
-  relevance_classification: fc.constantFrom(null, ...traineeFields.relevance_classification.options),
-  comments: orNull(fc.tuple(text, text).map((lines) => lines.join('\n').trim())),
-})
+}) as fc.Arbitrary<TraineeValues>
 
 function sheetOf(trainees: readonly TraineeValues[]) {
   const labels = traineeFieldNames.map((name) => traineeFields[name].label)

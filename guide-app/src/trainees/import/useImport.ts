@@ -24,7 +24,6 @@ export function useImport(groupId: number, onDone: () => void) {
   })
 }
 
-/** What an import has done. */
 export function summaryOf({ added, changed }: { added: number; changed: number }): string {
   const texts = [
     added > 0 && `${added === 1 ? 'נוסף' : 'נוספו'} ${countOf(added, 'trainee')}`,
@@ -49,22 +48,6 @@ type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string 
 
 function pick(values: ImportRow['values'], names: TraineeField[]) {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as ImportRow['values']
-}
-
-export function useUndoImport(onDone?: () => void) {
-  return useChange({
-    call: 'undo-import.php',
-    send: (id: number) => send(api['undo-import.php'].$post({ json: { id } })),
-    failed: 'שגיאה בביטול הייבוא',
-    onDone: ({ kept }) => {
-      if (kept === 0) toast.success('הייבוא בוטל')
-      else
-        toast.success('הייבוא בוטל', {
-          description: `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`,
-        })
-      onDone?.()
-    },
-  })
 }
 
 export function labelOf(name: TraineeField): string {

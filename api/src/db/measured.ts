@@ -1,0 +1,31 @@
+import { measurements } from '../measurements.ts'
+import type { RunTransaction } from './transaction.ts'
+
+/** Reports how long each transaction waits for its turn, and how long it takes then. */
+export function measuredTransactions(runTransaction: RunTransaction): RunTransaction {
+  return async (work, options) => {
+    const asked = performance.now()
+    let begun: number | undefined
+    // The work may run again. A transaction that never begins has waited until it failed.
+    const begin = () => {
+      if (begun !== undefined) return begun
+      begun = performance.now()
+      measurements.emit('transactionBegins', begun - asked)
+      return begun
+    }
+    measurements.emit('transactionWaits')
+    try {
+      return await runTransaction((transaction) => {
+        begin()
+        return work(transaction)
+      }, options)
+    } finally {
+      measurements.emit('transactionEnds', performance.now() - begin())
+    }
+  }
+}
+
+/** @param start when the statement began, by `performance.now()` */
+export function reportStatement(start: number): void {
+  measurements.emit('statement', performance.now() - start)
+}

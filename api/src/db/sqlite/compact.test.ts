@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { compact } from '../../housekeeping/housekeeping.ts'
+import { startApi } from '../../testing/api.ts'
+import { compact as compactFile } from './upkeep.ts'
+
+const rows = 1000
+
+const writes = 6000
+
+/** Random numbers below a limit, the same ones each time. */
+function createRandom() {
+  let seed = 7
+  return (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+    return Math.floor((seed / 0x7fffffff) * limit)
+  }
+}
+
+test('a compacted file holds nothing of texts that were overwritten after SQLite had moved their rows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-compact-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'h.sqlite')
+  const db = new Sqlite(file)
+  onTestFinished(() => void db.close())
+  db.pragma('secure_delete = ON')
+  db.exec(
+    'create table texts (id integer primary key, name text, text text); create index names on texts (name)',
+  )
+  const write = db.prepare(`insert into texts values (?, ?, ?)
+    on conflict (id) do update set name = excluded.name, text = excluded.text`)
+  const random = createRandom()
+  const latest = new Map<number, string>()
+  db.transaction(() => {
+    for (let n = 0; n < writes; n++) {
+      const [id, text] = [1 + random(rows), `סוד-${n}-`]
+      latest.set(id, text)
+      write.run(id, text, text + 'ש'.repeat(random(200)))
+    }
+  })()
+  const overwritten = () => {
+    const stored = new Set(
+      readFileSync(file)
+        .toString()
+        .match(/סוד-\d+-/g),
+    )
+    return [...stored].filter((text) => ![...latest.values()].includes(text))
+  }
+  // If SQLite did not leave any, the compaction would be of no use.
+  expect(overwritten()).not.toEqual([])
+  await compactFile(file)
+  expect(overwritten()).toEqual([])
+})
+
+test('a database that is in use is compacted, and its changes and reads go on', async () => {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const compacting = compact(api.database, api.logger)
+  const group_id = await coordinator.createGroup('חיפה')
+  await compacting
+  const fields = { activity_hours: '16:00' }
+  expect((await coordinator.post('update-group-form.php', { group_id, fields })).status).toBe(200)
+  expect((await coordinator.get('get-groups.php')).body.groups).toHaveLength(1)
+  expect(api.log.join('')).toContain('database compacted')
+})

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Config } from '../config.ts'
+import { createPool } from '../db/postgres/pool.ts'
+import { apiFolder } from '../folders.ts'
+import { parseTimestamp } from '../time.ts'
+import { databaseFile } from './files.ts'
+import { type Finding, good, problem, warning } from './finding.ts'
+
+const oldestPostgres = 15
+
+const maxClockSeconds = 60
+
+type Query = (statement: string) => Promise<Record<string, unknown> | undefined>
+
+/** Changes nothing: a start of the server would migrate. */
+export async function checkDatabase(config: Config, now: Date): Promise<Finding[]> {
+  const file = databaseFile(config)
+  if (file !== undefined && !existsSync(file)) {
+    return [warning(`There is no database ${file} yet. The first start creates it.`)]
+  }
+  const open = file === undefined ? openPostgres : openSqlite
+  const migrations = file === undefined ? 'migrations-postgres' : 'migrations'
+  try {
+    const { query, findings, close } = await open(file ?? config.DATABASE_URL)
+    try {
+      return [
+        ...findings,
+        await checkMigrations(query, join(apiFolder, migrations), file === undefined),
+        await checkCoordinator(query),
+        ...(await checkNewestEntry(query, now)),
+      ]
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    return [
+      problem(
+        `The database cannot be used: ${(error as Error).message}.`,
+        'Check DATABASE_URL. If the database is damaged, stop the server and restore the newest backup.',
+      ),
+    ]
+  }
+}
+
+type Opened = { query: Query; findings: Finding[]; close: () => Promise<void> }
+
+async function openSqlite(path: string): Promise<Opened> {
+  const connection = new Sqlite(path, { readonly: true })
+  const answer = connection.pragma('quick_check(1)', { simple: true })
+  if (answer !== 'ok') throw new Error(`SQLite finds it damaged (${answer})`)
+  return {
+    query: async (statement) => connection.prepare<[], Record<string, unknown>>(statement).get(),
+    findings: [good('The database is sound.')],
+    close: async () => void connection.close(),
+  }
+}
+
+async function openPostgres(url: string): Promise<Opened> {
+  const pool = createPool(url, { max: 1 })
+  const client = await pool.connect().catch(async (error: Error) => {
+    await pool.end()
+    throw error
+  })
+  const query: Query = async (statement) => (await client.query(statement)).rows[0]
+  const version = Number((await query('show server_version_num'))?.server_version_num)
+  const clock = (await query('select now() as now'))?.now as Date
+  const seconds = Math.round(Math.abs(clock.getTime() - Date.now()) / 1000)
+  return {
+    query,
+    findings: [
+      version >= oldestPostgres * 10_000
+        ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
+        : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),
+      seconds <= maxClockSeconds
+        ? good('The clocks of this machine and of the database agree.')
+        : problem(
+            `The clocks of this machine and of the database differ by ${seconds} seconds.`,
+            'Synchronize both, for example by systemd-timesyncd or chrony.',
+          ),
+    ],
+    close: async () => {
+      client.release(true)
+      await pool.end()
+    },
+  }
+}
+
+async function checkMigrations(query: Query, folder: string, isPostgres: boolean): Promise<Finding> {
+  const table = isPostgres ? 'drizzle.__drizzle_migrations' : '__drizzle_migrations'
+  const applied = Number((await query(`select max(created_at) as newest from ${table}`))?.newest)
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
+  if (applied > newest) {
+    return problem(
+      'A newer version of the server has changed the database.',
+      'Install that version again, or restore the backup from before it.',
+    )
+  }
+  return applied === newest
+    ? good('The database has the form that this version needs.')
+    : warning('The next start of the server will migrate the database.', 'Make a backup before.')
+}
+
+async function checkCoordinator(query: Query): Promise<Finding> {
+  const row = await query('select count(*) as coordinators from guides where admin = 1')
+  return Number(row?.coordinators) > 0
+    ? good('There is a coordinator.')
+    : problem('There is no coordinator.', 'Set FIRST_COORDINATOR_PHONE and start the server.')
+}
+
+async function checkNewestEntry(query: Query, now: Date): Promise<Finding[]> {
+  const newest = (await query('select max(created_at) as newest from activity'))?.newest
+  if (typeof newest !== 'string') return []
+  const seconds = (parseTimestamp(newest).getTime() - now.getTime()) / 1000
+  if (seconds <= maxClockSeconds) return []
+  return [
+    problem(
+      `The clock of this machine is behind: the newest entry of the log is of ${newest} UTC.`,
+      'Synchronize it, for example by systemd-timesyncd or chrony.',
+    ),
+  ]
+}

@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events'
+import type { ErrorCode } from './errors.ts'
+
+export type AnsweredCall = {
+  call: string
+  status: number
+  /** Why the call was refused. */
+  reason: ErrorCode | undefined
+  ms: number
+  /** A stream stays open, so its time says nothing about the server. */
+  isStream: boolean
+}
+
+type Measurements = {
+  answered: [AnsweredCall]
+  /** A statement of the database, in milliseconds. */
+  statement: [ms: number]
+  transactionWaits: []
+  /** After how many milliseconds of waiting. */
+  transactionBegins: [ms: number]
+  /** After how many milliseconds since it began, committed or not. */
+  transactionEnds: [ms: number]
+}
+
+/** What the parts of the server report about their work. Metrics listen. */
+export const measurements: EventEmitter<Measurements> = new EventEmitter<Measurements>()

@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import { listBackups } from '../backup/backups.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connection.ts'
+import { onlyRow } from '../db/rows.ts'
+
+type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER'>
+
+/** Gauges that are read when the metrics are. Undefined is a size that this set-up has not. */
+export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: Db) {
+  const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined
+  const newestBackup = () => listBackups(BACKUP_FOLDER)[0]
+  return {
+    database_bytes: {
+      help: 'Size of the database.',
+      read: () => databaseBytes(db, file === undefined ? postgresBytes : sqliteBytes),
+    },
+    log_bytes: {
+      help: 'Size of the write-ahead log of SQLite.',
+      read: () => (file === undefined ? undefined : fileBytes(`${file}-wal`)),
+    },
+    disk_free_bytes: {
+      help: 'Free space beside the database of SQLite.',
+      read: () => (file === undefined ? undefined : freeBytes(dirname(file))),
+    },
+    backup_timestamp_seconds: {
+      help: 'When the newest backup was made; 0 if there is none.',
+      read: () => (newestBackup()?.madeAt.getTime() ?? 0) / 1000,
+    },
+    backup_bytes: {
+      help: 'Size of the newest backup; 0 if there is none.',
+      read: () => fileBytes(newestBackup()?.path ?? ''),
+    },
+  } satisfies Record<string, { help: string; read: () => number | undefined | Promise<number> }>
+}
+
+const fileBytes = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** For an unprivileged user. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const postgresBytes = sql`select pg_database_size(current_database()) as bytes`
+
+/** With what only the log has. */
+const sqliteBytes = sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+
+async function databaseBytes(db: Db, statement: SQL) {
+  return (await onlyRow(db.raw<{ bytes: number }>(statement))).bytes
+}

@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { repositoryRoot } from '../folders.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { startServer } from '../testing/serverProcess.ts'
+
+const litestream = join(repositoryRoot, 'node_modules/@flydotio/litestream-linux-x64/litestream')
+
+const config = join(repositoryRoot, 'deploy/litestream.yaml')
+
+const run = promisify(execFile)
+
+const writtenMs = 3000
+
+const lostMs = 1000
+
+// Where the machine gives Litestream no time for a second, more is missing.
+test.skipIf(!existsSync(litestream))(
+  'after a kill of the server and of Litestream at most the last second is missing',
+  { timeout: 60_000, retry: 2 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hafifa-litestream-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const identity = await generateX25519Identity()
+    const file = join(folder, 'live.sqlite')
+    const env = {
+      DATABASE_FILE: file,
+      REPLICA_URL: `file://${folder}/replica`,
+      BACKUP_RECIPIENTS: await identityToRecipient(identity),
+    }
+    const server = await startServer(`file:${file}`)
+    const { id: group_id } = await server.post('add-group.php', { name: 'חיפה' })
+    const replication = spawn(litestream, ['replicate', '-config', config], { env, stdio: 'ignore' })
+    onTestFinished(() => void replication.kill('SIGKILL'))
+
+    const acknowledged: number[] = []
+    const start = performance.now()
+    while (performance.now() - start < writtenMs) {
+      const first_name = `${acknowledged.length}`
+      await server.post('add-trainee.php', { group_id, first_name, last_name: 'לוי' })
+      acknowledged.push(performance.now())
+    }
+    const killed = performance.now()
+    replication.kill('SIGKILL')
+    server.child.kill('SIGKILL')
+    await Promise.all([once(replication, 'exit'), once(server.child, 'exit')])
+
+    const restored = join(folder, 'restored.sqlite')
+    await run(litestream, ['restore', '-config', config, '-o', restored, file], {
+      env: { ...env, AGE_IDENTITY: identity },
+    })
+    const database = openDatabase(`file:${restored}`)
+    onTestFinished(() => database.close())
+    const { trainees = [] } = await contentsOf(database.read)
+    const oldestMissing = acknowledged[trainees.length] ?? killed
+    expect(killed - oldestMissing).toBeLessThanOrEqual(lostMs)
+    expect((trainees as { first_name: string }[]).map(({ first_name }) => Number(first_name))).toEqual(
+      trainees.map((_, i) => i),
+    )
+    expectEncrypted(join(folder, 'replica'))
+  },
+)
+
+function expectEncrypted(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  expect(files.length).toBeGreaterThan(1)
+  for (const { parentPath, name } of files) {
+    expect(readFileSync(join(parentPath, name), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Connection, openConnection } from './connection.ts'
+import type { Person, Write } from './people.ts'
+
+/** An acknowledged write, and when it was sent and acknowledged. */
+export type Acknowledged = Write & { sentAt: number; answeredAt: number }
+
+export type Arrivals = {
+  /** Answers per second. */
+  rate: number
+  /** In ms, from the moment at which the request was due, so that a server that stops is not measured by fewer requests. */
+  latencies: number[]
+  /** The calls that were not answered by 200, with what came. */
+  errors: string[]
+  acknowledged: Acknowledged[]
+  clientLoad: number
+}
+
+export type Desk = { person: Person; connection: Connection; done: Promise<unknown> }
+
+/** Gives each person a connection, on which their requests follow each other. */
+export function seat(port: number, people: Person[]): Promise<Desk[]> {
+  return Promise.all(
+    people.map(async (person) => ({
+      person,
+      connection: await openConnection(port),
+      done: Promise.resolve(),
+    })),
+  )
+}
+
+let actions = 0
+
+/** Requests of random people at random times, as many a second on average. */
+export async function arrive(desks: Desk[], perSecond: number, seconds: number): Promise<Arrivals> {
+  const latencies: number[] = []
+  const errors: string[] = []
+  const acknowledged: Acknowledged[] = []
+
+  async function act({ person, connection }: Desk, due: number) {
+    actions += 1
+    const { name, request, write } = person.next(actions)
+    try {
+      const sentAt = performance.now()
+      const { status } = await connection.exchange(request)
+      const answeredAt = performance.now()
+      latencies.push(answeredAt - due)
+      if (status !== 200) errors.push(`${name} ${status}`)
+      else if (write) acknowledged.push({ ...write, sentAt, answeredAt })
+    } catch (error) {
+      errors.push(`${name} ${(error as Error).message}`)
+    }
+  }
+
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  const end = start + seconds * 1000
+  for (let due = start; due < end; due += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
+    const early = due - performance.now()
+    if (early > 0) await setTimeout(early)
+    const desk = desks[Math.floor(Math.random() * desks.length)] as Desk
+    desk.done = desk.done.then(() => act(desk, due))
+  }
+  await Promise.all(desks.map(({ done }) => done))
+  const elapsed = performance.now() - start
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    rate: (latencies.length / elapsed) * 1000,
+    latencies,
+    errors,
+    acknowledged,
+    clientLoad: (user + system) / 1000 / elapsed,
+  }
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

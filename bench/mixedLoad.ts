@@ -1,0 +1,150 @@
+import type { Socket } from 'node:net'
+import { type Acknowledged, type Arrivals, arrive, type Desk, percentile, seat } from './arrivals.ts'
+import { median } from './compare.ts'
+import { databaseFor, type Size } from './databases.ts'
+import { createPeople } from './people.ts'
+import { number, percent, printTable, withTarget } from './report.ts'
+import { startHafifa, startHandwritten } from './servers.ts'
+import { assertStoredOnce, baselineOf } from './stored.ts'
+import { openStream } from './streams.ts'
+
+/** A person at work makes a request every 5 seconds. */
+const perPerson = 0.2
+const rates = [50, 100, 200, 400, 600, 800]
+const lastingRate = 200
+const floorRates = [200, 600, 1200]
+const secondsPerStep = 10
+const targetMs = 100
+const targetGrowth = 0.05
+
+const peopleAt = (rate: number) => Math.round(rate / perPerson)
+
+/** A working day with more and more people, then a lasting load, then the calls that the handwritten server has, too. */
+export async function measureLoad(sizes: Size[], lastingSeconds: number): Promise<void> {
+  for (const size of sizes) {
+    await measureDay(size)
+    await measureLasting(size, lastingSeconds)
+    await measureFloor(size)
+  }
+}
+
+async function measureDay(size: Size): Promise<void> {
+  const { measure, end } = await open('hafifa', size, { people: peopleAt(Math.max(...rates)), whole: true })
+  const rows: string[][] = []
+  for (const rate of rates) {
+    const step = await measure(rate, secondsPerStep)
+    const target = rate === lastingRate ? rated(step) : ''
+    rows.push([number(peopleAt(rate)), number(rate), ...cellsOf(step), target])
+  }
+  printTable(
+    `A working day of ${number(size.groups)} groups, each person with an open stream`,
+    ['people', 'requests/s', ...columns, 'target'],
+    rows,
+  )
+  await end()
+}
+
+async function measureLasting(size: Size, seconds: number): Promise<void> {
+  const people = peopleAt(lastingRate)
+  const { server, measure, end } = await open('hafifa', size, { people, whole: true })
+  await measure(lastingRate, secondsPerStep)
+  const memory: number[] = []
+  const sampling = setInterval(() => memory.push(server.memory()), (seconds * 1000) / 60)
+  const lasting = await measure(lastingRate, seconds)
+  clearInterval(sampling)
+  const [early, late] = [median(memory.slice(0, 10)), median(memory.slice(-10))]
+  printTable(
+    `${seconds} s of a working day, ${number(size.groups)} groups, ${number(people)} people`,
+    ['requests/s', ...columns, 'target', 'MB in the first sixth', 'in the last', 'most', 'target'],
+    [
+      [
+        ...[number(lastingRate), ...cellsOf(lasting), rated(lasting)],
+        ...[number(early), number(late), number(Math.max(...memory))],
+        withTarget('± 5%', Math.abs(late / early - 1) <= targetGrowth),
+      ],
+    ],
+  )
+  await end()
+}
+
+async function measureFloor(size: Size): Promise<void> {
+  const options = { people: peopleAt(Math.max(...floorRates)), whole: false }
+  const servers = [await open('handwritten', size, options), await open('hafifa', size, options)]
+  const rows: string[][] = []
+  for (const rate of floorRates) {
+    for (const { name, measure } of servers) {
+      rows.push([name, number(rate), ...cellsOf(await measure(rate, secondsPerStep))])
+    }
+  }
+  printTable(
+    `The calls that the handwritten server has, ${number(size.groups)} groups, without streams`,
+    ['', 'requests/s', ...columns],
+    rows,
+  )
+  for (const { end } of servers) await end()
+}
+
+type Step = Arrivals & { serverLoad: number }
+
+const columns = ['answered/s', 'p50 ms', 'p95', 'p99', 'slowest', 'errors', 'server busy', 'client busy']
+
+function cellsOf({ rate, latencies, errors, serverLoad, clientLoad }: Step): string[] {
+  const times = [0.5, 0.95, 0.99, 1].map((share) => percentile(latencies, share).toFixed(1))
+  return [number(rate), ...times, number(errors.length), percent(serverLoad), percent(clientLoad)]
+}
+
+function rated({ latencies, errors }: Step): string {
+  const met = errors.length === 0 && percentile(latencies, 0.99) < targetMs
+  return withTarget(`no error, p99 < ${targetMs}`, met)
+}
+
+async function open(
+  name: 'hafifa' | 'handwritten',
+  size: Size,
+  { people: count, whole }: { people: number; whole: boolean },
+) {
+  const file = databaseFor(name, size)
+  const people = await createPeople(file, size.groups, count, whole)
+  const server = await (name === 'hafifa' ? startHafifa : startHandwritten)(file)
+  const before = baselineOf(file)
+  const acknowledged: Acknowledged[] = []
+  const desks: Desk[] = []
+  const streams: Socket[] = []
+  let failed = 0
+
+  /** People come as they are needed, because the server closes a connection that nobody uses. */
+  async function seatAll(wanted: number) {
+    while (desks.length < wanted) {
+      const some = people.slice(desks.length, Math.min(desks.length + 50, wanted))
+      desks.push(...(await seat(server.port, some)))
+      if (!whole) continue
+      streams.push(...(await Promise.all(some.map(({ cookie }) => openStream(server.port, cookie)))))
+    }
+  }
+
+  async function measure(rate: number, seconds: number): Promise<Step> {
+    await seatAll(peopleAt(rate))
+    const cpu = server.cpuSeconds() ?? Number.NaN
+    const start = performance.now()
+    const arrivals = await arrive(desks.slice(0, peopleAt(rate)), rate, seconds)
+    const used = (server.cpuSeconds() ?? Number.NaN) - cpu
+    acknowledged.push(...arrivals.acknowledged)
+    failed += arrivals.errors.length
+    for (const [error, all] of Map.groupBy(arrivals.errors, String)) console.log(`${all.length} × ${error}`)
+    return { ...arrivals, serverLoad: used / ((performance.now() - start) / 1000) }
+  }
+
+  async function end() {
+    for (const { connection } of desks) connection.close()
+    for (const stream of streams) stream.destroy()
+    await server.stop()
+    // Whether a failed write is stored is unknown.
+    if (failed > 0) return
+    assertStoredOnce(file, before, acknowledged)
+    console.log(`\n${name}: each of ${number(acknowledged.length)} acknowledged writes is stored once`)
+  }
+
+  // A warm-up.
+  await measure(Math.min(...rates), 3)
+  return { name, server, measure, end }
+}

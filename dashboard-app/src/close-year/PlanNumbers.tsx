@@ -1,0 +1,103 @@
+import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Collapse, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { LongList } from '../components/LongList.tsx'
+import { nameOrPhone } from '../names.ts'
+import { guidesQuery } from '../queries/guides.ts'
+import { choicesOf, moveLabel, outcomeLabels } from './choices.ts'
+import type { Choice, Outcome, Plan } from './closingQueries.ts'
+import { PlannedTrainees } from './PlannedTrainees.tsx'
+
+type PlanNumbersProps = { plan: Plan; choices: readonly Choice[]; groups: readonly Group[] }
+
+/** The numbers of a plan, each of which opens to the names behind it. */
+export function PlanNumbers({ plan, choices, groups }: PlanNumbersProps) {
+  const me = useGuide()
+  const guides = useQuery(guidesQuery)
+  const ending = choicesOf(choices, 'group')
+  const isEnding = ({ id }: Group) => ending.has(String(id))
+  const leavingIds = choicesOf(choices, 'guide')
+  const leaving = (guides.data ?? []).filter(
+    ({ id, active }) => active && id !== me.id && leavingIds.has(String(id)),
+  )
+  const unknown = plan.grades.filter(({ known }) => !known)
+  if (!guides.data) return guides.error ? <LoadError query={guides} /> : <Skeleton active title={false} />
+  function trainees(outcome: Outcome) {
+    const label = `חניכים ש${outcomeLabels[outcome]}`
+    const count = plan.trainees[outcome]
+    return {
+      key: outcome,
+      label,
+      count,
+      names: <PlannedTrainees {...{ label, filter: { outcome }, total: count }} />,
+    }
+  }
+  const items = [
+    {
+      key: 'going-on',
+      label: 'קבוצות שממשיכות',
+      count: plan.groups.total - plan.groups.ending,
+      names: <Names label="קבוצות שממשיכות" rows={groups.filter((group) => !isEnding(group))} />,
+    },
+    {
+      key: 'ending',
+      label: 'קבוצות שמסתיימות',
+      count: plan.groups.ending,
+      names: <Names label="קבוצות שמסתיימות" rows={groups.filter(isEnding)} />,
+    },
+    {
+      key: 'guides',
+      label: 'מדריכים שעוזבים',
+      count: plan.guides.leaving,
+      names: (
+        <Names
+          label="מדריכים שעוזבים"
+          rows={leaving.map((guide) => ({ id: guide.id, name: nameOrPhone(guide) }))}
+        />
+      ),
+    },
+    ...(['moved', 'kept', 'left'] as const).map(trainees),
+    {
+      key: 'unknown',
+      label: 'כיתות שלא זוהו',
+      count: unknown.length,
+      names: (
+        <ul>
+          {unknown.map(({ grade, move, count }) => (
+            <li key={grade}>
+              <bdi>{grade || 'ללא כיתה'}</bdi>: {moveLabel(move)} ({count.toLocaleString('he-IL')})
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+  return (
+    <Collapse
+      destroyOnHidden
+      items={items.map(({ key, label, count, names }) => ({
+        key,
+        label: <Count label={label} count={count} />,
+        children: names,
+        ...(count === 0 && { collapsible: 'disabled' as const, showArrow: false }),
+      }))}
+    />
+  )
+}
+
+function Count({ label, count }: { label: string; count: number }): ReactNode {
+  return (
+    <>
+      {label}: <strong>{count.toLocaleString('he-IL')}</strong>
+    </>
+  )
+}
+
+function Names({ label, rows }: { label: string; rows: readonly { id: number; name: string }[] }) {
+  return (
+    <LongList label={label} rows={rows}>
+      {({ name }) => <bdi>{name}</bdi>}
+    </LongList>
+  )
+}

@@ -1,0 +1,221 @@
+#!/bin/sh
+# Installs or upgrades Hafifa on Debian with systemd, as root:
+#   install.sh hafifa-1.0.0-20260101120000.tar.gz   a file that deploy/release.sh has packed
+#   install.sh hafifa-….tar.gz hafifa.example.org   also serves this name over HTTPS, with Caddy
+#   install.sh --rollback                           to the release before, with the data of before its migrations
+# It may be repeated. A release that does not become ready is rolled back. DESTDIR is put before every path, for tests.
+set -eu
+root=${DESTDIR:-}
+programs=$root/opt/hafifa
+settings=$root/etc/hafifa/hafifa.env
+data=$root/var/lib/hafifa
+units=$root/etc/systemd
+state=$programs/state
+
+say() { echo "hafifa: $*"; }
+fail() {
+	echo "hafifa: $*" >&2
+	exit 1
+}
+
+# The name of a release, or nothing: the link `current` or `previous`.
+release_of() { [ ! -L "$programs/$1" ] || basename "$(readlink "$programs/$1")"; }
+
+# Replaces a link at once, so that it never points nowhere.
+point() {
+	ln -sfn "releases/$2" "$programs/.$1"
+	mv -T "$programs/.$1" "$programs/$1"
+}
+
+setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1 | tr -d "\"'"; }
+
+on_server() {
+	case $(setting DATABASE_URL) in postgres*) return 0 ;; *) return 1 ;; esac
+}
+
+migrations() {
+	for folder in migrations migrations-postgres; do
+		(cd "$programs/releases/$1/api/$folder" 2>/dev/null && find . -type f -exec cksum {} + | sort)
+	done
+}
+
+create_user() {
+	[ -z "$root" ] || return 0
+	getent passwd hafifa >/dev/null ||
+		useradd --system --user-group --home-dir /var/lib/hafifa --no-create-home --shell /usr/sbin/nologin hafifa
+}
+
+write_settings() {
+	mkdir -p "$(dirname "$settings")"
+	[ ! -f "$settings" ] || return 0
+	(umask 077 && cp "$1/deploy/hafifa.env" "$settings")
+	say "settings: edit $settings, then run this again"
+	created=yes
+}
+
+write_units() {
+	mkdir -p "$units/system"
+	for file in system/hafifa.service journald@hafifa.conf; do
+		cmp -s "$1/deploy/${file##*/}" "$units/$file" || {
+			cp "$1/deploy/${file##*/}" "$units/$file"
+			chmod 644 "$units/$file"
+			changed=yes
+		}
+	done
+	[ -z "${changed:-}" ] || systemctl daemon-reload
+}
+
+# Caddy obtains and renews the certificate, which needs ports 80 and 443.
+serve_site() {
+	command -v caddy >/dev/null || apt-get install --yes caddy
+	mkdir -p "$root/etc/caddy" "$units/system/caddy.service.d"
+	cp "$2/deploy/Caddyfile" "$root/etc/caddy/Caddyfile"
+	port=$(setting PORT)
+	cat >"$units/system/caddy.service.d/hafifa.conf" <<-END
+		[Service]
+		Environment=SITE_ADDRESS=$1
+		Environment=SERVER_ADDRESS=127.0.0.1:${port:-3000}
+	END
+	systemctl daemon-reload
+	systemctl enable --quiet caddy
+	systemctl restart caddy
+	say "serving https://$1"
+}
+
+unpack() {
+	mkdir -p "$programs/releases"
+	name=$(tar -tzf "$1" | head -n 1 | cut -d / -f 1)
+	case $name in hafifa-*) ;; *) fail "$1 is not a release" ;; esac
+	[ ! -d "$programs/releases/$name" ] || return 0
+	rm -rf "$programs/releases/.new"
+	mkdir "$programs/releases/.new"
+	tar -xzf "$1" -C "$programs/releases/.new" --no-same-owner
+	[ -x "$programs/releases/.new/$name/bin/node" ] || fail "$1 has no bin/node"
+	mv "$programs/releases/.new/$name" "$programs/releases/$name"
+	rmdir "$programs/releases/.new"
+}
+
+# Open tabs request the files of the build that they were loaded from.
+keep_assets() {
+	for app in shell guide-app dashboard-app; do
+		old=$programs/releases/$1/$app/dist/assets
+		[ -d "$old" ] || continue
+		(cd "$old" && find . -type f -mtime -31) | while read -r file; do
+			kept=$programs/releases/$2/$app/dist/assets/$file
+			[ -e "$kept" ] || cp -p "$old/$file" "$kept"
+		done
+	done
+}
+
+# The file of the database.
+database() {
+	case $(setting DATABASE_URL) in
+	file:*) setting DATABASE_URL | sed "s|^file:|$root|" ;;
+	*) echo "$data/hafifa.sqlite" ;;
+	esac
+}
+
+# The stopped server's files, with the log that belongs to the database.
+save_data() {
+	! on_server || return 0
+	mkdir -p "$data" "$data/before"
+	chmod 700 "$data" "$data/before"
+	rm -rf "$data/before/$1"
+	mkdir -m 700 "$data/before/$1"
+	for file in "$(database)"*; do [ ! -f "$file" ] || cp -p "$file" "$data/before/$1/"; done
+}
+
+restore_data() {
+	[ -d "$data/before/$1" ] || return 0
+	aside=$data/after/$1-$(date -u +%Y%m%d%H%M%S)
+	mkdir -p "$aside"
+	chmod 700 "$data/after" "$aside"
+	for file in "$(database)"*; do [ ! -f "$file" ] || mv "$file" "$aside/"; done
+	for file in "$data/before/$1"/*; do [ ! -f "$file" ] || cp -p "$file" "$(dirname "$(database)")/"; done
+	say "data: as before $1; what was written since is in $aside"
+}
+
+own_data() { [ -n "$root" ] || chown -R hafifa:hafifa "$data" 2>/dev/null || true; }
+
+is_ready() {
+	port=$(setting PORT)
+	"$programs/current/bin/node" --eval "
+		fetch('http://127.0.0.1:${port:-3000}/health', { signal: AbortSignal.timeout(2000) })
+			.then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+}
+
+start() {
+	own_data
+	systemctl reset-failed hafifa 2>/dev/null || true
+	systemctl start hafifa || return 1
+	tries=${READY_TRIES:-60}
+	while ! is_ready; do
+		tries=$((tries - 1))
+		[ "$tries" -gt 0 ] && systemctl is-active --quiet hafifa || return 1
+		sleep 0.5
+	done
+}
+
+# Keeps the current and the previous release, and the data of before the current one.
+prune() {
+	for folder in "$programs/releases"/hafifa-* "$data/before"/hafifa-*; do
+		case ${folder##*/} in "$(release_of current)" | "$(release_of previous)") continue ;; esac
+		rm -rf "$folder"
+	done
+}
+
+roll_back() {
+	failed=$(release_of current)
+	earlier=$(release_of previous)
+	[ -n "$earlier" ] && [ -d "$programs/releases/$earlier" ] || fail 'there is no earlier release'
+	systemctl stop hafifa || true
+	if [ "$(migrations "$failed")" != "$(migrations "$earlier")" ]; then
+		! on_server || say "the database has newer migrations: restore the backup of before $failed there"
+		restore_data "$failed"
+	fi
+	point current "$earlier"
+	rm -f "$programs/previous"
+	start || fail "$earlier does not become ready: journalctl --namespace hafifa"
+	say "running: $earlier"
+}
+
+install_release() {
+	[ -f "$1" ] || fail "no such file: $1"
+	unpack "$1"
+	create_user
+	release=$programs/releases/$name
+	write_settings "$release"
+	write_units "$release"
+	[ -z "${2:-}" ] || serve_site "$2" "$release"
+	current=$(release_of current)
+	if [ "$current" = "$name" ]; then
+		systemctl enable --quiet hafifa
+		systemctl is-active --quiet hafifa || start || fail "$name does not become ready: journalctl --namespace hafifa"
+		say "running: $name"
+		return 0
+	fi
+	if [ -n "$current" ]; then
+		keep_assets "$current" "$name"
+		systemctl stop hafifa
+		save_data "$name"
+		point previous "$current"
+	fi
+	point current "$name"
+	[ -z "${created:-}" ] || return 0
+	systemctl enable --quiet hafifa
+	if start; then
+		say "running: $name"
+		prune
+		return 0
+	fi
+	say "$name does not become ready: journalctl --namespace hafifa" >&2
+	[ -z "$current" ] || roll_back
+	exit 1
+}
+
+[ -n "$root" ] || [ "$(id -u)" = 0 ] || fail 'run this as root'
+case ${1:-} in
+'' | -h | --help) sed -n '2,6s/^# //p' "$0" ;;
+--rollback) roll_back ;;
+*) install_release "$@" ;;
+esac
