@@ -6,7 +6,7 @@ import { useUrlState } from '../useUrlState.ts'
 import { type Needs, needsOf } from './needs.ts'
 import { groupsIn, readView, type View, writeView } from './view.ts'
 
-export type GroupsList = {
+type GroupsList = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Every group by name; absent while they load. */
   all: Group[] | undefined
