@@ -25,7 +25,7 @@ export const searchButton = {
   title: 'חיפוש (Ctrl+K)',
 } as const
 
-/** By the places of the keys, too: with the Hebrew layout they give other letters. */
+/** Also compares the positions of the keys, because they give other letters in the Hebrew layout. */
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return code === 'KeyK' && !altKey && !shiftKey
   const slash = key === '/' || (code === 'Slash' && !shiftKey)
