@@ -7,12 +7,18 @@ const source = join(import.meta.dirname, '..')
 const engine =
   /from '(better-sqlite3|pg|drizzle-orm\/(better-sqlite3|node-postgres|pg-core)[^']*|[^']*\/db\/(sqlite|postgres)\/[^']*)'/
 
-/** drizzle-kit reads the schema of PostgreSQL. */
-const exceptions = ['postgres.schema.ts']
+/** drizzle-kit reads the schema of PostgreSQL. Each engine has its own way to copy and check a database. */
+const exceptions = [
+  'backup/postgres.ts',
+  'backup/sqlite.ts',
+  'doctor/database.ts',
+  'postgres.schema.ts',
+  'restore/files.ts',
+]
 
-test('no file outside of db imports an engine', () => {
+test('no other file outside of db imports an engine', () => {
   const files = globSync('**/*.ts', { cwd: source, exclude: ['db/**', 'testing/**', '**/*.test.ts'] })
   const guilty = files.filter((file) => engine.test(readFileSync(join(source, file), 'utf8')))
   expect(files.length).toBeGreaterThan(100)
-  expect(guilty).toEqual(exceptions)
+  expect(guilty.sort()).toEqual(exceptions)
 })
