@@ -50,7 +50,7 @@ function sharedResponder(audienceOf: AudienceOf) {
     return etagResponse(c, etag, async (headers) => {
       let built = cache.get(audience)
       if (built?.version !== version) {
-        built = { version, json: await encodeJson(JSON.stringify(await build())) }
+        built = { version, json: encodeJson(JSON.stringify(await build())) }
         cache.set(audience, built)
       }
       return encodedJsonResponse(c, built.json, headers)

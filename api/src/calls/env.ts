@@ -21,11 +21,7 @@ export type View = { groupId: number; guideId: number; kind: ViewKind }
 /** The groups whose changes a reader may receive; a coordinator receives all changes. */
 export type Rights = 'everything' | ReadonlySet<number>
 
-export type ChangeReader = {
-  guideId: number
-  /** Undefined once the session has ended. */
-  readRights: () => Promise<Rights | undefined>
-}
+export type ChangeReader = { guideId: number; tokenHash: string }
 
 export type SendSms = (phone: string, text: string) => Promise<void>
 

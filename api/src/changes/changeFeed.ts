@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import { visibleChanges } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
+import { findRights } from './rights.queries.ts'
 
 /** A browser opens one for all its tabs. */
 const streamsPerGuide = 20
@@ -18,13 +19,13 @@ const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
 
 type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
 
-type Options = { heartbeatMs?: number; burstMs?: number }
+type Options = { heartbeatMs?: number; burstMs?: number; now?: () => Date }
 
 /** The open streams of changes. Each sends only the changes that its reader may receive. */
 export function createChangeFeed(
   { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
   log: Logger,
-  { heartbeatMs = 25_000, burstMs = 250 }: Options = {},
+  { heartbeatMs = 25_000, burstMs = 250, now = () => new Date() }: Options = {},
 ) {
   const readers = new Set<Reader>()
   let isClosed = false
@@ -51,18 +52,20 @@ export function createChangeFeed(
     const version = await newestChange(db)
     const oldest = Math.min(...[...readers].map((reader) => reader.version))
     const changes = await changesAfter(db, oldest, version)
-    for (const reader of readers) {
-      if (await hasSameRights(reader)) send(reader, version, changes)
+    const asked = [...readers]
+    const tokens = asked.map(({ tokenHash }) => tokenHash)
+    const rights = await findRights(db, tokens, now())
+    for (const reader of asked.filter((reader) => readers.has(reader))) {
+      const current = rights.get(reader.tokenHash)
+      if (current && keyOf(current) === keyOf(reader.rights)) send(reader, version, changes)
+      else endFor(reader, current, version)
     }
   }
 
   /** Ends the stream of a reader whose session has ended or whose rights have changed. The client then opens another. */
-  async function hasSameRights(reader: Reader) {
-    const rights = await reader.readRights()
-    if (rights && keyOf(rights) === keyOf(reader.rights)) return true
-    if (rights) send(reader, await newestChange(db), [everything])
+  function endFor(reader: Reader, current: Rights | undefined, version: number) {
+    if (current) send(reader, version, [everything])
     reader.end()
-    return false
   }
 
   async function beat() {
@@ -80,7 +83,7 @@ export function createChangeFeed(
      * @throws Refusal too-many, not-signed-in
      */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
-      const rights = await reader.readRights()
+      const rights = (await findRights(db, [reader.tokenHash], now())).get(reader.tokenHash)
       if (!rights) throw new Refusal('not-signed-in')
       const version = await newestChange(db)
       const missed = await changesAfter(db, since ?? version, version)

@@ -1,8 +1,7 @@
-import { asc, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
+import { asc, desc, gt, lt, min, sql } from 'drizzle-orm'
 import { changes } from '../db/changes.table.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
-import { groupGuides } from '../groups/groups.table.ts'
 
 /** After more changes, readers refetch everything. */
 const maxChanges = 1000
@@ -29,12 +28,6 @@ const queries = perConnection((db, param) => ({
     .orderBy(desc(changes.id))
     .limit(1)
     .prepare(),
-  groupsOf: db
-    .select({ id: groupGuides.group_id })
-    .from(groupGuides)
-    .where(eq(groupGuides.guide_id, param('guideId')))
-    .orderBy(asc(groupGuides.group_id))
-    .prepare(),
 }))
 
 export type StoredChange = Awaited<ReturnType<typeof changesAfter>>[number]
@@ -51,9 +44,4 @@ export async function changesAfter(db: Db, version: number, newest: number) {
 /** The newest change before the last seconds. Times are stored in whole seconds. */
 export async function versionBefore(db: Db, seconds: number): Promise<number> {
   return (await firstRow(queries(db).before.execute({ seconds: seconds + 1 })))?.id ?? 0
-}
-
-export async function groupIdsOf(db: Db, guideId: number): Promise<Set<number>> {
-  const groups = await queries(db).groupsOf.execute({ guideId })
-  return new Set(groups.map(({ id }) => id))
 }

@@ -4,9 +4,8 @@ import type { Env } from '../calls/env.ts'
 import { streamRoute, validated } from '../calls/route.ts'
 import { changeKinds } from '../changeKinds.ts'
 import { Refusal } from '../errors.ts'
-import { isCoordinator } from '../permissions.ts'
 import { daySeconds } from '../time.ts'
-import { groupIdsOf, versionBefore } from './changes.queries.ts'
+import { versionBefore } from './changes.queries.ts'
 
 const query = {
   lastEventId: z.coerce
@@ -44,15 +43,9 @@ async function handler(c: Context<Env>) {
   const actor = c.get('actor')
   if (!actor) throw new Refusal('not-signed-in')
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  const { changes, database, now } = c.get('deps')
-  const { findActor } = c.get('ports')
-  const readRights = async () => {
-    const current = await findActor(database.read, actor.tokenHash, now())
-    if (!current) return undefined
-    if (isCoordinator(current)) return 'everything'
-    return groupIdsOf(database.read, current.id)
-  }
-  const { body, ended } = await changes.open({ guideId: actor.id, readRights }, await sinceOf(c))
+  const { changes } = c.get('deps')
+  const reader = { guideId: actor.id, tokenHash: actor.tokenHash }
+  const { body, ended } = await changes.open(reader, await sinceOf(c))
   c.set('ended', ended)
   return c.body(body, 200, headers)
 }

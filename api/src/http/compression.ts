@@ -19,20 +19,29 @@ export async function jsonResponse(
   return c.body(await compress(json), 200, { ...type, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
 }
 
-export type EncodedJson = { identity: NonSharedBuffer; brotli: NonSharedBuffer }
+export type EncodedJson = ReturnType<typeof encodeJson>
 
-export async function encodeJson(json: string): Promise<EncodedJson> {
-  return { identity: Buffer.from(json), brotli: await compress(json) }
+/** Compresses for the first caller that accepts it. */
+export function encodeJson(json: string) {
+  const identity = Buffer.from(json)
+  let compressed: Promise<NonSharedBuffer> | undefined
+  return {
+    identity,
+    brotli() {
+      compressed ??= compress(identity)
+      return compressed
+    },
+  }
 }
 
-export function encodedJsonResponse(
+export async function encodedJsonResponse(
   c: Context,
   { identity, brotli }: EncodedJson,
   headers: Record<string, string>,
-): Response {
+): Promise<Response> {
   const type = { ...headers, 'Content-Type': 'application/json' }
   return accepts(c, 'br')
-    ? c.body(brotli, 200, { ...type, 'Content-Encoding': 'br' })
+    ? c.body(await brotli(), 200, { ...type, 'Content-Encoding': 'br' })
     : c.body(identity, 200, type)
 }
 
@@ -52,7 +61,7 @@ export async function htmlResponse(
   return c.body(html, 200, type)
 }
 
-function compress(text: string) {
+function compress(text: string | Buffer) {
   return brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4 } })
 }
 

@@ -63,7 +63,7 @@ export function startApi(options: Options = {}) {
   }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
-  const changes = createChangeFeed(database, logger, { heartbeatMs })
+  const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
   const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
   const app = createApp(
     {
