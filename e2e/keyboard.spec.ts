@@ -142,7 +142,7 @@ test('a coordinator does everything by the keyboard, and hears what happened', a
     await expectAnnounced(page, 'הקבוצה סומנה כ"ממתין לעדכון"')
     await expect(request(first)).toBeHidden()
     await pressOn(page, request(second).getByRole('button', { name: 'אישור', exact: true }))
-    await expectAnnounced(page, 'הקבוצה סומנה כ"הושלם"')
+    await expectAnnounced(page, 'הקבוצה אושרה')
     await expect.poll(async () => (await api.readGroup(secondId)).progressStageId).toBe(Stage.completed)
   })
 
