@@ -33,6 +33,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
       'api/src/{backup,doctor,restore}/*.test.ts',
       'api/src/{base,config,configWarnings,log,main}.test.ts',
       'api/src/{auth/device,calls/exact,changes/proxies}.test.ts',
+      'api/src/http/{slowClients,wire}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
     globalSetup: [programs, 'api/src/testing/postgres.globalSetup.ts'],

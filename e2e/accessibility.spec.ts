@@ -154,9 +154,10 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
   await expect(screen.loaded(page)).toBeVisible()
   await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
   await checkAtEveryWidth(page, textSize)
-  for (const state of screen.states ?? []) await test.step(state.name, () => checkState(state))
-  if (isWhole)
-    for (const state of await findDialogs(page)) await test.step(state.name, () => checkState(state))
+  const dialogs = isWhole ? await findDialogs(page) : []
+  for (const state of [...(screen.states ?? []), ...dialogs]) {
+    await test.step(state.name, () => checkState(state))
+  }
 
   async function checkState({ reach, widths = viewports }: State) {
     let shown: Locator | undefined

@@ -198,6 +198,31 @@ function countEntries(page: Page) {
   })
 }
 
+test('a sign-out leaves nothing that was typed on the device', async ({ scene }) => {
+  const texts = ['מתנ״ס-סימן', 'סימן-השעות', 'סימן-האירוע', 'סימן-פרטי', 'סימן-משפחה', 'סימן-ספר']
+  const [where = '', when = '', incident = '', first = '', last = '', school = ''] = texts
+  const { page, close } = await scene.open('details')
+  await place(page).fill(where)
+  await hours(page).fill(when)
+  await page.getByRole('tab', { name: 'פעילויות והכשרות' }).click()
+  const violent = page.getByRole('group', { name: 'אלימות פיזית או מילולית' })
+  await violent.getByRole('button', { name: 'כן' }).click()
+  await violence(page).fill(incident)
+  await expectStatus(page, 'נשמר')
+  await page.goto(page.url().replace('details', 'participants'))
+  await addButton(page).click()
+  await fillNames(page, first, last)
+  await field(page, 'בית ספר').fill(school)
+  await page.getByRole('button', { name: 'שמירה', exact: true }).click()
+  await expect(page.getByText(last).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(last).first()).toBeVisible()
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await close()
+  expect(scene.profile.filesWith(texts)).toEqual([])
+})
+
 /** `JOURNAL_ROUNDS=50` kills the browser that many times at random moments of typing. */
 const rounds = Number(process.env.JOURNAL_ROUNDS ?? 0)
 

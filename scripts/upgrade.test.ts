@@ -130,7 +130,7 @@ function pack(folder: string, { version, migration, main }: Build): string {
   return join(folder, `${name}.tar.gz`)
 }
 
-describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeout: 240_000 }, () => {
   test('installs, upgrades with a migration, and rolls back with the data', async () => {
     const machine = await createMachine()
     const { install, path } = machine

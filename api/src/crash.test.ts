@@ -62,7 +62,7 @@ async function expectAcknowledged(
 }
 
 test('a server that is killed again and again restarts with every acknowledged write', {
-  timeout: 60_000 + rounds * 20_000,
+  timeout: 60_000 + rounds * 60_000,
 }, async () => {
   const { url, remove } = takeDatabase()
   onTestFinished(remove)

@@ -15,7 +15,7 @@ function start(...[env, options]: Partial<Parameters<typeof startMain>>) {
 
 /** Each call writes a line of more than 8 KB: many times what a pipe holds. */
 async function callOften(port: number) {
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 80; n++) {
     const { status } = await fetch(`http://127.0.0.1:${port}/api/${'x'.repeat(8000)}`)
     expect(status).toBe(404)
   }

@@ -2,7 +2,7 @@ import type { AttentionRule, StageId } from '@hafifa/api/contract'
 import { paths } from '@hafifa/shared-ui/remote'
 
 /** The filters of the groups list that other pages link to, by their names in its address. */
-export type LinkedFilters = {
+type LinkedFilters = {
   stage?: StageId
   coordinator?: number
   attention?: AttentionRule | 'any'

@@ -16,3 +16,5 @@ export const routes: RemoteModule['routes'] = [
     ],
   },
 ]
+
+export const search: RemoteModule['search'] = () => import('./quick-search/QuickSearchDialog.tsx')

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@hafifa/shared-ui/platform'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 type Url = { search: string }
 
@@ -17,7 +17,7 @@ export function useUrlState<State>(
 ): [State, Update<State>] {
   const location = useLocation()
   const navigate = useNavigate()
-  const state = read(location)
+  const state = useMemo(() => read(location), [location, read])
   const latest = useRef(state)
   useEffect(() => {
     latest.current = read(location)

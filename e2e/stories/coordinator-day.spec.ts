@@ -106,8 +106,18 @@ test('a coordinator decides about a group on its page, renames and archives it, 
   const { groupId, handIn } = await handedIn(api, town)
   const heading = page.getByRole('heading', { level: 1 })
 
+  await test.step('the quick search finds it from another page of the guides', async () => {
+    await openAs(page, await api.registerCoordinator('רות דיין'), '/groups')
+    await expect(button(page, 'חיפוש')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill(town)
+    await expect(page.getByRole('option', { name: town })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox').press('Enter')
+    await expect(page).toHaveURL(`/groups/${groupId}`)
+  })
+
   await test.step('it is returned with a reason', async () => {
-    await openAs(page, await api.registerCoordinator('רות דיין'), `/groups/${groupId}`)
     await expect(button(page, 'לא מאושר')).toBeVisible()
     await expect(button(page, 'סיימתי!')).toHaveCount(0)
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 export { paths, printPath, reviewPath } from './paths.ts'
@@ -7,7 +8,8 @@ export { paths, printPath, reviewPath } from './paths.ts'
  * than itself.
  *
  * Rules for change:
- *  - An addition keeps the number: a name in `platform.ts`, a library in `sharedModules`, a key in `queryKeys`, a path. Release
+ *  - An addition keeps the number: a name in `platform.ts`, a library in `sharedModules`, a key in `queryKeys`, a path,
+ *    an optional member of `RemoteModule`. Release
  *    the shell with the addition before the first remote that uses it.
  *  - Raise the number when something is removed or changes its meaning, for a new range in `sharedModules`, for another name
  *    of the entry or of what it exposes, and for another shape of `RemoteModule`.
@@ -22,7 +24,13 @@ export const entryFile = 'remoteEntry.js'
 export const exposed = 'routes'
 
 /** Absolute routes, within the paths that the shell mounts the remote under. */
-export type RemoteModule = { routes: RouteObject[] }
+export type RemoteModule = {
+  routes: RouteObject[]
+  /** The dialog of a quick search, for the pages whose frame the shell draws. */
+  search?: () => Promise<{ default: ComponentType<SearchDialogProps> }>
+}
+
+export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
  * The modules that exist once on a page, with the versions that a remote accepts. The shell bundles them, the remotes do not.

@@ -1,4 +1,3 @@
-import type { RouteObject } from '@hafifa/shared-ui/platform'
 import { contract, entryFile, exposed, type RemoteModule } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { host } from './federation.ts'
@@ -27,10 +26,9 @@ export class RemoteUnavailable extends Error {
 /** A remote that takes longer counts as down. */
 const timeoutMs = 60_000
 
-export async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
+export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
   try {
-    const { routes } = await Promise.race([load(name), rejectAfterTimeout()])
-    return routes
+    return await Promise.race([load(name), rejectAfterTimeout()])
   } catch (error) {
     throw error instanceof RemoteUnavailable || isMissingCode(error)
       ? error

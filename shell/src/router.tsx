@@ -5,7 +5,7 @@ import { RootError } from './frame/RootError.tsx'
 import { mayOpen, mountAt, mounts } from './mounts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { mountRoute, remoteRouteId, withErrorsInFrame } from './remoteRoutes.tsx'
-import { loadRoutes } from './remotes.ts'
+import { loadRemote } from './remotes.ts'
 
 export function createRouter() {
   return createBrowserRouter(
@@ -46,7 +46,7 @@ export function createRouter() {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const mount = mountAt(path)
         if (mount && mayOpen(currentGuide(), mount))
-          patch(remoteRouteId(mount), withErrorsInFrame(await loadRoutes(mount.remote)))
+          patch(remoteRouteId(mount), withErrorsInFrame((await loadRemote(mount.remote)).routes))
       },
     },
   )

@@ -40,7 +40,7 @@ test('leaves one encrypted file that only its owner can read', async () => {
   expect(files()).toEqual([nameOf(10)])
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(statSync(backups).mode & 0o777).toBe(0o700)
-  expect(lines.join()).toContain('1 groups, 1 guides, 0 trainees, the newest change of 2024-11-05 10:00:00')
+  expect(lines.join()).toContain('groups: 1, guides: 1, trainees: 0, newest change: 2024-11-05 10:00:00 UTC')
 })
 
 test('keeps the newest backups', async () => {

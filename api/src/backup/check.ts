@@ -29,6 +29,6 @@ export async function summarize(db: Db): Promise<string> {
   const [groupCount, guideCount, traineeCount] = await Promise.all(
     [groups, guides, trainees].map((table) => db.$count(table)),
   )
-  const rows = `${groupCount} groups, ${guideCount} guides, ${traineeCount} trainees`
-  return newest ? `${rows}, the newest change of ${newest} UTC` : rows
+  const rows = `groups: ${groupCount}, guides: ${guideCount}, trainees: ${traineeCount}`
+  return newest ? `${rows}, newest change: ${newest} UTC` : rows
 }

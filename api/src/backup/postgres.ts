@@ -24,7 +24,7 @@ export async function checkDump(path: string): Promise<string> {
   for (const name of ['groups', 'trainees', 'guides']) {
     if (!tables.includes(name)) throw new Error(`the dump has no rows of the table ${name}`)
   }
-  return `${tables.length} tables`
+  return `tables: ${tables.length}`
 }
 
 /** @throws Error when the database has a table */

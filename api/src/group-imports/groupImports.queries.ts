@@ -75,14 +75,6 @@ export async function guidesByPhone(db: Db, phones: string[]) {
   return new Map(found.map((guide) => [guide.phone, guide]))
 }
 
-/** The names of guides by their ids. */
-export async function namesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const found = await flatMapParts(ids, (part) =>
-    db.select({ id: guides.id, full_name: guides.full_name }).from(guides).where(inArray(guides.id, part)),
-  )
-  return new Map(found.map(({ id, full_name }) => [id, full_name]))
-}
-
 /** The ids of the open invitations by their phones. */
 export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
   const found = await flatMapParts(phones, (part) =>

@@ -95,11 +95,11 @@ function entriesOf(
 function namedEntries(
   action: 'guide.assign' | 'guide.remove',
   links: Assignment[],
-  nameOf: Map<number, string>,
+  nameOf: (guideId: number) => string,
 ): Entry[] {
   return [...Map.groupBy(links, ({ groupId }) => groupId)].map(([groupId, ofGroup]) => ({
     action,
     groupId,
-    details: ofGroup.map(({ guideId }) => nameOf.get(guideId) ?? ''),
+    details: ofGroup.map(({ guideId }) => nameOf(guideId)),
   }))
 }

@@ -134,7 +134,8 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: str
     ),
     ...(await inviteTo(tx, toOpen)),
   ]
-  const nameOf = new Map([...known.values()].map(({ id, full_name }) => [id, full_name]))
+  const names = new Map([...known.values()].map(({ id, full_name }) => [id, full_name]))
+  const nameOf = (guideId: number) => names.get(guideId) ?? ''
   return { assigned, requested, invited, invitedTo, nameOf }
 }
 

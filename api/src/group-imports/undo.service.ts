@@ -3,6 +3,7 @@ import type { Action } from '../actions.ts'
 import { type Assignment, unassign } from '../assignments/assignments.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { inParts } from '../db/parts.ts'
+import { findPeople } from '../edits/people.queries.ts'
 import { Refusal } from '../errors.ts'
 import { groupGuides, groups } from '../groups/groups.table.ts'
 import { invitationGroups, invitations } from '../invitations/invitations.table.ts'
@@ -12,7 +13,6 @@ import {
   findUndoableImport,
   type ImportContents,
   invitedToGroups,
-  namesOf,
 } from './groupImports.queries.ts'
 import { groupImports } from './groupImports.table.ts'
 
@@ -53,10 +53,11 @@ export async function undoGroupImport(tx: Tx, id: number, now: Date) {
   }
   const revoked = await revokeWithoutGroups(tx, contents.invited)
   await tx.delete(groupImports).where(eq(groupImports.id, id))
-  const nameOf = await namesOf(
+  const person = await findPeople(
     tx,
     unassigned.map(({ guideId }) => guideId),
   )
+  const nameOf = (guideId: number) => person(guideId)?.name ?? ''
   return { removed: removed.length, unassigned, nameOf, revoked, kept: kept.size }
 }
 

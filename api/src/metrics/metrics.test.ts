@@ -80,6 +80,14 @@ test('have the sizes, and that there is no backup', async () => {
   expect(await read('hafifa_backup_bytes')).toBe(0)
 })
 
+test('are answered while the database is not there', async () => {
+  const { read, database, visitor } = scene()
+  await visitor.get('get-groups.php')
+  await database.close()
+  expect(await read('hafifa_database_bytes')).toBeNaN()
+  expect(await read('hafifa_calls_total{call="get-groups.php",status="200"}')).toBe(1)
+})
+
 test('have no personal data', async () => {
   const { request, visitor, signIn, signInCoordinator } = scene()
   const guide = await signIn({ name: 'דנה' })

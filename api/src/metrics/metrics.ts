@@ -32,11 +32,16 @@ export function createMetrics({ config, database, version, countStreams }: Sourc
       help,
       registers,
       async collect() {
-        this.set((await read()) ?? Number.NaN)
+        // While the database is not there, the other metrics are needed most.
+        this.set(await tryRead(read).catch(() => Number.NaN))
       },
     })
   }
   return registry
+}
+
+async function tryRead(read: () => number | undefined | Promise<number>): Promise<number> {
+  return (await read()) ?? Number.NaN
 }
 
 function measureCalls(registers: Registry[]) {

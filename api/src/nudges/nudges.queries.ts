@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
+import { findPeople } from '../edits/people.queries.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { nudges } from './nudges.table.ts'
@@ -20,16 +21,16 @@ export async function guidesToNudge(db: Db, groupIds: number[]) {
     .leftJoin(nudges, eq(nudges.guide_id, guides.id))
     .where(and(inArray(groupGuides.group_id, groupIds), isNull(guides.deactivated_at)))
     .orderBy(asc(guides.full_name), asc(guides.id), asc(groupGuides.group_id))
-  const senders = await namesOf(
+  const person = await findPeople(
     db,
-    rows.flatMap(({ sentBy }) => sentBy ?? []),
+    rows.map(({ sentBy }) => sentBy),
   )
   const found = new Map<number, GuideToNudge>()
   for (const { id, full_name, phone, groupId, at, day, sentBy } of rows) {
     const guide = found.get(id)
     if (guide) guide.groupIds.push(groupId)
     else {
-      const by = sentBy === null ? undefined : senders.get(sentBy)
+      const by = person(sentBy)
       const nudge = at !== null && day !== null && by ? { at, day, by } : null
       found.set(id, { id, full_name, phone, groupIds: [groupId], nudge })
     }
@@ -43,12 +44,4 @@ type GuideToNudge = {
   phone: string
   groupIds: number[]
   nudge: { at: string; day: string; by: { id: number; name: string } } | null
-}
-
-async function namesOf(db: Db, ids: number[]) {
-  const people = await db
-    .select({ id: guides.id, name: guides.full_name })
-    .from(guides)
-    .where(inArray(guides.id, [...new Set(ids)]))
-  return new Map(people.map((person) => [person.id, person]))
 }

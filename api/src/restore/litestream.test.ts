@@ -17,7 +17,7 @@ const config = join(repositoryRoot, 'deploy/litestream.yaml')
 
 const run = promisify(execFile)
 
-const writtenMs = 3000
+const writtenMs = 2000
 
 const lostMs = 1000
 

@@ -52,7 +52,7 @@ test.skipIf(!server)(
     const lines: string[] = []
     await restore(url('restored'), options, (line) => lines.push(line))
     expect(await rowsOf(url('restored'))).toEqual({ ...(await rowsOf(url('live'))), sessions: [] })
-    expect(lines.join('\n')).toContain('1 groups, 1 guides, 1 trainees')
+    expect(lines.join('\n')).toContain('groups: 1, guides: 1, trainees: 1')
     await expect(restore(url('live'), options, () => undefined)).rejects.toThrow('the database has tables')
     await expect(restore('file:x.sqlite', options, () => undefined)).rejects.toThrow('another engine')
     expect(readdirSync(folder)).toEqual(['hafifa-2026-11-22T16-30-00Z.dump.zst.age'])

@@ -4,7 +4,7 @@ import { type Db, perConnection } from '../db/connection.ts'
 import { type Attention, attentionFieldNames, attentionFields, type HelpContacts } from './settings.fields.ts'
 import { type SettingName, settings } from './settings.table.ts'
 
-export type HelpConfig = Pick<Config, 'HELP_WHATSAPP' | 'HELP_EMAIL'>
+type HelpConfig = Pick<Config, 'HELP_WHATSAPP' | 'HELP_EMAIL'>
 
 export type Settings = Attention & HelpContacts
 

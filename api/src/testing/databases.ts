@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { renewDatabase } from './postgres.databases.ts'
+import { migratedFile } from './programs.ts'
 
 /** Most tests start the application once. */
 const databasesOfATest = 2
@@ -37,8 +38,10 @@ export function takeDatabase(): TestDatabase {
 
 function takeFile(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
+  const file = join(folder, 'test.sqlite')
+  copyFileSync(migratedFile, file)
   return {
-    url: `file:${join(folder, 'test.sqlite')}`,
+    url: `file:${file}`,
     remove: async () => rmSync(folder, { recursive: true }),
   }
 }

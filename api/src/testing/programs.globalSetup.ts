@@ -1,8 +1,10 @@
 import { build } from 'rolldown'
 import config from '../../rolldown.config.ts'
-import { programsFolder } from './programs.ts'
+import { openDatabase } from '../database.ts'
+import { migratedFile, programsFolder } from './programs.ts'
 
-/** Bundles the server and the commands from the present sources, as the build does. */
+/** Bundles the server and the commands from the present sources, as the build does, and runs the migrations once. */
 export async function setup() {
   await build({ ...config, output: { ...config.output, dir: programsFolder }, logLevel: 'warn' })
+  await openDatabase(`file:${migratedFile}`).close()
 }

@@ -4,6 +4,9 @@ import { apiFolder } from '../folders.ts'
 /** As deep as `dist`, because programs locate files relative to their own. */
 export const programsFolder = join(apiFolder, '.vite')
 
+/** A database with only the rows of the migrations. To copy it takes a third of the time of running them. */
+export const migratedFile = join(programsFolder, 'migrated.sqlite')
+
 /**
  * The bundle of a program.
  * @param name of its source, relative to `src` and without `.ts`

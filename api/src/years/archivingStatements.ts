@@ -11,7 +11,7 @@ import type { Range } from '../db/ranges.ts'
 import { groupAdmins, groupColumns, groupGuides, groups, isOfYear } from '../groups/groups.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
-import { aliased, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { aliased, choiceForGroup, choiceForTrainee, groupChoice, isChoice } from './draft.queries.ts'
 import type { Move } from './grades.ts'
 import { outcomesIn } from './outcomes.ts'
 
@@ -90,8 +90,8 @@ export function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, { fi
     })
     .from(archivedFiles)
     .crossJoin(trainees)
-    .leftJoin(aliased(groupChoice), isChoice(groupChoice, yearId, 'group', trainees.group_id))
-    .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, yearId, 'trainee', trainees.id))
+    .leftJoin(...choiceForGroup(yearId))
+    .leftJoin(...choiceForTrainee(yearId))
     .where(
       and(
         between(archivedFiles.id, offset + first, offset + last),

@@ -3,6 +3,7 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../db/connection.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 import { guides } from '../guides/guides.table.ts'
+import { trainees } from '../trainees/trainees.table.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
 import type { Move } from './grades.ts'
 
@@ -48,6 +49,16 @@ export function isChoice(
   id: SQLiteColumn,
 ) {
   return and(eq(choices.year_id, yearId), eq(choices.kind, kind), eq(choices.key, sql`cast(${id} as text)`))
+}
+
+/** Joins trainees with the choice for their group. */
+export function choiceForGroup(yearId: number) {
+  return [aliased(groupChoice), isChoice(groupChoice, yearId, 'group', trainees.group_id)] as const
+}
+
+/** Joins trainees with the choice for each. */
+export function choiceForTrainee(yearId: number) {
+  return [aliased(traineeChoice), isChoice(traineeChoice, yearId, 'trainee', trainees.id)] as const
 }
 
 /** The guides with access who leave with the year, except for the coordinator who closes it. */

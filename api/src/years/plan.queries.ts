@@ -9,7 +9,7 @@ import { guides } from '../guides/guides.table.ts'
 import { Stage } from '../stages.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from './closing.table.ts'
-import { aliased, choicesOf, groupChoice, isChoice, leavingGuides, traineeChoice } from './draft.queries.ts'
+import { choiceForGroup, choiceForTrainee, choicesOf, isChoice, leavingGuides } from './draft.queries.ts'
 import { knownGrade, type Move, moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
@@ -26,21 +26,21 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
 export const groupsPerQuery = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */
-export function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
+function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
   return (
     db
       .select({ grade: gradeOf, decision, count: count() })
       .from(groups)
       // With a cross join, SQLite begins with the groups, whatever its statistics say.
       .crossJoin(trainees)
-      .leftJoin(aliased(groupChoice), isChoice(groupChoice, yearId, 'group', trainees.group_id))
-      .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, yearId, 'trainee', trainees.id))
+      .leftJoin(...choiceForGroup(yearId))
+      .leftJoin(...choiceForTrainee(yearId))
       .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
       .groupBy(gradeOf, decision)
   )
 }
 
-export type GradePlan = { grade: string; move: Move; known: boolean; count: number }
+type GradePlan = { grade: string; move: Move; known: boolean; count: number }
 
 /** What closing a year will do, in numbers. */
 export async function planOf(db: Db, year: Year, actorId: number) {

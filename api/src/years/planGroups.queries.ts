@@ -3,7 +3,7 @@ import { and, between, count, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { groups } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
-import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { choiceForGroup, choiceForTrainee, chosenMoves, traineeChoice } from './draft.queries.ts'
 import { moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
 import { groupRanges, groupsPerQuery } from './plan.queries.ts'
@@ -26,8 +26,8 @@ export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
       })
       .from(groups)
       .crossJoin(trainees)
-      .leftJoin(aliased(groupChoice), isChoice(groupChoice, year.id, 'group', trainees.group_id))
-      .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, year.id, 'trainee', trainees.id))
+      .leftJoin(...choiceForGroup(year.id))
+      .leftJoin(...choiceForTrainee(year.id))
       .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
       .groupBy(groups.id, gradeOf, decision)
     for (const { id, grade, decision, count, chosen } of rows) {

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
-import { aliased, chosenMoves, groupChoice, isChoice, traineeChoice } from './draft.queries.ts'
+import { choiceForGroup, choiceForTrainee, chosenMoves } from './draft.queries.ts'
 import { gradeKey, knownGrade, moveOf } from './grades.ts'
 import { decision, type Outcome, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
@@ -46,8 +46,8 @@ export async function traineesAfter(db: Db, year: Year, page: Page) {
       })
       .from(groups)
       .crossJoin(trainees)
-      .leftJoin(aliased(groupChoice), isChoice(groupChoice, year.id, 'group', trainees.group_id))
-      .leftJoin(aliased(traineeChoice), isChoice(traineeChoice, year.id, 'trainee', trainees.id))
+      .leftJoin(...choiceForGroup(year.id))
+      .leftJoin(...choiceForTrainee(year.id))
       .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
       .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     for (const { decision, ...trainee } of rows) {

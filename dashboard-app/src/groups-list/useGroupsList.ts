@@ -6,7 +6,7 @@ import { useUrlState } from '../useUrlState.ts'
 import { type Needs, needsOf } from './needs.ts'
 import { groupsIn, readView, type View, writeView } from './view.ts'
 
-export type GroupsList = {
+type GroupsList = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Every group by name; absent while they load. */
   all: Group[] | undefined
@@ -25,12 +25,17 @@ export function useGroupsList(): GroupsList {
   const [view, update] = useUrlState(readView, writeView)
   const needs = useMemo(() => needsOf(attention.data), [attention.data])
   const all = query.data
+  const isOrdered = !attention.isPending
+  const found = useMemo(
+    () => (all && isOrdered ? groupsIn(all, view, needs) : undefined),
+    [all, isOrdered, view, needs],
+  )
   return {
     query,
     all,
     needs,
     view,
     change: (changes) => update({ page: 1, ...changes }, { replace: true }),
-    found: all && !attention.isPending ? groupsIn(all, view, needs) : undefined,
+    found,
   }
 }

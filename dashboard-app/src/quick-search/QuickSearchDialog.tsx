@@ -1,18 +1,16 @@
 import { textLimits } from '@hafifa/api/contract'
+import type { SearchDialogProps } from '@hafifa/shared-ui/remote'
 import { SearchList } from '@hafifa/shared-ui/searchList'
-import { Button } from 'antd'
+import { Button, Dialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { FormDialog } from '../components/FormDialog.tsx'
 import { useFound } from './useFound.ts'
 
-type QuickSearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export default function QuickSearchDialog({ open, onOpenChange }: QuickSearchDialogProps) {
-  const close = () => onOpenChange(false)
+/** Without antd, because the shell shows it on the pages of groups, too. */
+export default function QuickSearchDialog({ open, onOpenChange }: SearchDialogProps) {
   return (
-    <FormDialog title="חיפוש" open={open} onClose={close}>
-      <Search onChosen={close} />
-    </FormDialog>
+    <Dialog title="חיפוש" open={open} onOpenChange={onOpenChange}>
+      <Search onChosen={() => onOpenChange(false)} />
+    </Dialog>
   )
 }
 
@@ -31,7 +29,7 @@ function Search({ onChosen }: { onChosen: () => void }) {
         status={status}
       />
       {failed && (
-        <Button loading={failed.isFetching} onClick={failed.retry}>
+        <Button variant="secondary" busy={failed.isFetching} onClick={failed.retry}>
           ניסיון חוזר
         </Button>
       )}

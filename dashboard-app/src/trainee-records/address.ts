@@ -1,6 +1,6 @@
 import { readNumber } from '../paging.ts'
 
-export type RecordsView = { traineeId: number | undefined }
+type RecordsView = { traineeId: number | undefined }
 
 export function readAddress({ search }: { search: string }): RecordsView {
   return { traineeId: readNumber(new URLSearchParams(search), 'trainee') }

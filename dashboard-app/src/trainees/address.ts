@@ -1,6 +1,6 @@
 import { readNumber, readPage } from '../paging.ts'
 
-export type TraineesView = {
+type TraineesView = {
   groupId: number | undefined
   /** From 1 on. */
   page: number

@@ -60,7 +60,11 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           <Fact label="אישור">{approval(file)}</Fact>
         </dl>
         {!file.ended && <AcceptFile group={{ guideIds }} file={file} />}
-        <section className={css.whole} aria-labelledby="whole-file">
+        <section
+          className={css.whole}
+          aria-labelledby="whole-file"
+          data-print={questions?.some(({ field }) => field === null) ? undefined : 'hide'}
+        >
           <h2 id="whole-file">שאלות על כל התיק</h2>
           {thread(null, 'כל התיק')}
         </section>

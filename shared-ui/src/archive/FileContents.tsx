@@ -12,7 +12,7 @@ import type { Answer } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useId } from 'react'
 import css from './archive.module.css'
 
-export type FileAnswers = Pick<Answer<'get-archived-file.php'>, 'fields' | 'incidents'>
+type FileAnswers = Pick<Answer<'get-archived-file.php'>, 'fields' | 'incidents'>
 
 type FileContentsProps = {
   file: FileAnswers

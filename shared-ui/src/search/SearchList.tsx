@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './SearchList.module.css'
 
 export type FoundItem = { key: string; text: string; detail?: string | undefined; onChoose: () => void }
@@ -18,6 +18,12 @@ type SearchListProps = {
 
 /** A search field with the groups of what was found. Arrows move through them, and Enter chooses. */
 export function SearchList({ label, maxLength, text, onText, groups, status }: SearchListProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // Later than `autoFocus`: a dialog returns the focus to what had it when the dialog appeared.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <Autocomplete.Root
       open
@@ -34,6 +40,7 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
       }}
     >
       <Autocomplete.Input
+        ref={input}
         className={css.input}
         aria-label={label}
         placeholder={label}
@@ -42,7 +49,6 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
         autoComplete="off"
         maxLength={maxLength}
         dir="auto"
-        autoFocus
       />
       <div role="status" className={css.status}>
         {status}

@@ -2,7 +2,7 @@ import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from
 import { tooLong } from '../text/tooLong.ts'
 
 /** `mended`: a phone whose leading zero the sheet has dropped. */
-export type ReadValue = { value: FieldValue | null; mended?: boolean } | { error: string }
+type ReadValue = { value: FieldValue | null; mended?: boolean } | { error: string }
 
 /** The value of a field that a sheet's text stands for. */
 export function readValue(field: FieldDescription, given: string): ReadValue {

@@ -13,7 +13,7 @@ export const refusals = {
   empty: 'אין בגיליון שורות',
 }
 
-export type SheetRefusal = keyof typeof refusals
+type SheetRefusal = keyof typeof refusals
 
 export class RefusedSheet extends Error {
   readonly code: SheetRefusal

@@ -27,9 +27,13 @@ export function Header() {
             בית
           </Link>
           {mayOpen(guide, dashboardApp) && (
-            <Link className={buttonClass('plain')} to={paths.dashboard.overview}>
-              דשבורד
-            </Link>
+            <>
+              <Link className={buttonClass('plain')} to={paths.dashboard.overview}>
+                דשבורד
+              </Link>
+              {/* Filled once the page is ready. */}
+              <span id="search" />
+            </>
           )}
           <Button variant="plain" aria-haspopup="dialog" onClick={help.show}>
             עזרה

@@ -3,18 +3,18 @@ import { toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
 export function Toaster() {
-  const [Toasts, setToasts] = useState<ComponentType>()
+  const [AfterReady, setAfterReady] = useState<ComponentType>()
   const needed = useAtomValue(toastAtom) !== null
   useEffect(() => {
-    if (Toasts) return
+    if (AfterReady) return
     // If this fails, the next toast tries again.
     const load = () =>
-      import('./afterReady.ts').then(
-        (module) => setToasts(() => module.Toasts),
+      import('./afterReady.tsx').then(
+        (module) => setAfterReady(() => module.AfterReady),
         () => undefined,
       )
     if (needed) void load()
     else return whenIdle(load)
-  }, [Toasts, needed])
-  return Toasts && <Toasts />
+  }, [AfterReady, needed])
+  return AfterReady && <AfterReady />
 }

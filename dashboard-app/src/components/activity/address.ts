@@ -1,6 +1,6 @@
 import { readPage } from '../../paging.ts'
 
-export type ActivityView = {
+type ActivityView = {
   /** Part of the action's label; empty for all. */
   action: string
   /** From 1 on. */

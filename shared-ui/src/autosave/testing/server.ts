@@ -26,7 +26,7 @@ export class Rejected extends Error {
 }
 
 /** The server does not overwrite a value that is not in the base of the field. */
-export class ChangedMeanwhile extends Error {
+class ChangedMeanwhile extends Error {
   readonly conflicts: Conflicts<Form>
   readonly saved: (keyof Form)[]
 

@@ -1,7 +1,16 @@
 /** The code that the frame loads once the page is ready. */
 import { startLive } from '@hafifa/shared-ui/live'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { Toasts } from './Toasts.tsx'
 
-export { Toasts } from './Toasts.tsx'
+export function AfterReady() {
+  return (
+    <>
+      <Toasts />
+      <HeaderSearch />
+    </>
+  )
+}
 
 startLive()
 

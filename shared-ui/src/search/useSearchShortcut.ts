@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+
+/** Opens the quick search by `/` and by Ctrl+K, except from a dialog. */
+export function useSearchShortcut(open: () => void) {
+  useEffect(() => {
+    const controller = new AbortController()
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (!isShortcut(event) || isDialogOpen()) return
+        event.preventDefault()
+        open()
+      },
+      { signal: controller.signal },
+    )
+    return () => controller.abort()
+  })
+}
+
+/** What the button of the quick search has in every app. */
+export const searchButton = {
+  'aria-label': 'חיפוש',
+  'aria-haspopup': 'dialog',
+  'aria-keyshortcuts': 'Control+K /',
+  title: 'חיפוש (Ctrl+K)',
+} as const
+
+/** Also compares the positions of the keys, because they give other letters in the Hebrew layout. */
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return code === 'KeyK' && !altKey && !shiftKey
+  const slash = key === '/' || (code === 'Slash' && !shiftKey)
+  return slash && !altKey && !isTyping(target)
+}
+
+/** antd keeps closed dialogs in the document. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+  return [...dialogs].some((dialog) => dialog.checkVisibility())
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+}

@@ -1,0 +1,47 @@
+import { guideAtom, toast, useAtomValue, useLocation, useMutation } from '@hafifa/shared-ui/platform'
+import type { SearchDialogProps } from '@hafifa/shared-ui/remote'
+import { searchButton, useSearchShortcut } from '@hafifa/shared-ui/searchShortcut'
+import { Button } from '@hafifa/shared-ui/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { dashboardApp, mayOpen } from '../mounts.ts'
+import { loadRemote } from '../remotes.ts'
+
+/** The quick search of coordinators in the shell's header. */
+export function HeaderSearch() {
+  const guide = useAtomValue(guideAtom)
+  const { pathname } = useLocation()
+  const [place, setPlace] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or guide may have another header, or none
+  useEffect(() => setPlace(document.getElementById('search')), [pathname, guide])
+  if (!guide || !place || !mayOpen(guide, dashboardApp)) return null
+  return createPortal(<Search />, place)
+}
+
+function Search() {
+  const [shown, setShown] = useState<{ Dialog: ComponentType<SearchDialogProps>; open: boolean }>()
+  const loading = useMutation({
+    mutationFn: loadSearch,
+    onSuccess: (Dialog) => setShown({ Dialog, open: true }),
+    onError: (error) => toast.failure('החיפוש אינו זמין כרגע', error),
+  })
+  const show = () => (shown ? setShown({ ...shown, open: true }) : !loading.isPending && loading.mutate())
+  useSearchShortcut(show)
+  return (
+    <>
+      <Button variant="plain" {...searchButton} busy={loading.isPending} onClick={show}>
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M13 13l5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13z" strokeWidth="2" />
+        </svg>
+      </Button>
+      {shown && <shown.Dialog open={shown.open} onOpenChange={(open) => setShown({ ...shown, open })} />}
+    </>
+  )
+}
+
+/** The code of the search is the dashboard's, which has its pages and the lists of groups and guides. */
+async function loadSearch() {
+  const { search } = await loadRemote(dashboardApp.remote)
+  if (!search) throw new Error('an older dashboard has no search')
+  return (await search()).default
+}
