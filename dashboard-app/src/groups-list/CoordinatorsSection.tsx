@@ -1,7 +1,7 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
-import { memo, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -11,11 +11,8 @@ import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
 
-/**
- * Every coordinator with their groups; groups without a coordinator can be assigned to one. Memoized, because each tick in
- * the list above renders the page.
- */
-export const CoordinatorsSection = memo(({ groups }: { groups: readonly Group[] }) => {
+/** Every coordinator with their groups; groups without a coordinator can be assigned to one. */
+export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
   const query = useQuery(guidesQuery)
   const [adding, setAdding] = useState<{ person: Person; open: boolean }>()
   const groupsOf = useMemo(() => byCoordinator(groups), [groups])
@@ -67,7 +64,7 @@ export const CoordinatorsSection = memo(({ groups }: { groups: readonly Group[] 
       )}
     </section>
   )
-})
+}
 
 function byCoordinator(groups: readonly Group[]): Map<number, Group[]> {
   const groupsOf = new Map<number, Group[]>()

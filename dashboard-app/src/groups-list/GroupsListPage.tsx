@@ -12,16 +12,24 @@ import { type Role, roles } from '../components/roles.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
+import type { Needs } from './needs.ts'
 import { PeopleForm } from './PeopleForm.tsx'
+import { TicksProvider, useTicks } from './ticks.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
 const ManyGroups = lazy(() => import('./many/ManyGroups.tsx'))
 
 export function GroupsListPage() {
+  return (
+    <TicksProvider>
+      <GroupsList />
+    </TicksProvider>
+  )
+}
+
+function GroupsList() {
   const { query, all: groups, needs, view, change, found } = useGroupsList()
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
-  /** The ids of the groups for an action on several; undefined while none is offered. */
-  const [ticked, setTicked] = useState<ReadonlySet<number>>()
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
 
@@ -37,14 +45,7 @@ export function GroupsListPage() {
             ייבוא מגיליון
           </Link>
         </Can>
-        {groups && groups.length > 1 && (
-          <Button
-            aria-pressed={ticked !== undefined}
-            onClick={() => setTicked(ticked ? undefined : new Set())}
-          >
-            סימון כמה קבוצות
-          </Button>
-        )}
+        {groups && groups.length > 1 && <TickButton />}
         <ExportButton
           call="export-groups.php"
           request={(format) => api['export-groups.php'].$post({ json: { format } })}
@@ -58,24 +59,8 @@ export function GroupsListPage() {
       ) : (
         <>
           <Filters view={view} groups={groups} needs={needs} onChange={change} />
-          {ticked && groups && found && (
-            <Suspense>
-              <ManyGroups
-                ticked={groups.filter(({ id }) => ticked.has(id))}
-                listed={found}
-                needs={needs}
-                onTick={(ids) => setTicked(new Set(ids))}
-              />
-            </Suspense>
-          )}
-          <GroupsTable
-            groups={found}
-            needs={needs}
-            view={view}
-            onChange={change}
-            onManage={manage}
-            {...(ticked && { ticked, onTick: setTicked })}
-          />
+          {groups && found && <TickedGroups all={groups} listed={found} needs={needs} />}
+          <GroupsTable groups={found} needs={needs} view={view} onChange={change} onManage={manage} />
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}
@@ -93,6 +78,32 @@ export function GroupsListPage() {
         </FormDialog>
       )}
     </>
+  )
+}
+
+function TickButton() {
+  const { ticked, onTick } = useTicks()
+  return (
+    <Button aria-pressed={ticked !== undefined} onClick={() => onTick(ticked ? undefined : new Set())}>
+      סימון כמה קבוצות
+    </Button>
+  )
+}
+
+type TickedGroupsProps = { all: readonly Group[]; listed: readonly Group[]; needs: Needs }
+
+function TickedGroups({ all, listed, needs }: TickedGroupsProps) {
+  const { ticked, onTick } = useTicks()
+  if (!ticked) return null
+  return (
+    <Suspense>
+      <ManyGroups
+        ticked={all.filter(({ id }) => ticked.has(id))}
+        listed={listed}
+        needs={needs}
+        onTick={(ids) => onTick(new Set(ids))}
+      />
+    </Suspense>
   )
 }
 

@@ -5,7 +5,7 @@ import { Pagination } from '../components/Pagination.tsx'
 import type { Role } from '../components/roles.ts'
 import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
-import { columns, type Ticks } from './columns.tsx'
+import { columns } from './columns.tsx'
 import type { Needs } from './needs.ts'
 import { pageSize, type SortKey, type View } from './view.ts'
 
@@ -16,9 +16,9 @@ type GroupsTableProps = {
   view: View
   onChange: (changes: Partial<View>) => void
   onManage: (role: Role, group: Group) => void
-} & Partial<Ticks>
+}
 
-export function GroupsTable({ groups, needs, view, onChange, onManage, ticked, onTick }: GroupsTableProps) {
+export function GroupsTable({ groups, needs, view, onChange, onManage }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   const nudges = useLastNudges(rows.map(({ id }) => id))
@@ -36,7 +36,6 @@ export function GroupsTable({ groups, needs, view, onChange, onManage, ticked, o
           needs,
           nudges,
           onManage,
-          ticks: ticked && onTick && { ticked, onTick },
         })}
         cardHeading="h2"
         onChange={(_pages, _filters, sorter) => {

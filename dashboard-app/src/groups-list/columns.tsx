@@ -1,9 +1,8 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
-import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Nudge, nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Checkbox, Flex } from 'antd'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { ReopenGroup } from '../components/ReopenGroup.tsx'
 import type { Role } from '../components/roles.ts'
@@ -16,28 +15,19 @@ import css from './columns.module.css'
 import { NeedList } from './NeedList.tsx'
 import type { Needs } from './needs.ts'
 import { PeopleCell } from './PeopleCell.tsx'
+import { Tick } from './ticks.tsx'
 import type { ColumnKey, Sort } from './view.ts'
 
 type GroupColumn = Column<Group>
-
-/** The groups that are ticked for an action on several. */
-export type Ticks = { ticked: ReadonlySet<number>; onTick: (ticked: ReadonlySet<number>) => void }
 
 type ColumnsOptions = {
   sort: Sort | null
   needs: Needs
   nudges: ReadonlyMap<number, Nudge>
   onManage: (role: Role, group: Group) => void
-  ticks: Ticks | undefined
 }
 
-export function columns({
-  sort,
-  needs,
-  nudges,
-  onManage,
-  ticks,
-}: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
+export function columns({ sort, needs, nudges, onManage }: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
   const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
     title: groupColumnLabels[key],
@@ -67,7 +57,7 @@ export function columns({
       render: ({ id, name }) => (
         <>
           <Flex gap="small" align="baseline">
-            {ticks && <Tick id={id} name={name} {...ticks} />}
+            <Tick id={id} name={name} />
             <Link className={css.name} to={paths.group(id)}>
               <bdi>{name}</bdi>
             </Link>
@@ -92,18 +82,4 @@ export function columns({
       render: ({ lastUpdated }) => <TimeAgo time={lastUpdated} />,
     }),
   ]
-}
-
-function Tick({ id, name, ticked, onTick }: Ticks & Pick<Group, 'id' | 'name'>) {
-  return (
-    <Checkbox
-      aria-label={`סימון: ${isolate(name)}`}
-      data-print="hide"
-      checked={ticked.has(id)}
-      onChange={({ target }) => {
-        const others = [...ticked].filter((other) => other !== id)
-        onTick(new Set(target.checked ? [...others, id] : others))
-      }}
-    />
-  )
 }
