@@ -1,5 +1,5 @@
 import { Dialog } from '@hafifa/shared-ui/ui'
-import css from './GroupViews.module.css'
+import css from './PagedRecords.module.css'
 import { GroupViewsList } from './GroupViewsList.tsx'
 
 type GroupViewsDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
