@@ -45,7 +45,7 @@ export default function ArchiveContents({ deletion: { year, what } }: { deletion
   if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
   const { total, names, next } = query.data
   return (
-    <Flex vertical gap="middle" align="start">
+    <Flex vertical gap="middle">
       <p role="status">{what === 'trainees' ? countOf(total, 'trainee') : countOfFiles(total)}</p>
       <LongList
         label={what === 'trainees' ? 'חניכים' : 'תיקי חפיפה'}
@@ -54,9 +54,11 @@ export default function ArchiveContents({ deletion: { year, what } }: { deletion
         {(name) => <NameOf name={name} />}
       </LongList>
       {next !== null && (
-        <Button loading={more.isPending} onClick={() => more.mutate(next)}>
-          הצגת עוד שמות
-        </Button>
+        <div>
+          <Button loading={more.isPending} onClick={() => more.mutate(next)}>
+            הצגת עוד שמות
+          </Button>
+        </div>
       )}
     </Flex>
   )
