@@ -8,18 +8,18 @@ import { dayInWords } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
 import type { Year } from '../queries/years.ts'
 import css from './CloseYear.module.css'
-import { numbersOf } from './changedNumbers.ts'
-import type { Plan } from './closingQueries.ts'
+import type { Closing } from './closingQueries.ts'
+import { PlanNumbers } from './PlanNumbers.tsx'
 
 type ClosedYearProps = {
   year: Year
   next: Year
   /** The effects of the closing, if it was started on this page. */
-  plan: Plan | undefined
+  closing: Closing | undefined
 }
 
 /** The result of the closing, also when somebody else has closed the year meanwhile. */
-export function ClosedYear({ year, next, plan }: ClosedYearProps) {
+export function ClosedYear({ year, next, closing }: ClosedYearProps) {
   return (
     <Result
       status="success"
@@ -55,15 +55,7 @@ export function ClosedYear({ year, next, plan }: ClosedYearProps) {
         </Flex>
       }
     >
-      {plan && (
-        <ul className={css.explanation}>
-          {numbersOf(plan).map(([label, count]) => (
-            <li key={label}>
-              {label}: {count.toLocaleString('he-IL')}
-            </li>
-          ))}
-        </ul>
-      )}
+      {closing && <PlanNumbers {...closing} closedYearId={year.id} />}
     </Result>
   )
 }
