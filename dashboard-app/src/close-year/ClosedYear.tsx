@@ -21,41 +21,42 @@ type ClosedYearProps = {
 /** The result of the closing, also when somebody else has closed the year meanwhile. */
 export function ClosedYear({ year, next, closing }: ClosedYearProps) {
   return (
-    <Result
-      status="success"
-      icon={<CheckCircleFilled aria-hidden="true" />}
-      title={
-        <h2 tabIndex={-1} ref={(heading) => heading?.focus()} className={css.result}>
-          שנת <bdi>{year.label}</bdi> נסגרה
-        </h2>
-      }
-      subTitle={
-        <>
-          {year.closedAt && (
+    <>
+      <Result
+        status="success"
+        icon={<CheckCircleFilled aria-hidden="true" />}
+        title={
+          <h2 tabIndex={-1} ref={(heading) => heading?.focus()} className={css.result}>
+            שנת <bdi>{year.label}</bdi> נסגרה
+          </h2>
+        }
+        subTitle={
+          <>
+            {year.closedAt && (
+              <p>
+                <bdi>{displayName(year.closedBy)}</bdi>, <FullTime time={year.closedAt} />
+              </p>
+            )}
             <p>
-              <bdi>{displayName(year.closedBy)}</bdi>, <FullTime time={year.closedAt} />
+              נפתחה שנת <bdi>{next.label}</bdi>, מ־{dayInWords(next.firstDay)} עד {dayInWords(next.lastDay)}
             </p>
-          )}
-          <p>
-            נפתחה שנת <bdi>{next.label}</bdi>, מ־{dayInWords(next.firstDay)} עד {dayInWords(next.lastDay)}
-          </p>
-        </>
-      }
-      extra={
-        <Flex wrap gap="small" justify="center">
-          {/* The label of the open year is in the html. */}
-          <Link className={buttonClass()} to={paths.dashboard.overview} reloadDocument>
-            למעבר לשנה החדשה
-          </Link>
-          {year.reopenUntil && (
-            <Link className={buttonClass('secondary')} to={paths.dashboard.reopenYear}>
-              פתיחת השנה מחדש
+          </>
+        }
+        extra={
+          <Flex wrap gap="small" justify="center">
+            {/* The label of the open year is in the html. */}
+            <Link className={buttonClass()} to={paths.dashboard.overview} reloadDocument>
+              למעבר לשנה החדשה
             </Link>
-          )}
-        </Flex>
-      }
-    >
+            {year.reopenUntil && (
+              <Link className={buttonClass('secondary')} to={paths.dashboard.reopenYear}>
+                פתיחת השנה מחדש
+              </Link>
+            )}
+          </Flex>
+        }
+      />
       {closing && <PlanNumbers {...closing} closedYearId={year.id} />}
-    </Result>
+    </>
   )
 }
