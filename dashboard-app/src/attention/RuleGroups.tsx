@@ -71,7 +71,13 @@ function GroupAction({ rule, group, onAssign }: GroupActionProps) {
       {action}
     </Link>
   ) : (
-    <Button aria-label={label} aria-haspopup="dialog" data-print="hide" onClick={() => onAssign(group)}>
+    <Button
+      className={css.button}
+      aria-label={label}
+      aria-haspopup="dialog"
+      data-print="hide"
+      onClick={() => onAssign(group)}
+    >
       {action}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,10 +7,18 @@ import CoordinatorActions from './CoordinatorActions.tsx'
 
 const sent = vi.fn()
 
+const at = '2024-11-05 10:00:00'
+const rotem = { id: 99, name: 'רותם' }
+const dana = { id: 1, full_name: 'דנה', phone: '0521111111', groupIds: [7] }
+
 beforeEach(() => {
   sent.mockClear()
+  // The previous test's page is unmounted by now, so it does not fetch again.
+  queryClient.clear()
   signIn(coordinator)
-  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
+    if (method !== 'POST')
+      return Response.json({ guides: [{ ...dana, nudge: { at, by: rotem, today: true } }] })
     sent(input, JSON.parse(String(body)))
     return Response.json({ success: true, moved: true })
   })
@@ -47,6 +55,12 @@ test('an active group awaits no decision', async () => {
   await renderActions({ progressStageId: Stage.active })
   await expect.element(button('שינוי שם')).toBeVisible()
   await expect.element(button('אישור')).not.toBeInTheDocument()
+})
+
+test('the last reminder to the guides is shown', async () => {
+  await renderActions({ progressStageId: Stage.active, guideIds: [dana.id] })
+  await expect.element(button('תזכורת למדריכים')).toBeVisible()
+  await expect.element(page.getByText(/^נשלחה תזכורת .* על ידי רותם$/)).toBeVisible()
 })
 
 test('a group is renamed', async () => {

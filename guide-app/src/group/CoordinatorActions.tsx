@@ -1,5 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { lazy, type RefObject, useState } from 'react'
@@ -20,6 +21,8 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
   const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
   const renaming = useLazyDialog()
   const nudging = useLazyDialog()
+  const mayNudge = group.guideIds.length > 0 && !group.archived
+  const nudge = useLastNudges(mayNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
   return (
     <>
@@ -27,7 +30,7 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
         <Decision group={group} keepFocus={keepFocus} />
       )}
       <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
-        {group.guideIds.length > 0 && !group.archived && (
+        {mayNudge && (
           <Button variant="plain" aria-haspopup="dialog" onClick={nudging.show}>
             תזכורת למדריכים
           </Button>
@@ -36,6 +39,11 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
           שינוי שם
         </Button>
         <Archiving group={group} keepFocus={keepFocus} />
+        {nudge && (
+          <p className={css.nudge}>
+            <LastNudge nudge={nudge} />
+          </p>
+        )}
         {nudging.render((props) => (
           <NudgeDialog group={group} {...props} />
         ))}

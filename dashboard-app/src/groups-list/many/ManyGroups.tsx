@@ -90,7 +90,7 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
         {ticked.length > maxPrintedGroups || none ? (
           <Button disabled>הדפסה</Button>
         ) : (
-          <Link className={buttonClass('secondary')} to={printPath(...groupIds)}>
+          <Link className={`${buttonClass('secondary')} ${css.print}`} to={printPath(...groupIds)}>
             הדפסה
           </Link>
         )}

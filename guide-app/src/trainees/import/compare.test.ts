@@ -27,6 +27,12 @@ describe('a row is', () => {
     expect(stateOf(name)).toEqual(['same', 1, []])
   })
 
+  it('the same if only the marks of the grade differ', () => {
+    expect(stateOf({ ...name, grade: 'י' }, [trainee({ grade: 'י׳' })])).toEqual(['same', 1, []])
+    expect(stateOf({ ...name, grade: 'י"א' }, [trainee({ grade: 'י״א' })])).toEqual(['same', 1, []])
+    expect(stateOf({ ...name, grade: 'יא' }, [trainee({ grade: 'י׳' })])).toEqual(['changed', 1, ['grade']])
+  })
+
   it('new if the school or the phone is another one', () => {
     expect(stateOf({ ...name, school: 'רבין' })).toEqual(['new', undefined, []])
     expect(stateOf({ ...name, phone: '0529999999' })).toEqual(['new', undefined, []])

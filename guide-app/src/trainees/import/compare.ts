@@ -58,10 +58,18 @@ export function compare(rows: readonly NumberedTexts[], trainees: readonly Train
     if (first !== undefined) return wrong(row, `אותו חניך כמו בשורה ${first}`)
     firstRowOf.set(identity, number)
     if (!found) return { ...row, state: 'new', changed: [] }
-    const changed = traineeFieldNames.filter((name) => name in row.values && row.values[name] !== found[name])
+    const changed = traineeFieldNames.filter((name) => name in row.values && differs(name, row.values, found))
     return { ...row, trainee: found, changed, state: changed.length > 0 ? 'changed' : 'same' }
   })
 }
+
+function differs(name: TraineeField, values: Partial<TraineeValues>, trainee: Trainee): boolean {
+  if (name === 'grade') return withoutMarks(values.grade) !== withoutMarks(trainee.grade)
+  return values[name] !== trainee[name]
+}
+
+/** Of a grade, which sheets write as י, י' or י׳. */
+const withoutMarks = (grade: string | null | undefined) => grade?.replace(/[׳״'"]/g, '')
 
 function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportRow {
   return { ...row, state: 'wrong', changed: [], problems: [{ text }] }
