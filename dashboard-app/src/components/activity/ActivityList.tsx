@@ -37,7 +37,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       <div className={css.top}>
         <h2 id={titleId}>פעילות אחרונה</h2>
         <div className={css.filter}>
-          <Suspense fallback={<Skeleton.Input block />}>
+          <Suspense fallback={<Skeleton title={false} paragraph={{ rows: 1, width: '100%' }} />}>
             <ActionFilter
               label="סינון לפי פעולה"
               value={action}
