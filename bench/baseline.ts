@@ -15,9 +15,12 @@ export async function measureBaseline(size: Size): Promise<void> {
   }
   const hafifa = await startHafifa(files.hafifa)
   const handwritten = await startHandwritten(files.handwritten)
-  const { paths, coordinator } = workloads.hafifa
+  const sources = [
+    { server: hafifa, cookie: workloads.hafifa.coordinator },
+    { server: handwritten, cookie: workloads.handwritten.coordinator },
+  ]
   const responses = Object.fromEntries(
-    await Promise.all(paths.map((path) => sameResponse(path, coordinator, hafifa, handwritten))),
+    await Promise.all(workloads.hafifa.paths.map((path) => sameResponse(path, sources))),
   )
   const fixed = await startStatic({
     ...responses,
@@ -60,9 +63,9 @@ export async function measureBaseline(size: Size): Promise<void> {
 }
 
 /** @throws AssertionError if the servers respond differently */
-async function sameResponse(path: string, cookie: string, hafifa: Server, handwritten: Server) {
-  const texts = [hafifa, handwritten].map(async ({ port }) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+async function sameResponse(path: string, sources: { server: Server; cookie: string }[]) {
+  const texts = sources.map(async ({ server, cookie }) => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
       headers: { cookie, 'accept-encoding': 'identity' },
     })
     return response.text()

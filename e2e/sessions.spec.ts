@@ -107,6 +107,8 @@ test.describe('logging out without a network', () => {
   test('leads to the sign-in', async ({ page, api }) => {
     await openAs(page, await registerGuide(api), '/groups')
     await expect(page.getByRole('article')).toHaveCount(1)
+    // The sign-in is loaded once the page is idle.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await logout(page).click()
     await expect(signInHeading(page)).toBeVisible()

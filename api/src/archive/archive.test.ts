@@ -54,6 +54,17 @@ test('coordinators can read by name what will be deleted, and how many', async (
   expect(await contents('files')).toMatchObject({ total: 1, names: [{ ...file, trainee: null }], next: null })
 })
 
+test('the trainees can be read by the outcome of the closing', async () => {
+  const { coordinator, succeeded } = await scene()
+  const numberOf = async (outcome: string) => {
+    const input = { yearId: 1, what: 'trainees', outcome }
+    const { total, names } = (await succeeded(coordinator.get('get-archive-contents.php', input))).body
+    return [total, names.length]
+  }
+  expect(await numberOf('left')).toEqual([1, 1])
+  expect(await numberOf('moved')).toEqual([0, 0])
+})
+
 test('the names are answered page by page', async () => {
   const { coordinator, database, succeeded } = await scene()
   const ids = Array.from({ length: 30 }, (_, index) => index + 2)

@@ -1,13 +1,15 @@
 import { and, asc, between, count, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
-import { archivedFiles, archivedTrainees } from './archive.table.ts'
+import { archivedFiles, archivedTrainees, type outcomes } from './archive.table.ts'
 
 type Page = {
   yearId: number
   /** The id of a file. */
   after: number
 }
+
+type Outcome = (typeof outcomes)[number]
 
 /** Some hundred names each. */
 const perPage = { files: 200, trainees: 20 }
@@ -23,14 +25,17 @@ export async function filesAfter(db: Db, { yearId, after }: Page) {
   return { total: files.length, names: page.map((file) => ({ ...file, trainee: null })), next }
 }
 
-/** The archived trainees of the files of a year after one. */
-export async function traineesAfter(db: Db, { yearId, after }: Page) {
-  const ofYear = eq(archivedFiles.year_id, yearId)
+/** The archived trainees of the files of a year after one, all or those with an outcome. */
+export async function traineesAfter(
+  db: Db,
+  { yearId, after, outcome }: Page & { outcome?: Outcome | undefined },
+) {
+  const isListed = and(eq(archivedFiles.year_id, yearId), outcome && eq(archivedTrainees.outcome, outcome))
   const files = await db
     .select({ fileId: archivedFiles.id })
     .from(archivedFiles)
     .innerJoin(archivedTrainees, eq(archivedTrainees.file_id, archivedFiles.id))
-    .where(ofYear)
+    .where(isListed)
     .groupBy(archivedFiles.id)
     .orderBy(asc(archivedFiles.id))
   const { page, next } = pageOf(files, after, perPage.trainees)
@@ -45,14 +50,14 @@ export async function traineesAfter(db: Db, { yearId, after }: Page) {
     })
     .from(archivedFiles)
     .innerJoin(archivedTrainees, eq(archivedTrainees.file_id, archivedFiles.id))
-    .where(and(ofYear, between(archivedFiles.id, page[0]?.fileId ?? 0, page.at(-1)?.fileId ?? 0)))
+    .where(and(isListed, between(archivedFiles.id, page[0]?.fileId ?? 0, page.at(-1)?.fileId ?? 0)))
     .orderBy(asc(archivedFiles.id), asc(archivedTrainees.last_name), asc(archivedTrainees.first_name))
   const counted = await firstRow(
     db
       .select({ total: count() })
       .from(archivedFiles)
       .innerJoin(archivedTrainees, eq(archivedTrainees.file_id, archivedFiles.id))
-      .where(ofYear),
+      .where(isListed),
   )
   const names = trainees.map(({ id, first_name, last_name, ...file }) => ({
     ...file,

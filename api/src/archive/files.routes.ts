@@ -3,6 +3,7 @@ import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { outcomes } from './archive.table.ts'
 import { filesAfter, traineesAfter } from './contents.queries.ts'
 import { comparedWithNow, filesOfGroup, readFile } from './files.queries.ts'
 import { fileShape, person, yearSchema } from './files.schema.ts'
@@ -59,6 +60,10 @@ export const filesCalls = [
     query: {
       yearId: queryId,
       what: z.enum(['trainees', 'files']),
+      outcome: z
+        .enum(outcomes)
+        .optional()
+        .openapi({ description: 'Only the trainees with this outcome of the closing' }),
       after: z.coerce
         .number<number>()
         .int()
@@ -85,8 +90,8 @@ export const filesCalls = [
       kind: 'trainees',
       groupIds: new Set(what === 'trainees' ? names.map(({ groupId }) => groupId) : []),
     }),
-    run: ({ db, input: { what, ...page } }) =>
-      what === 'trainees' ? traineesAfter(db, page) : filesAfter(db, page),
+    run: ({ db, input: { what, outcome, ...page } }) =>
+      what === 'trainees' ? traineesAfter(db, { ...page, outcome }) : filesAfter(db, page),
   }),
 
   change('accept-handover.php', {

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../calls/env.ts'
 import { longChange } from '../db/longChange.ts'
-// biome-ignore lint/style/noRestrictedImports: any call may renew its session, also one that reads
 import { transact } from '../db/transaction.ts'
 import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { findActor } from './sessions.queries.ts'

@@ -1,7 +1,6 @@
 import { eq, gt } from 'drizzle-orm'
 import type { Deps } from '../calls/env.ts'
 import type { Config } from '../config.ts'
-// biome-ignore lint/style/noRestrictedImports: no call can create the first coordinator
 import { transact } from '../db/transaction.ts'
 import { findByPhone } from './guides.queries.ts'
 import { createGuide } from './guides.service.ts'

@@ -4,7 +4,6 @@ import { asc, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { openDatabase } from '../database.ts'
 import type { Db, Tx } from '../db/connection.ts'
-// biome-ignore lint/style/noRestrictedImports: no call can move a database
 import { transact } from '../db/transaction.ts'
 import { filledTables, tables } from '../tables.ts'
 

@@ -1,5 +1,4 @@
 import type { Deps, View } from '../calls/env.ts'
-// biome-ignore lint/style/noRestrictedImports: no call writes the views of reads
 import { transact } from '../db/transaction.ts'
 import { dayInIsrael, timestamp } from '../time.ts'
 import { saveViews, type Views } from './views.service.ts'

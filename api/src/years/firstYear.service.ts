@@ -1,7 +1,6 @@
 import { and, isNull, ne } from 'drizzle-orm'
 import type { Deps } from '../calls/env.ts'
 import type { Config } from '../config.ts'
-// biome-ignore lint/style/noRestrictedImports: no call can name the first year
 import { transact } from '../db/transaction.ts'
 import { programmeYears } from './years.table.ts'
 

@@ -7,7 +7,7 @@ import { YearProgress } from '../components/YearProgress.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { yearsQuery } from '../queries/years.ts'
 import { ClosedYear } from './ClosedYear.tsx'
-import { draftQuery, type Plan } from './closingQueries.ts'
+import { type Closing, draftQuery } from './closingQueries.ts'
 import { Wizard } from './Wizard.tsx'
 
 export function CloseYearPage() {
@@ -15,7 +15,7 @@ export function CloseYearPage() {
   const groups = useQuery(allGroupsQuery)
   const draft = useQuery(draftQuery)
   const isClosing = useIsMutating({ mutationKey: ['close-year.php'] }) > 0
-  const [plan, setPlan] = useState<Plan>()
+  const [closing, setClosing] = useState<Closing>()
   // The year that was open when the page was opened, however it is closed.
   const [yearId, setYearId] = useState<number>()
   const open = years.data?.years[0]
@@ -32,9 +32,9 @@ export function CloseYearPage() {
           <Skeleton active title={false} />
         </div>
       ) : year.closedAt ? (
-        <ClosedYear year={year} next={open} plan={plan} />
+        <ClosedYear year={year} next={open} closing={closing} />
       ) : (
-        <Wizard year={year} groups={groups.data} draft={draft.data} onClosed={setPlan} />
+        <Wizard year={year} groups={groups.data} draft={draft.data} onClosed={setClosing} />
       )}
       <YearProgress title="סוגרים את השנה" isSending={isClosing && !year?.closedAt} />
     </>

@@ -67,7 +67,9 @@ test('a plan that has changed is shown before the year is closed by it', async (
   answers['close-year.php'] = { id: 2 }
   await page.getByRole('button', { name: 'הבנתי, אפשר להמשיך' }).click()
   await close.click()
-  await expect.poll(() => onClosed.mock.calls).toEqual([[expect.objectContaining(changed)]])
+  await expect
+    .poll(() => onClosed.mock.calls)
+    .toEqual([[expect.objectContaining({ plan: expect.objectContaining(changed) })]])
   const sent = { id: 1, label: 'תשפ"ה', next }
   expect(closings).toEqual([
     { ...sent, fingerprint: plan.fingerprint },

@@ -6,7 +6,7 @@ import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextField } from '../components/TextField.tsx'
 import css from './CloseYear.module.css'
 import { changedNumbers } from './changedNumbers.ts'
-import type { Draft, Plan } from './closingQueries.ts'
+import type { Closing, Draft, Plan } from './closingQueries.ts'
 import { PlanNumbers } from './PlanNumbers.tsx'
 import { useCloseYear } from './useCloseYear.ts'
 
@@ -14,14 +14,14 @@ type ConfirmationProps = {
   plan: Plan
   draft: Draft
   groups: readonly Group[]
-  onClosed: (plan: Plan) => void
+  onClosed: (closing: Closing) => void
 }
 
 /** Closes the year as it was last shown. If something else would happen now, it is shown first. */
 export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProps) {
   const { year, next, choices } = draft
   const [seen, setSeen] = useState(plan)
-  const closing = useCloseYear(seen, onClosed)
+  const closing = useCloseYear({ plan: seen, choices, groups }, onClosed)
   return (
     <>
       {plan.fingerprint !== seen.fingerprint && (

@@ -1,25 +1,29 @@
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Collapse, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import ArchiveContents from '../components/ArchiveContents.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import { nameOrPhone } from '../names.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { choicesOf, moveLabel, outcomeLabels } from './choices.ts'
-import type { Choice, Outcome, Plan } from './closingQueries.ts'
+import type { Closing, Outcome } from './closingQueries.ts'
 import { PlannedTrainees } from './PlannedTrainees.tsx'
 
-type PlanNumbersProps = { plan: Plan; choices: readonly Choice[]; groups: readonly Group[] }
+type PlanNumbersProps = Closing & {
+  /** The year, once it is closed: the names of its trainees are in the archive. */
+  closedYearId?: number
+}
 
 /** The numbers of a plan, each of which opens to the names behind it. */
-export function PlanNumbers({ plan, choices, groups }: PlanNumbersProps) {
+export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbersProps) {
   const me = useGuide()
   const guides = useQuery(guidesQuery)
   const ending = choicesOf(choices, 'group')
   const isEnding = ({ id }: Group) => ending.has(String(id))
   const leavingIds = choicesOf(choices, 'guide')
   const leaving = (guides.data ?? []).filter(
-    ({ id, active }) => active && id !== me.id && leavingIds.has(String(id)),
+    ({ id, active }) => (active || closedYearId !== undefined) && id !== me.id && leavingIds.has(String(id)),
   )
   const unknown = plan.grades.filter(({ known }) => !known)
   if (!guides.data) return guides.error ? <LoadError query={guides} /> : <Skeleton active title={false} />
@@ -30,7 +34,12 @@ export function PlanNumbers({ plan, choices, groups }: PlanNumbersProps) {
       key: outcome,
       label,
       count,
-      names: <PlannedTrainees {...{ label, filter: { outcome }, total: count }} />,
+      names:
+        closedYearId === undefined ? (
+          <PlannedTrainees {...{ label, filter: { outcome }, total: count }} />
+        ) : (
+          <ArchiveContents yearId={closedYearId} what="trainees" outcome={outcome} />
+        ),
     }
   }
   const items = [

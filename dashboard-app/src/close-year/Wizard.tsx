@@ -7,7 +7,7 @@ import { useUrlState } from '../useUrlState.ts'
 import { Choices } from './Choices.tsx'
 import css from './CloseYear.module.css'
 import { Confirmation } from './Confirmation.tsx'
-import { type Draft, type Plan, planQuery } from './closingQueries.ts'
+import { type Closing, type Draft, planQuery } from './closingQueries.ts'
 import { Standing } from './Standing.tsx'
 import { Summary } from './Summary.tsx'
 import { readStep, stepAddress } from './step.ts'
@@ -16,7 +16,7 @@ type WizardProps = {
   year: Year
   groups: readonly Group[]
   draft: Draft
-  onClosed: (plan: Plan) => void
+  onClosed: (closing: Closing) => void
 }
 
 const titles = ['איפה אנחנו', 'מי ממשיך', 'מה יקרה', 'אישור']

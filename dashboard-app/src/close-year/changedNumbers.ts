@@ -2,7 +2,7 @@ import { outcomeLabels } from './choices.ts'
 import type { Plan } from './closingQueries.ts'
 
 /** The numbers of a plan, each with its label. */
-export function numbersOf({ groups, guides, trainees }: Plan): [label: string, number: number][] {
+function numbersOf({ groups, guides, trainees }: Plan): [label: string, number: number][] {
   return [
     ['קבוצות שממשיכות', groups.total - groups.ending],
     ['קבוצות שמסתיימות', groups.ending],

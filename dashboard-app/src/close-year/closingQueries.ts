@@ -1,4 +1,4 @@
-import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery, type Group } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 const key = queryKeys.yearClosing
@@ -8,6 +8,9 @@ export type Choice = Answer<'get-year-close-draft.php'>['choices'][number]
 export type Draft = Pick<Answer<'get-year-close-draft.php'>, 'year' | 'next' | 'choices'>
 
 export type Plan = Answer<'preview-year-close.php'>
+
+/** The effects of closing the year, and the choices that lead to them. */
+export type Closing = { plan: Plan; choices: readonly Choice[]; groups: readonly Group[] }
 
 export type PlannedTrainee = Answer<'get-year-close-trainees.php'>['trainees'][number]
 

@@ -1,12 +1,13 @@
 import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
-import type { Plan } from './closingQueries.ts'
+import type { Closing } from './closingQueries.ts'
 
 const call = 'close-year.php'
 
 type Values = { label: string; nextLabel: string; firstDay: string; lastDay: string }
 
 /** Closes the year of a plan. The page shows the progress. */
-export function useCloseYear(plan: Plan, onClosed: (plan: Plan) => void) {
+export function useCloseYear(closing: Closing, onClosed: (closing: Closing) => void) {
+  const { plan } = closing
   return useMutation({
     mutationKey: [call],
     meta: { background: true },
@@ -21,7 +22,7 @@ export function useCloseYear(plan: Plan, onClosed: (plan: Plan) => void) {
           },
         }),
       ),
-    onSuccess: () => onClosed(plan),
+    onSuccess: () => onClosed(closing),
     onError: (error) => toast.failure('השנה לא נסגרה', error),
     // After a failure too: the year may be closed, or the plan may have changed.
     onSettled: () => invalidateAfter(call),

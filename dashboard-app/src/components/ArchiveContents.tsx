@@ -12,29 +12,35 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Button, Flex, Skeleton } from 'antd'
-import type { Deletion } from './deletions.ts'
 import { LoadError } from './LoadError.tsx'
 import { LongList } from './LongList.tsx'
 
 type Name = Answer<'get-archive-contents.php'>['names'][number]
 
-function contentsQuery(yearId: number, what: Deletion['what']) {
+type ArchiveContentsProps = {
+  yearId: number
+  what: 'trainees' | 'files'
+  /** Only the trainees with this outcome of the closing. */
+  outcome?: 'moved' | 'kept' | 'left'
+}
+
+function contentsQuery(input: ArchiveContentsProps) {
   return callQuery({
-    queryKey: [...queryKeys.archive, 'contents', yearId, what],
+    queryKey: [...queryKeys.archive, 'contents', input],
     endpoint: api['get-archive-contents.php'],
-    input: { yearId, what },
+    input,
     read: ({ total, names, next }) => ({ total, names, next }),
   })
 }
 
 /** The names in the archive of a year, some hundred more with each press. */
-export default function ArchiveContents({ deletion: { year, what } }: { deletion: Deletion }) {
-  const options = contentsQuery(year.id, what)
+export default function ArchiveContents(props: ArchiveContentsProps) {
+  const { what } = props
+  const options = contentsQuery(props)
   const query = useQuery(options)
   const more = useMutation({
     meta: { background: true },
-    mutationFn: (after: number) =>
-      send(api['get-archive-contents.php'].$get({ query: { yearId: year.id, what, after } })),
+    mutationFn: (after: number) => send(api['get-archive-contents.php'].$get({ query: { ...props, after } })),
     onSuccess: ({ total, names, next }) =>
       queryClient.setQueryData(
         options.queryKey,
@@ -45,7 +51,7 @@ export default function ArchiveContents({ deletion: { year, what } }: { deletion
   if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
   const { total, names, next } = query.data
   return (
-    <Flex vertical gap="middle" align="start">
+    <Flex vertical gap="middle">
       <p role="status">{what === 'trainees' ? countOf(total, 'trainee') : countOfFiles(total)}</p>
       <LongList
         label={what === 'trainees' ? 'חניכים' : 'תיקי חפיפה'}
@@ -54,9 +60,11 @@ export default function ArchiveContents({ deletion: { year, what } }: { deletion
         {(name) => <NameOf name={name} />}
       </LongList>
       {next !== null && (
-        <Button loading={more.isPending} onClick={() => more.mutate(next)}>
-          הצגת עוד שמות
-        </Button>
+        <div>
+          <Button loading={more.isPending} onClick={() => more.mutate(next)}>
+            הצגת עוד שמות
+          </Button>
+        </div>
       )}
     </Flex>
   )

@@ -61,6 +61,8 @@ test('what is deleted opens to the names and their number', async () => {
   const dialog = page.getByRole('dialog', { name: /^החניכים של שנת תשפ״ה/ })
   await expect.element(dialog.getByText('2 חניכים')).toBeVisible()
   await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('תמר כהן, חיפה')
+  const list = dialog.getByRole('region', { name: 'חניכים' }).element()
+  expect(list.clientWidth).toBeGreaterThan(dialog.element().clientWidth / 2)
 })
 
 test('nothing is said about what is kept longer, or is deleted already', async () => {

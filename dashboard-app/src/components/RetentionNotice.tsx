@@ -56,7 +56,7 @@ function Notice({ deletion }: { deletion: Deletion }) {
           </div>
           <FormDialog open={open} onClose={() => setOpen(false)} title={title}>
             <Suspense>
-              <ArchiveContents deletion={deletion} />
+              <ArchiveContents yearId={year.id} what={what} />
             </Suspense>
           </FormDialog>
         </div>

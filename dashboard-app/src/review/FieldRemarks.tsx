@@ -7,21 +7,22 @@ import { type ReactNode, useRef, useState } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import css from './FieldRemarks.module.css'
 import { RemarkForm } from './RemarkForm.tsx'
+import type { Review } from './review.ts'
 import type { Remark } from './submissionQuery.ts'
 
 type FieldRemarksProps = {
-  groupId: number
   name: RemarkField
-  remarks: readonly Remark[]
+  review: Review
   /** The answer. */
   children: ReactNode
 }
 
-/** An answer with the coordinators' remarks. */
-export function FieldRemarks({ groupId, name, remarks, children }: FieldRemarksProps) {
+/** An answer with the coordinators' remarks, after those of the round before. */
+export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const label = remarkLabel(name)
+  const [earlier, remarks] = [review.earlierRemarksOn(name), review.remarksOn(name)]
 
   function close() {
     setWriting(false)
@@ -45,6 +46,20 @@ export function FieldRemarks({ groupId, name, remarks, children }: FieldRemarksP
           />
         </Can>
       </div>
+      {earlier.length > 0 && (
+        <ul className={css.list} aria-label={`הערות מהבדיקה הקודמת: ${label}`}>
+          {earlier.map(({ id, text, guide, at }) => (
+            <li key={id} className={css.earlier}>
+              <p className={css.text} dir="auto">
+                {text}
+              </p>
+              <p className={css.author}>
+                הערה מהבדיקה הקודמת: <Author guide={guide} at={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {remarks.length > 0 && (
         <ul className={css.list} aria-label={`הערות: ${label}`}>
           {remarks.map((remark) => (
@@ -52,7 +67,7 @@ export function FieldRemarks({ groupId, name, remarks, children }: FieldRemarksP
           ))}
         </ul>
       )}
-      {writing && <RemarkForm groupId={groupId} name={name} onDone={close} />}
+      {writing && <RemarkForm groupId={review.groupId} name={name} onDone={close} />}
     </div>
   )
 }
@@ -69,7 +84,7 @@ function RemarkItem({ remark: { id, text, guide, at } }: { remark: Remark }) {
         {text}
       </p>
       <p className={css.author}>
-        {guide && <bdi>{displayName(guide.name)}</bdi>} <TimeAgo time={at} />
+        <Author guide={guide} at={at} />
         <Can call="delete-remark.php">
           <Button
             type="link"
@@ -84,5 +99,15 @@ function RemarkItem({ remark: { id, text, guide, at } }: { remark: Remark }) {
         </Can>
       </p>
     </li>
+  )
+}
+
+function Author({ guide, at }: Pick<Remark, 'guide' | 'at'>) {
+  return (
+    <>
+      {guide && <bdi>{displayName(guide.name)}</bdi>}
+      {guide && ', '}
+      <TimeAgo time={at} />
+    </>
   )
 }

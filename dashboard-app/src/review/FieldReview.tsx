@@ -20,7 +20,7 @@ type FieldReviewProps = FieldChangeProps & { review: Review; name: HandoverField
 /** An answer with the coordinators' remarks. */
 export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   return (
-    <FieldRemarks groupId={review.groupId} name={name} remarks={review.remarksOn(name)}>
+    <FieldRemarks name={name} review={review}>
       <FieldChange {...change} />
     </FieldRemarks>
   )

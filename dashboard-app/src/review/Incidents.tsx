@@ -36,7 +36,7 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
         ),
       }))}
     >
-      <FieldRemarks groupId={review.groupId} name="incidents" remarks={review.remarksOn('incidents')}>
+      <FieldRemarks name="incidents" review={review}>
         {details.length === 0 && 'לא דווחו אירועים'}
       </FieldRemarks>
     </SubmissionSection>

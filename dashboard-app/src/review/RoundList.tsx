@@ -27,27 +27,23 @@ export function RoundList({ rounds }: { rounds: readonly Round[] }) {
   )
 }
 
-function RoundTitle({ round: { outcome, decidedAt } }: { round: Round }) {
+function RoundTitle({ round: { outcome, decidedAt, decidedBy } }: { round: Round }) {
   return (
     <Flex wrap gap="0 0.75rem">
       <strong>{outcome === 'approved' ? 'התיק אושר' : 'התיק הוחזר לעדכון'}</strong>
+      {decidedBy && <bdi>{displayName(decidedBy.name)}</bdi>}
       {decidedAt && <FullTime time={decidedAt} />}
     </Flex>
   )
 }
 
 function RoundDetails({ round }: { round: Round }) {
-  const { handedInBy, handedInAt, decidedBy, reason, changed, remarks } = round
+  const { handedInBy, handedInAt, reason, changed, remarks } = round
   return (
     <Flex vertical gap="small" className={css.details}>
       {handedInAt && (
         <p>
           הגשה: <bdi>{displayName(handedInBy?.name)}</bdi>, <FullTime time={handedInAt} />
-        </p>
-      )}
-      {decidedBy && (
-        <p>
-          החלטה: <bdi>{displayName(decidedBy.name)}</bdi>
         </p>
       )}
       {reason && (

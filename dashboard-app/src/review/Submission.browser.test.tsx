@@ -90,7 +90,7 @@ test('a changed incident is beside the rejected answer', async () => {
     rounds: [current, round],
     rejected: { fields: empty, incidents: { 1: 'דחיפות' } },
   })
-  const incident = page.getByRole('row', { name: /אלימות פיזית/ })
+  const incident = page.getByRole('region', { name: 'אירועי מרחב בטוח' })
   await expect.element(incident.getByText('לא', { exact: true })).toBeVisible()
   await expect.element(incident.getByRole('mark')).toHaveTextContent('הבדל: דחיפות סוף ההבדל')
 })
@@ -135,8 +135,28 @@ test('an unsent remark outlives its form', async () => {
   await expect.element(text).toHaveValue('מתי')
 })
 
-test('earlier rounds are listed with their reasons', async () => {
+test('the hand-in under review has who and when', async () => {
+  await openSubmission()
+  await expect.element(page.getByText('הגשה: יעל, 5.11.2024, 12:00')).toBeVisible()
+})
+
+test('a remark of the round before is at its field and cannot be deleted', async () => {
+  const guide = { id: 2, name: 'רות' }
+  const remark = {
+    id: 7,
+    field: 'activity_hours' as const,
+    text: 'מתי מסיימים?',
+    guide,
+    at: '2024-11-06 09:00:00',
+  }
+  await openSubmission({ rounds: [current, { ...round, remarks: [remark] }] })
+  const earlier = page.getByRole('list', { name: 'הערות מהבדיקה הקודמת: שעות פעילות' })
+  await expect.element(earlier).toMatchTextContent(/^מתי מסיימים\?הערה מהבדיקה הקודמת: רות/)
+  expect(page.getByRole('button', { name: 'מחיקה' }).elements()).toEqual([])
+})
+
+test('earlier rounds are listed with who, when and their reasons', async () => {
   await openSubmission({ rounds: [current, round] })
-  await page.getByRole('button', { name: /התיק הוחזר לעדכון/ }).click()
+  await page.getByRole('button', { name: /התיק הוחזר לעדכון.*רות.*6\.11\.2024/ }).click()
   await expect.element(page.getByText('סיבה: חסרות שעות')).toBeVisible()
 })

@@ -1,13 +1,14 @@
-import { type Tab, tabs } from '@hafifa/api/contract'
+import { displayName, type Tab, tabs } from '@hafifa/api/contract'
 import { type Group, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { Checkbox, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
+import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
 import { Incidents } from './Incidents.tsx'
 import { RoundList } from './RoundList.tsx'
 import { countDifferences, reviewOf } from './review.ts'
-import { submissionQuery } from './submissionQuery.ts'
+import { type Round, submissionQuery } from './submissionQuery.ts'
 import { TraineesSummary } from './TraineesSummary.tsx'
 
 export function Submission({ group }: { group: Group }) {
@@ -26,6 +27,7 @@ export function Submission({ group }: { group: Group }) {
   const onlyChanged = filtered && changes > 0
   return (
     <Flex vertical gap="large">
+      <HandIn round={rounds[0]} />
       {review.rejected && changes === 0 && <p>לא השתנה דבר בתיק מאז ההחזרה</p>}
       {changes > 0 && (
         <Checkbox checked={filtered} onChange={({ target }) => setFiltered(target.checked)} data-print="hide">
@@ -39,5 +41,15 @@ export function Submission({ group }: { group: Group }) {
       <Incidents incidents={incidents} details={details} review={review} onlyChanged={onlyChanged} />
       <RoundList rounds={rounds} />
     </Flex>
+  )
+}
+
+/** Nothing for a file that was handed in before rounds were stored. */
+function HandIn({ round }: { round: Round | undefined }) {
+  if (!round?.handedInAt || round.outcome !== null) return null
+  return (
+    <p>
+      הגשה: <bdi>{displayName(round.handedInBy?.name)}</bdi>, <FullTime time={round.handedInAt} />
+    </p>
   )
 }

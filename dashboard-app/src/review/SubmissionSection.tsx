@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Descriptions } from 'antd'
 import { type ReactNode, useId } from 'react'
 import css from './SubmissionSection.module.css'
@@ -12,16 +13,18 @@ type SubmissionSectionProps = {
 
 export function SubmissionSection({ title, state, items, columns = 1, children }: SubmissionSectionProps) {
   const titleId = useId()
+  // On a phone, an answer beside its label would have half a line.
+  const hasRoom = useMediaQuery('(width >= 40rem), print')
   return (
     <section className={css.section} aria-labelledby={titleId}>
       <Descriptions
         styles={{
           header: { marginBlockEnd: 'var(--space-2)' },
-          label: { inlineSize: columns > 1 ? `${100 / columns}%` : '40%' },
+          label: { inlineSize: columns > 1 ? `${100 / columns}%` : '30%' },
         }}
         title={<h3 id={titleId}>{title}</h3>}
         extra={<span className={css.muted}>{state}</span>}
-        layout={columns > 1 ? 'vertical' : 'horizontal'}
+        layout={columns > 1 || !hasRoom ? 'vertical' : 'horizontal'}
         size="small"
         bordered={items.length > 0}
         column={columns}

@@ -5,7 +5,7 @@ import {
   handoverFieldNames,
   type RemarkField,
 } from '@hafifa/api/contract'
-import type { Remark, Submitted } from './submissionQuery.ts'
+import type { Remark, Round, Submitted } from './submissionQuery.ts'
 
 /** What a coordinator sees beside the answers of a file under review. */
 export type Review = {
@@ -13,11 +13,15 @@ export type Review = {
   /** The answers that were last rejected; null at the first review. */
   rejected: Submitted['rejected']
   remarksOn: (field: RemarkField) => Remark[]
+  /** The remarks with which the file was last rejected. */
+  earlierRemarksOn: (field: RemarkField) => Remark[]
 }
 
 export function reviewOf(groupId: number, { rounds, rejected }: Submitted): Review {
-  const remarks = rounds[0]?.remarks ?? []
-  return { groupId, rejected, remarksOn: (field) => remarks.filter((remark) => remark.field === field) }
+  const [present, before] = rounds
+  const on = (round: Round | undefined) => (field: RemarkField) =>
+    round?.remarks.filter((remark) => remark.field === field) ?? []
+  return { groupId, rejected, remarksOn: on(present), earlierRemarksOn: on(before) }
 }
 
 export type Difference = { now: FieldValue | null; before: FieldValue | null }

@@ -5,7 +5,7 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
-import css from './GroupViews.module.css'
+import css from './PagedRecords.module.css'
 
 type Entry = Answer<'get-activity-log.php'>['logs'][number]
 
@@ -52,7 +52,7 @@ function History({ groupId }: { groupId: number }) {
 
 function HistoryItem({ entry: { action, guide, details, createdAt } }: { entry: Entry }) {
   return (
-    <li className={css.view}>
+    <li className={css.record}>
       <p>
         {action}
         {details && (

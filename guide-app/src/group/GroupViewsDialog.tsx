@@ -1,6 +1,6 @@
 import { Dialog } from '@hafifa/shared-ui/ui'
-import css from './GroupViews.module.css'
 import { GroupViewsList } from './GroupViewsList.tsx'
+import css from './PagedRecords.module.css'
 
 type GroupViewsDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
-import css from './GroupViews.module.css'
+import css from './PagedRecords.module.css'
 
 type View = Answer<'get-group-views.php'>['views'][number]
 
@@ -44,7 +44,7 @@ function ViewItem({ view }: { view: View }) {
   const { guide, kind, count, firstAt, lastAt } = view
   const times = [...new Set([firstAt, lastAt].map((at) => formatTime(parseTimestamp(at))))]
   return (
-    <li className={css.view}>
+    <li className={css.record}>
       <p>
         <bdi>{displayName(guide)}</bdi>: {viewKinds[kind]}
         {count > 1 && (count === 2 ? ', פעמיים' : `, ${count.toLocaleString('he-IL')} פעמים`)}

@@ -1,0 +1,96 @@
+import { dirname, join, matchesGlob, relative } from 'node:path/posix'
+
+/** A feature may import these paths of `api/src` and what {@link features} adds. */
+const everyFeature = ['{calls,http,db,edits}/**', '*/*.table.ts']
+
+const layers: Record<string, readonly string[]> = {
+  http: [],
+  db: [],
+  calls: ['{http,db}/**'],
+  site: ['{calls,http}/**', 'auth/session.middleware.ts'],
+}
+
+const signIn = ['{guides,groups,assignments,joining,auth}/**']
+
+/** What a feature may import besides. No two features depend on each other. */
+const features: Record<string, readonly string[]> = {
+  archive: ['handover/**'],
+  assignments: ['{guides,groups}/**'],
+  attention: ['{groups,settings,years}/**'],
+  auth: signIn,
+  groups: ['{guides,handover}/**'],
+  'group-imports': ['{assignments,auth,groups,invitations}/**', 'trainees/imports.queries.ts'],
+  invitations: signIn,
+  joining: ['{guides,groups,assignments}/**'],
+  passkeys: signIn,
+  privacy: ['{handover,trainees}/**'],
+  questions: ['{archive,auth,handover}/**'],
+  versions: ['site/build.ts'],
+  years: ['{auth,guides,handover}/**', 'groups/groups.schema.ts', 'trainees/trainees.fields.ts'],
+}
+
+/** Folders that put the application together. */
+const composing = ['demo', 'doctor', 'housekeeping', 'metrics', 'restore', 'testing']
+
+/** Files that put the application together. The others in `api/src` are rules that every layer uses. */
+const composingFiles = ['app.ts', 'main.ts', 'contract.ts', 'database.ts', 'tables.ts', 'postgres.schema.ts']
+
+/** Only the framework of calls opens transactions: a feature declares its call with `change()`. */
+const transactions = ['db/transaction.ts', 'db/open.ts']
+
+/** They write what no call of its own can write. */
+const writers = [
+  // Any call may renew its session, also one that reads.
+  'auth/session.middleware.ts',
+  // The views of reads.
+  'views/viewBuffer.ts',
+  'years/firstYear.service.ts',
+  'guides/firstCoordinator.service.ts',
+  'move/move.ts',
+]
+
+/** Modules that shared-ui's components may use. Others would bring a second router and store into a remote. */
+const ofComponents = ['ui/**', 'text/isolate.ts', 'paths.ts', 'settings.ts', 'year.ts']
+
+const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
+
+/**
+ * @param file its path in the repository, with slashes
+ * @param text formatted as the formatter does
+ * @returns the relative imports that the directions of imports do not allow, as written
+ */
+export function forbiddenImports(file: string, text: string): string[] {
+  return [...text.matchAll(specifiers)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => specifier.startsWith('.') && !mayImport(file, join(dirname(file), specifier)))
+}
+
+function mayImport(file: string, imported: string): boolean {
+  const [workspace = ''] = file.split('/')
+  // Another workspace is imported by the name of its package, which package.json declares.
+  if (!imported.startsWith(`${workspace}/`)) return false
+  const [importer, target] = [file, imported].map((path) => relative(`${workspace}/src`, path)) as [
+    string,
+    string,
+  ]
+  if (workspace === 'shared-ui' && importer.startsWith('ui/')) return matchesAny(target, ofComponents)
+  return workspace !== 'api' || mayImportInApi(importer, target)
+}
+
+function mayImportInApi(importer: string, target: string): boolean {
+  const [folder, other] = [folderOf(importer), folderOf(target)]
+  if (other === undefined || other === folder) return true
+  if (folder === undefined) return composingFiles.includes(importer)
+  if (composing.includes(folder)) return true
+  if (layers[folder]) return matchesAny(target, layers[folder])
+  if (transactions.includes(target)) return writers.includes(importer)
+  return matchesAny(target, [...everyFeature, ...(features[folder] ?? [])])
+}
+
+function folderOf(path: string): string | undefined {
+  return path.includes('/') ? path.split('/')[0] : undefined
+}
+
+function matchesAny(path: string, globs: readonly string[]): boolean {
+  return globs.some((glob) => matchesGlob(path, glob))
+}
