@@ -46,6 +46,7 @@ export function SheetSource({ maxRows, onRead }: SheetSourceProps) {
       <TextArea
         label="הדבקה מגיליון"
         hint="מעתיקים את השורות בגיליון יחד עם הכותרות, ומדביקים כאן"
+        error={text.trim() && 'הטקסט אינו טבלה. מעתיקים כמה תאים מהגיליון, עם הכותרות.'}
         value={text}
         onChange={paste}
       />

@@ -1,4 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
+import { ProgressBar } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { ChangeForm } from '../../components/ChangeForm.tsx'
 import { type Role, roles } from '../../components/roles.ts'
@@ -43,7 +44,7 @@ export function AssignForm({ role, groups, many, onClose }: AssignFormProps) {
       <PersonField role={role} />
       {many.isPending && (
         <Form.Item>
-          <progress max={100} value={many.percent} aria-label="התקדמות" />
+          <ProgressBar label="התקדמות" percent={many.percent} />
         </Form.Item>
       )}
     </ChangeForm>

@@ -4,7 +4,7 @@ import { nudgeCaseOf } from '@hafifa/shared-ui/nudges'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
-import { buttonClass, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { buttonClass, ProgressBar, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { lazy, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -126,7 +126,7 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
           onClose={close}
         >
           <p>רק קבוצות שממתינות לאישור יאושרו. האחרות יוצגו בסוף, עם הסיבה.</p>
-          {many.isPending && <progress max={100} value={many.percent} aria-label="התקדמות" />}
+          {many.isPending && <ProgressBar label="התקדמות" percent={many.percent} />}
         </ConfirmDialog>
       )}
       {dialog && dialog.role !== 'approval' && (

@@ -1,10 +1,12 @@
-import { type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { type TraineeField, traineeFields, undoImportHours } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, send, toast } from '@hafifa/shared-ui/platform'
 import { useCallKey } from '@hafifa/shared-ui/sheets'
 import { basesOf } from '../form.ts'
 import type { ImportRow } from './compare.ts'
+
+const undoNote = `אפשר לבטל במשך ${undoImportHours} שעות, תחת ״ייבוא מגיליון״.`
 
 /** Stores the good rows. A repeated press after a lost answer imports once. */
 export function useImport(groupId: number, onDone: () => void) {
@@ -18,7 +20,7 @@ export function useImport(groupId: number, onDone: () => void) {
     },
     failed: 'שגיאה בייבוא',
     onDone: (counts) => {
-      toast.success('הייבוא הסתיים', { description: summaryOf(counts) })
+      toast.success('הייבוא הסתיים', { description: `${summaryOf(counts)}. ${undoNote}` })
       onDone()
     },
   })
