@@ -31,19 +31,21 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
       )}
       <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
         {mayNudge && (
-          <Button variant="plain" aria-haspopup="dialog" onClick={nudging.show}>
-            תזכורת למדריכים
-          </Button>
+          <div className={css.nudge}>
+            <Button variant="plain" aria-haspopup="dialog" onClick={nudging.show}>
+              תזכורת למדריכים
+            </Button>
+            {nudge && (
+              <p>
+                <LastNudge nudge={nudge} />
+              </p>
+            )}
+          </div>
         )}
         <Button variant="plain" aria-haspopup="dialog" onClick={renaming.show}>
           שינוי שם
         </Button>
         <Archiving group={group} keepFocus={keepFocus} />
-        {nudge && (
-          <p className={css.nudge}>
-            <LastNudge nudge={nudge} />
-          </p>
-        )}
         {nudging.render((props) => (
           <NudgeDialog group={group} {...props} />
         ))}
