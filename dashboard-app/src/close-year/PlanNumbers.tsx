@@ -1,7 +1,6 @@
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Collapse, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
-import ArchiveContents from '../components/ArchiveContents.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import { nameOrPhone } from '../names.ts'
@@ -9,6 +8,8 @@ import { guidesQuery } from '../queries/guides.ts'
 import { choicesOf, moveLabel, outcomeLabels } from './choices.ts'
 import type { Closing, Outcome } from './closingQueries.ts'
 import { PlannedTrainees } from './PlannedTrainees.tsx'
+
+const ArchiveContents = lazy(() => import('../components/ArchiveContents.tsx'))
 
 type PlanNumbersProps = Closing & {
   /** The year, once it is closed: the names of its trainees are in the archive. */
@@ -38,7 +39,9 @@ export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbers
         closedYearId === undefined ? (
           <PlannedTrainees {...{ label, filter: { outcome }, total: count }} />
         ) : (
-          <ArchiveContents yearId={closedYearId} what="trainees" outcome={outcome} />
+          <Suspense>
+            <ArchiveContents yearId={closedYearId} what="trainees" outcome={outcome} />
+          </Suspense>
         ),
     }
   }
