@@ -9,7 +9,7 @@ import { createProfile } from './fixtures/crashingBrowser.ts'
 import { startServer } from './fixtures/server.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { test as base, expect, openAs, signIn } from './fixtures/test.ts'
-import { addButton, field, fillNames } from './fixtures/traineesPage.ts'
+import { addButton, field, fillNames, form } from './fixtures/traineesPage.ts'
 
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
 
@@ -125,6 +125,8 @@ test('an unsaved trainee is offered after a crash of the browser', async ({ scen
   await next.page.getByRole('button', { name: 'שמירה', exact: true }).click()
   const names = { first_name: 'נועם', last_name: 'לוי', school: 'הראלי' }
   await expect.poll(() => scene.api.readTrainees(scene.groupId)).toMatchObject([names])
+  // Until the answer is there, the browser would ask whether to leave.
+  await expect(form(next.page)).toBeHidden()
   await next.page.reload()
   await expect(next.page.getByText('נועם לוי').first()).toBeVisible()
   await expect(notice(next.page)).toBeHidden()
