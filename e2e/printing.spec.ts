@@ -51,6 +51,7 @@ test('a guide prints the file and the trainees of a group', { tag: '@desktop' },
   await openAs(page, group.guide, `/groups/${group.id}`)
   await page.getByRole('link', { name: 'הדפסה' }).click()
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
 
   const recorded = page.waitForRequest(/record-view/)
