@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { backupName, deleteOldBackups, engineOf } from './backups.ts'
 import { encryptFile } from './encryption.ts'
 import { checkDump, dumpPostgres } from './postgres.ts'
@@ -26,12 +27,13 @@ export async function backUp(config: Settings, now: Date, report: Report): Promi
     )
   }
   const engine = engineOf(url)
+  const file = databaseFile(url)
   const path = join(folder, backupName(engine, now))
   await withWorkFolder(folder, async (work) => {
     const copy = join(work, 'copy')
     const encrypted = join(work, 'encrypted')
-    if (engine === 'sqlite') copySqlite(url.replace(/^file:/, ''), copy)
-    else await dumpPostgres(url, copy)
+    if (file === undefined) await dumpPostgres(url, copy)
+    else copySqlite(file, copy)
     const summary = engine === 'sqlite' ? await checkSqlite(copy) : await checkDump(copy)
     await encryptFile(copy, encrypted, recipients)
     renameSync(encrypted, path)

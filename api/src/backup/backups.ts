@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { databaseFile } from '../db/databaseFile.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -11,7 +12,7 @@ const contents: Record<Engine, string> = { sqlite: 'sqlite', postgres: 'dump' }
 const namePattern = /^hafifa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(sqlite|dump)\.zst\.age$/
 
 export function engineOf(databaseUrl: string): Engine {
-  return databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
+  return databaseFile(databaseUrl) === undefined ? 'postgres' : 'sqlite'
 }
 
 /** For example `hafifa-2026-11-22T16-30-00Z.sqlite.zst.age`. */

@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { apiFolder } from '../folders.ts'
 import type { Db } from './connection.ts'
+import { databaseFile } from './databaseFile.ts'
 import { irrelevantStatements } from './dataVersion.ts'
 import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
@@ -33,7 +34,8 @@ export type Database = {
 export function open(url: string, uncachedTables: SQLiteTable[], migrationsFolder?: string): Database {
   const irrelevant = irrelevantStatements(uncachedTables)
   const folder = (name: string) => migrationsFolder ?? join(apiFolder, name)
-  return url.startsWith('file:')
-    ? openSqlite(url.replace(/^file:/, ''), irrelevant, folder('migrations'))
-    : openPostgres(url, irrelevant, folder('migrations-postgres'))
+  const file = databaseFile(url)
+  return file === undefined
+    ? openPostgres(url, irrelevant, folder('migrations-postgres'))
+    : openSqlite(file, irrelevant, folder('migrations'))
 }

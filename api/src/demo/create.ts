@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
@@ -22,11 +23,11 @@ type Options = {
 
 /** Resolves with false if the file exists, or the server's database has people. An interrupted run leaves nothing. */
 export async function createDemo(url: string, now: Date, options: Options = {}): Promise<boolean> {
-  return url.startsWith('file:') ? createFile(url, now, options) : build(url, now, options)
+  const file = databaseFile(url)
+  return file === undefined ? build(url, now, options) : createFile(file, now, options)
 }
 
-async function createFile(url: string, now: Date, options: Options) {
-  const path = url.replace(/^file:/, '')
+async function createFile(path: string, now: Date, options: Options) {
   if (existsSync(path)) return false
   const unfinished = `${path}.unfinished`
   remove(unfinished)

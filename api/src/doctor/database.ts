@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Config } from '../config.ts'
+import { databaseFile } from '../db/databaseFile.ts'
+import { newestMigration } from '../db/newerVersion.ts'
 import { createPool } from '../db/postgres/pool.ts'
 import { apiFolder } from '../folders.ts'
 import { parseTimestamp } from '../time.ts'
-import { databaseFile } from './files.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
 const oldestPostgres = 15
@@ -17,7 +17,7 @@ type Query = (statement: string) => Promise<Record<string, unknown> | undefined>
 
 /** Changes nothing: a start of the server would migrate. */
 export async function checkDatabase(config: Config, now: Date): Promise<Finding[]> {
-  const file = databaseFile(config)
+  const file = databaseFile(config.DATABASE_URL)
   if (file !== undefined && !existsSync(file)) {
     return [warning(`There is no database ${file} yet. The first start creates it.`)]
   }
@@ -91,7 +91,7 @@ async function openPostgres(url: string): Promise<Opened> {
 async function checkMigrations(query: Query, folder: string, isPostgres: boolean): Promise<Finding> {
   const table = isPostgres ? 'drizzle.__drizzle_migrations' : '__drizzle_migrations'
   const applied = Number((await query(`select max(created_at) as newest from ${table}`))?.newest)
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
+  const newest = newestMigration(folder)
   if (applied > newest) {
     return problem(
       'A newer version of the server has changed the database.',

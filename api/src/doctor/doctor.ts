@@ -3,9 +3,10 @@ import { promisify } from 'node:util'
 import { locateRemote, remotes } from '../apps.ts'
 import { type Config, readConfig } from '../config.ts'
 import { configWarnings } from '../configWarnings.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { liveVersions } from '../versions/versions.service.ts'
 import { checkDatabase } from './database.ts'
-import { checkBackups, checkDisk, checkPermissions, databaseFile } from './files.ts'
+import { checkBackups, checkDisk, checkPermissions } from './files.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
@@ -87,7 +88,7 @@ async function checkBuilds(config: Config, root: string): Promise<Finding[]> {
 const run = promisify(execFile)
 
 async function checkPrograms(config: Config): Promise<Finding[]> {
-  if (databaseFile(config) !== undefined) return []
+  if (databaseFile(config.DATABASE_URL) !== undefined) return []
   try {
     await run('pg_restore', ['--version'])
     return [good((await run('pg_dump', ['--version'])).stdout.trim())]

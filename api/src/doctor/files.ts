@@ -2,6 +2,7 @@ import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { listBackups } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { hourSeconds } from '../time.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
@@ -12,15 +13,12 @@ const maxBackupHours = 30
 /** Beside the copy of a backup, for logs and growth. */
 const reservedBytes = 500 * 1024 ** 2
 
-export const databaseFile = ({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>): string | undefined =>
-  url.startsWith('file:') ? url.slice('file:'.length) : undefined
-
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
 /** Only the server's user may read the database and the backups. */
 export function checkPermissions(config: Settings): Finding[] {
   if (process.platform === 'win32') return [warning('Permissions of files are not checked on Windows.')]
-  const file = databaseFile(config)
+  const file = databaseFile(config.DATABASE_URL)
   const folders = [...(file === undefined ? [] : [dirname(file)]), config.BACKUP_FOLDER]
   const databases = file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`]
   const files = [...databases, ...listBackups(config.BACKUP_FOLDER).map(({ path }) => path)]
@@ -49,7 +47,7 @@ function checkOwner(path: string): Finding | undefined {
 }
 
 export function checkDisk(config: Settings): Finding[] {
-  const file = databaseFile(config)
+  const file = databaseFile(config.DATABASE_URL)
   const databaseBytes = file === undefined ? 0 : (statOf(file)?.size ?? 0)
   const folders = [...(file === undefined ? [] : [dirname(file)]), config.BACKUP_FOLDER]
   const free = folders

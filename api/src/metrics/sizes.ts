@@ -5,13 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listBackups } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { onlyRow } from '../db/rows.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER'>
 
 /** Gauges that are read when the metrics are. Undefined is a size that this set-up has not. */
 export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: Db) {
-  const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined
+  const file = databaseFile(url)
   const newestBackup = () => listBackups(BACKUP_FOLDER)[0]
   return {
     database_bytes: {

@@ -4,6 +4,7 @@ import { asc, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { openDatabase } from '../database.ts'
 import type { Db, Tx } from '../db/connection.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { transact } from '../db/transaction.ts'
 import { filledTables, tables } from '../tables.ts'
 
@@ -20,7 +21,8 @@ type Report = (line: string) => void
  * @throws Error when there is no source, the target has data, or a copy differs
  */
 export async function move(from: string, to: string, report: Report): Promise<void> {
-  if (from.startsWith('file:') && !existsSync(from.slice('file:'.length))) {
+  const file = databaseFile(from)
+  if (file !== undefined && !existsSync(file)) {
     throw new Error(`${from}: there is no such file`)
   }
   const source = openDatabase(from)

@@ -7,6 +7,7 @@ import { requireEmpty, restoreDump } from '../backup/postgres.ts'
 import { checkSqlite } from '../backup/sqlite.ts'
 import { withWorkFolder } from '../backup/workFolder.ts'
 import { openDatabase } from '../database.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { transact } from '../db/transaction.ts'
 import { putIntoPlace, requireAbsent } from './files.ts'
 
@@ -35,8 +36,9 @@ export async function restore(url: string, options: Options, report: Report): Pr
         : `${options.from} is not named like a backup, such as hafifa-2026-11-22T16-30-00Z.sqlite.zst.age`,
     )
   }
-  if (backup.engine === 'sqlite') await restoreFile(url.replace(/^file:/, ''), options, report)
-  else await restoreToServer(url, options, report)
+  const file = databaseFile(url)
+  if (file === undefined) await restoreToServer(url, options, report)
+  else await restoreFile(file, options, report)
   report(
     options.keepSessions
       ? 'The sessions of the backup are open again, including those that were ended after it.'
