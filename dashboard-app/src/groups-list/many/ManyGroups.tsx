@@ -1,6 +1,6 @@
 import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { nudgeCaseOf } from '@hafifa/shared-ui/nudges'
+import { nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
@@ -108,11 +108,7 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
       )}
       {nudging.render((props) => (
         <NudgeDialog
-          groups={ticked.map((group) => ({
-            id: group.id,
-            name: group.name,
-            nudgeCase: nudgeCaseOf(group, needs.get(group.id) ?? []),
-          }))}
+          groups={ticked.map((group) => nudgedGroup(group, needs.get(group.id) ?? []))}
           {...props}
         />
       ))}
