@@ -2,6 +2,7 @@ import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 import { lazy, Suspense } from 'react'
+import { isInaccessible } from '../queries/groups.ts'
 
 const StrandedTexts = lazy(() => import('../stranded/StrandedTexts.tsx'))
 
@@ -22,10 +23,6 @@ export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | un
       retrying: failed.some(({ isFetching }) => isFetching),
     }
   )
-}
-
-function isInaccessible(error: unknown): boolean {
-  return isApiError(error, 'forbidden', 'not-found')
 }
 
 export function GroupLoadError(props: GroupLoadErrorProps) {
