@@ -43,7 +43,6 @@ async function deployment() {
     env,
     backup,
     file: databaseUrl.replace('file:', ''),
-    /** What is wrong. */
     async problems(time = now) {
       const findings = await examineAt(time)
       return findings.filter(({ level }) => level === 'problem').map(({ text }) => text)

@@ -21,7 +21,7 @@ const writtenMs = 2000
 
 const lostMs = 1000
 
-// Where the machine gives Litestream no time for a second, more is missing.
+// On a busy machine Litestream may get no time for a second. Then more is missing.
 test.skipIf(!existsSync(litestream))(
   'after a kill of the server and of Litestream at most the last second is missing',
   { timeout: 60_000, retry: 2 },

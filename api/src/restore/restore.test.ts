@@ -63,7 +63,7 @@ test('restores every row, and ends the sessions', async () => {
   expect(lines.join('\n')).toContain('everybody signs in again')
 })
 
-test('keeps the sessions where it is told to', async () => {
+test('keeps the sessions with --keep-sessions', async () => {
   const { restore, target, coordinator, lines } = await scene()
   await restore({ keepSessions: true })
   const again = startApi({ databaseUrl: `file:${target}` }).caller(coordinator.cookie)
