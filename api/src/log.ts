@@ -31,9 +31,11 @@ export function openLog(): { log: Logger; exit: (code: number) => Promise<never>
   return {
     log,
     async exit(code) {
-      const flushed = new Promise((resolve) => output.flush(resolve)).then(() => true)
+      // `flush` would wait only for the write that is under way, and not for the lines after it.
+      const written = new Promise((resolve) => output.once('close', resolve).once('error', resolve))
+      output.end()
       // The exit would wait for a write that never ends.
-      if (!(await Promise.race([flushed, setTimeout(maxFlushMs, false)])))
+      if (!(await Promise.race([written.then(() => true), setTimeout(maxFlushMs, false)])))
         process.kill(process.pid, 'SIGKILL')
       output.destroy()
       return process.exit(code)
