@@ -27,11 +27,15 @@ export function openLog(): { log: Logger; exit: (code: number) => Promise<never>
   })
   // For example of a full disk. The lines are written again with the next ones.
   output.on('error', () => undefined)
+  const flush = () => new Promise((resolve) => output.flush(resolve))
 
   return {
     log,
     async exit(code) {
-      const flushed = new Promise((resolve) => output.flush(resolve)).then(() => true)
+      // During a write, the first flush ends with that write. The second one writes the lines that came meanwhile.
+      const flushed = flush()
+        .then(flush)
+        .then(() => true)
       // The exit would wait for a write that never ends.
       if (!(await Promise.race([flushed, setTimeout(maxFlushMs, false)])))
         process.kill(process.pid, 'SIGKILL')

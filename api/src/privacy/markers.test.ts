@@ -160,7 +160,7 @@ test.skipIf(onPostgres)(
       const texts = body.mentions.map(({ key }: { key: string }) => key)
       await succeeded(coordinator.post('erase-trainee.php', { id, name, texts }))
     }
-    await compact(database, logger)
+    await compact(database, logger, new Date())
     const stored = JSON.stringify(await contentsOf(database.read))
     await database.close()
     const gone = typed.filter((marker) => !stored.includes(marker))

@@ -67,7 +67,7 @@ describe("last year's answer", () => {
     expect(copy.query()).toBeNull()
   })
 
-  test('is read only by a guide of other groups', async () => {
+  test('offers no copy to a guide of other groups', async () => {
     signIn(otherGuide)
     await renderPage(<Answer before={null} />)
     await fold.click()

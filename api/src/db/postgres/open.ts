@@ -62,6 +62,7 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
     ready: () => migrate(url, migrationsFolder),
     // The server's autovacuum does so.
     compact: async () => undefined,
+    isCompacted: () => true,
     onCommit(listener) {
       listeners.push(listener)
       timer ??= setTimeout(poll, pollMs).unref()
