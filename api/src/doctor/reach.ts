@@ -1,10 +1,8 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { type Finding, good, problem, warning } from './finding.ts'
+import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
 const timeoutMs = 5000
-
-const maxClockSeconds = 60
 
 /** Proxies renew a certificate when a third of its time is left. */
 const minRemainingPart = 0.2
