@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from './testing/ports.ts'
 import { startMain } from './testing/serverProcess.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 
 function start(...[env, options]: Partial<Parameters<typeof startMain>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-log-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return startMain({ DATABASE_URL: `file:${folder}/h.sqlite`, ...env }, options)
 }
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,6 +16,7 @@ import { contentsOf } from '../testing/contents.ts'
 import { coordinatorInputs } from '../testing/coordinatorInputs.ts'
 import { onPostgres } from '../testing/databases.ts'
 import type { Input } from '../testing/inputs.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { textLimits } from '../text.ts'
 
 /** Everything that was typed. Each marker is typed once, so that it is known what became of it. */
@@ -70,8 +70,7 @@ const untouched: CallName[] = [
 ]
 
 async function scene() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-markers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   const api = startApi({ rateLimit: 1000, ...(!onPostgres && { databaseUrl: `file:${file}` }) })
   const coordinator = await api.signInCoordinator()
