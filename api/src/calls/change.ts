@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { actions } from '../actions.ts'
 import type { CallName } from '../callList.ts'
-import { kindOfAction } from '../changeKinds.ts'
 import type { Tx } from '../db/connection.ts'
 import { type Transaction, transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -122,7 +122,7 @@ export function change<
         if (entries !== 'unlogged') {
           await ports.commitEntries(tx, actor?.id, entries, now)
           for (const { action, groupId } of entries) {
-            const kind = kindOfAction[action]
+            const { changes: kind } = actions[action]
             if (kind) announce({ groupId, kind })
           }
         } else if (hasChanged()) {
