@@ -115,3 +115,27 @@ test('a press works in a dialog that opens while the change is shown', async () 
   press(y)
   expect(pressed).toHaveBeenCalledOnce()
 })
+
+test('a press works on what was scrolled under the pointer after the change', async () => {
+  const pressed = vi.fn()
+  await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
+      {['שם', 'כיתה', 'שמירה'].map((name) => (
+        <button
+          key={name}
+          type="button"
+          style={{ display: 'block', inlineSize: '100%', blockSize: '60vh' }}
+          onClick={() => pressed(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>,
+  )
+  onFresh()
+  const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }))
+  page.getByRole('dialog').element().scrollTo(0, 2000)
+  await scrolled
+  press(innerHeight - 5)
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('שמירה')
+})

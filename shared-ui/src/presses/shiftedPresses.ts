@@ -10,6 +10,8 @@ type Shown = {
   address: string
   places: Place[]
   layers: Set<Element>
+  /** The parts of the page that have scrolled since. */
+  scrolled: Set<Element>
   /** The controls that the change has brought or moved. Undefined until it is shown. */
   shifted?: Set<Element>
 }
@@ -25,12 +27,14 @@ export function dropShiftedPresses(): () => void {
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
     const pressedLayer = pressed?.closest(layer)
-    return before.some(({ at, address, places, layers, shifted }) => {
+    return before.some(({ at, address, places, layers, scrolled, shifted }) => {
       // After a navigation the whole page is another one.
       if (performance.now() - at > settleMs || address !== location.href) return false
       // Changes of others open no layer.
       if (pressedLayer && !layers.has(pressedLayer)) return false
       if (pressed !== null && shifted?.has(pressed) === false) return false
+      // A press after scrolling aims at what is there now.
+      if ([...scrolled].some((part) => part.contains(pressed))) return false
       const here = places.filter((place) => contains(place, x, y)).map(({ control }) => control)
       return here.length > 0 && pressed !== null && !here.includes(pressed)
     })
@@ -42,12 +46,21 @@ export function dropShiftedPresses(): () => void {
     before = []
     return false
   })
+  window.addEventListener(
+    'scroll',
+    ({ target }) => {
+      // The places are those on the page, however far it is scrolled.
+      if (!(target instanceof Element)) return
+      for (const { scrolled } of before) scrolled.add(target)
+    },
+    { capture: true, passive: true },
+  )
   return () => {
     const at = performance.now()
     const layers = new Set(
       [...document.querySelectorAll(layer)].filter((element) => element.checkVisibility()),
     )
-    const shown: Shown = { at, address: location.href, places: readPlaces(), layers }
+    const shown: Shown = { at, address: location.href, places: readPlaces(), layers, scrolled: new Set() }
     before = [...before.filter((earlier) => at - earlier.at < settleMs), shown]
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
