@@ -133,9 +133,25 @@ test('a press works on what was scrolled under the pointer after the change', as
     </div>,
   )
   onFresh()
-  const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }))
+  const scrolled = new Promise((resolve) =>
+    addEventListener('scroll', resolve, { capture: true, once: true }),
+  )
   page.getByRole('dialog').element().scrollTo(0, 2000)
   await scrolled
   press(innerHeight - 5)
   expect(pressed).toHaveBeenCalledExactlyOnceWith('שמירה')
+})
+
+test('a press works where a dialog was that has closed since the change', async () => {
+  const { unmount } = await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0 }}>
+      <button type="button" style={{ inlineSize: '100%', blockSize: '100%' }}>
+        שמירה
+      </button>
+    </div>,
+  )
+  await change(['א', 'ב', 'חדש'], 'חדש')
+  await unmount()
+  press(button('חדש').element().getBoundingClientRect().top + 5)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })

@@ -1,9 +1,16 @@
 import { controlOf, controls, dropPresses, settleMs } from './dropPresses.ts'
 
-type Place = { control: Element; left: number; right: number; top: number; bottom: number }
+type Place = {
+  control: Element
+  layer: Element | null
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
 
 /** Elements that open above the page. */
-const layer = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
+const layerSelector = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
 
 type Shown = {
   at: number
@@ -26,7 +33,7 @@ export function dropShiftedPresses(): () => void {
 
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
-    const pressedLayer = pressed?.closest(layer)
+    const pressedLayer = pressed?.closest(layerSelector)
     return before.some(({ at, address, places, layers, scrolled, shifted }) => {
       // After a navigation the whole page is another one.
       if (performance.now() - at > settleMs || address !== location.href) return false
@@ -35,7 +42,10 @@ export function dropShiftedPresses(): () => void {
       if (pressed !== null && shifted?.has(pressed) === false) return false
       // A press after scrolling aims at what is there now.
       if ([...scrolled].some((part) => part.contains(pressed))) return false
-      const here = places.filter((place) => contains(place, x, y)).map(({ control }) => control)
+      // Changes of others close no layer either.
+      const here = places
+        .filter((place) => contains(place, x, y) && place.layer?.checkVisibility() !== false)
+        .map(({ control }) => control)
       return here.length > 0 && pressed !== null && !here.includes(pressed)
     })
   }
@@ -58,7 +68,7 @@ export function dropShiftedPresses(): () => void {
   return () => {
     const at = performance.now()
     const layers = new Set(
-      [...document.querySelectorAll(layer)].filter((element) => element.checkVisibility()),
+      [...document.querySelectorAll(layerSelector)].filter((element) => element.checkVisibility()),
     )
     const shown: Shown = { at, address: location.href, places: readPlaces(), layers, scrolled: new Set() }
     before = [...before.filter((earlier) => at - earlier.at < settleMs), shown]
@@ -84,7 +94,8 @@ function readPlaces(): Place[] {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     if (bottom < 0 || top > innerHeight) return []
     const [x, y] = [scrollX, scrollY]
-    return [{ control, left: left + x, right: right + x, top: top + y, bottom: bottom + y }]
+    const layer = control.closest(layerSelector)
+    return [{ control, layer, left: left + x, right: right + x, top: top + y, bottom: bottom + y }]
   })
 }
 
