@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { startApi } from '../testing/api.ts'
 import { contentsOf } from '../testing/contents.ts'
+import { program } from '../testing/programs.ts'
 import { restore } from './restore.ts'
 
 const identity = await generateX25519Identity()
@@ -69,6 +71,15 @@ test('keeps the sessions where it is told to', async () => {
   const again = startApi({ databaseUrl: `file:${target}` }).caller(coordinator.cookie)
   expect((await again.get('get-trainees.php')).body.total).toBe(1)
   expect(lines.join('\n')).toContain('including those that were ended after it')
+})
+
+test('reads the key from standard input, so that it need not be stored', async () => {
+  const { backup, target, files } = await scene()
+  const args = [program('restore/main'), '--from', backup, '--identity', '-']
+  const env = { DATABASE_URL: `file:${target}` }
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: identity, encoding: 'utf8' })
+  expect(stdout, stderr).toContain(`Restored ${target}`)
+  expect(files()).toEqual(['hafifa.sqlite'])
 })
 
 test('refuses to overwrite a database', async () => {
