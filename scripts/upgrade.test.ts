@@ -145,6 +145,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     )
     expect(await machine.health()).toBe(200)
     expect(install(first)).toContain('running: hafifa-1')
+    expect(readlinkSync(path('usr/local/sbin/hafifa'))).toBe('/opt/hafifa/current/deploy/hafifa.sh')
     expect(readFileSync(path('systemctl.log'), 'utf8').match(/^start/gm)).toHaveLength(1)
     machine.write('before')
 
@@ -179,15 +180,26 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
 
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 
-describe.skipIf(analyze('--version').status !== 0)('the unit', () => {
-  test('is confined', () => {
-    const { stdout } = analyze('security', '--offline=yes', '--no-pager', join(root, 'deploy/hafifa.service'))
+const services = ['hafifa.service', 'hafifa-backup.service']
+
+test('the backup has the settings and the user of the server', () => {
+  const [server, backup] = services.map((service) =>
+    readFileSync(join(root, 'deploy', service), 'utf8').match(
+      /^(User|Group|WorkingDirectory|Environment).*/gm,
+    ),
+  )
+  expect(backup).toEqual(server)
+})
+
+describe.skipIf(analyze('--version').status !== 0)('the units', () => {
+  test.for(services)('%s is confined', (service) => {
+    const { stdout } = analyze('security', '--offline=yes', '--no-pager', join(root, 'deploy', service))
     const exposure = Number(/Overall exposure level.*?: ([\d.]+)/.exec(stdout)?.[1])
     expect(exposure, stdout).toBeLessThan(2)
   })
 
-  test('has no unknown setting', () => {
-    const { stderr } = analyze('verify', '--man=no', join(root, 'deploy/hafifa.service'))
+  test.for([...services, 'hafifa-backup.timer'])('%s has no unknown setting', (unit) => {
+    const { stderr } = analyze('verify', '--man=no', join(root, 'deploy', unit))
     expect(stderr.split('\n').filter((line) => /Unknown|Failed to parse|ignoring/.test(line))).toEqual([])
   })
 })

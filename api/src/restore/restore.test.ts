@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -6,6 +7,7 @@ import { backUp } from '../backup/backup.ts'
 import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
 import { contentsAt } from '../testing/contents.ts'
+import { program } from '../testing/programs.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { restore } from './restore.ts'
 
@@ -60,6 +62,15 @@ test('keeps the sessions with --keep-sessions', async () => {
   const again = startApi({ databaseUrl: `file:${target}` }).caller(coordinator.cookie)
   expect((await again.get('get-trainees.php')).body.total).toBe(1)
   expect(lines.join('\n')).toContain('including those that were ended after it')
+})
+
+test('reads the key from standard input, so that it need not be stored', async () => {
+  const { backup, target, files } = await scene()
+  const args = [program('restore/main'), '--from', backup, '--identity', '-']
+  const env = { DATABASE_URL: `file:${target}` }
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: identity, encoding: 'utf8' })
+  expect(stdout, stderr).toContain(`Restored ${target}`)
+  expect(files()).toEqual(['hafifa.sqlite'])
 })
 
 test('refuses to overwrite a database', async () => {

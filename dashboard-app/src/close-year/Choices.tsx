@@ -1,6 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Segmented } from 'antd'
 import { useState } from 'react'
+import { Segments } from '../components/Segments.tsx'
 import css from './CloseYear.module.css'
 import type { Choice } from './closingQueries.ts'
 import { GroupChoices } from './GroupChoices.tsx'
@@ -21,15 +21,7 @@ export function Choices({ groups, choices }: ChoicesProps) {
   return (
     <>
       <p>כל בחירה נשמרת מיד כטיוטה, וגם שאר הרכזים רואים אותה. שום דבר לא קורה לפני האישור.</p>
-      {/* antd's tabs put those that do not fit into a menu, which is no valid child of a list of tabs. */}
-      <Segmented
-        className={css.subjects}
-        size="large"
-        aria-label="הבחירות"
-        options={options}
-        value={subject}
-        onChange={setSubject}
-      />
+      <Segments size="large" label="הבחירות" options={options} value={subject} onChange={setSubject} />
       <section className={css.step} aria-label={labels[subject]}>
         {subject === 'groups' && <GroupChoices groups={groups} choices={choices} />}
         {subject === 'guides' && <GuideChoices choices={choices} />}

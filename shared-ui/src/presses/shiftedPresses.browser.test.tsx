@@ -109,3 +109,43 @@ test('a press works in a dialog that opens while the change is shown', async () 
   press(100, y)
   expect(pressed).toHaveBeenCalledOnce()
 })
+
+test('a press works on what was scrolled under the pointer after the change', async () => {
+  const pressed = vi.fn()
+  await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
+      {['שם', 'כיתה', 'שמירה'].map((name) => (
+        <button
+          key={name}
+          type="button"
+          style={{ display: 'block', inlineSize: '100%', blockSize: '60vh' }}
+          onClick={() => pressed(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>,
+  )
+  onFresh()
+  const scrolled = new Promise((resolve) =>
+    addEventListener('scroll', resolve, { capture: true, once: true }),
+  )
+  page.getByRole('dialog').element().scrollTo(0, 2000)
+  await scrolled
+  press(innerHeight - 5)
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('שמירה')
+})
+
+test('a press works where a dialog was that has closed since the change', async () => {
+  const { unmount } = await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0 }}>
+      <button type="button" style={{ inlineSize: '100%', blockSize: '100%' }}>
+        שמירה
+      </button>
+    </div>,
+  )
+  await change(['א', 'ב', 'חדש'], 'חדש')
+  await unmount()
+  press(button('חדש').element().getBoundingClientRect().top + 5)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
+})
