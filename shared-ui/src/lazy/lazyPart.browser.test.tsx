@@ -32,7 +32,7 @@ test('a part that cannot be loaded leaves the rest of the page', async () => {
 /** A page with a part whose code can be loaded once the returned function was called. */
 async function renderNeeded() {
   offline()
-  const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string }>>(failing)
+  const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string | null }>>(failing)
   const Needed = neededPart(load)
   await renderPage(
     <>
