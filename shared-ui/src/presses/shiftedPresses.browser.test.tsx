@@ -132,7 +132,7 @@ test('a press works on what was scrolled under the pointer after the change', as
   )
   page.getByRole('dialog').element().scrollTo(0, 2000)
   await scrolled
-  press(innerHeight - 5)
+  press(100, innerHeight - 5)
   expect(pressed).toHaveBeenCalledExactlyOnceWith('שמירה')
 })
 
@@ -146,6 +146,6 @@ test('a press works where a dialog was that has closed since the change', async 
   )
   await change(['א', 'ב', 'חדש'], 'חדש')
   await unmount()
-  press(button('חדש').element().getBoundingClientRect().top + 5)
+  press(100, button('חדש').element().getBoundingClientRect().top + 5)
   expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })
