@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a client may take to send the rest of a request, for example over a slow network. */
+/** A client may take this long to send the rest of a request, for example over a slow network. */
 const incompleteMs = 2000
 
 const checkMs = 50

@@ -16,7 +16,7 @@ export const importColumns = () => ({
     .notNull()
     .references(() => programmeYears.id, { onDelete: 'cascade' }),
   created_at: text().notNull(),
-  /** What the import has done, as JSON. */
+  /** The effects of the import, as JSON. */
   contents: text().notNull(),
 })
 

@@ -96,7 +96,7 @@ type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'
 
 type Page = { offset: number; limit: number; found: Name[] }
 
-/** How many trainees match. Those up to the end of a page of them are not compared again. */
+/** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
 async function countFound(db: Db, filter: Filter, { offset, limit, found }: Page): Promise<number> {
   const filtered = matches(db, filter)
   const last = found.at(-1)
