@@ -11,7 +11,7 @@ afterEach(() => {
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const online = () => vi.stubGlobal('fetch', async () => new Response())
 
-const failing = () => Promise.reject<{ default: () => null }>(new Error('gone'))
+const failing = () => Promise.reject<never>(new Error('gone'))
 
 const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
 
