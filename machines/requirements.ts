@@ -18,10 +18,9 @@ const succeeds = (command: string, ...args: string[]) => spawnSync(command, args
 /** Tests that need what this machine lacks are skipped. */
 export function setup(project: TestProject) {
   const engine = ['docker', 'podman'].find((name) => succeeds(name, 'info'))
-  const missing = engine === undefined ? [] : baseImages().filter((image) => !hasImage(engine, image))
-  project.provide('engine', missing.length === 0 ? engine : undefined)
-  if (engine === undefined) console.log('There is no container engine, so the images are not built.')
-  for (const image of missing) console.log(`The images are not built, because ${image} cannot be pulled.`)
+  const obstacle = engine === undefined ? 'there is no docker or podman' : obstacleOf(engine)
+  project.provide('engine', obstacle === undefined ? engine : undefined)
+  if (obstacle !== undefined) console.log(`The images are not built, because ${obstacle}.`)
 
   const programs = ['systemd-nspawn', 'mmdebstrap', 'nsenter']
   const canBoot = process.getuid?.() === 0 && programs.every((program) => succeeds(program, '--version'))
@@ -30,15 +29,20 @@ export function setup(project: TestProject) {
     console.log(`No machine is booted, because that needs root on Debian with ${programs.join(', ')}.`)
 }
 
-function baseImages(): string[] {
-  const files = globSync('deploy/*.Dockerfile', { cwd: root }).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  )
-  const images = files.flatMap((text) =>
-    [...text.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image),
-  )
-  return [...new Set(images)]
+/** Why the engine cannot build and start the images, if it cannot. */
+function obstacleOf(engine: string): string | undefined {
+  const hasImage = (image: string) =>
+    succeeds(engine, 'image', 'inspect', `docker.io/library/${image}`) || succeeds(engine, 'pull', image)
+  const missing = baseImages().find((image) => !hasImage(image))
+  if (missing !== undefined) return `${missing} cannot be pulled`
+  return baseImages().every((image) => succeeds(engine, 'run', '--rm', image, 'sh', '-c', 'true'))
+    ? undefined
+    : `${engine} cannot start containers here`
 }
 
-const hasImage = (engine: string, image: string) =>
-  succeeds(engine, 'image', 'inspect', `docker.io/library/${image}`) || succeeds(engine, 'pull', image)
+function baseImages(): string[] {
+  const texts = globSync('deploy/*.Dockerfile', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  return [...new Set(texts.flatMap((text) => text.match(/(?<=^FROM )\S+:\S+/gm) ?? []))]
+}
