@@ -10,7 +10,7 @@ export type Arrivals = {
   rate: number
   /** In ms, from the moment at which the request was due, so that a server that stops is not measured by fewer requests. */
   latencies: number[]
-  /** The calls that were not answered by 200, with what came. */
+  /** The calls that were not answered by 200, with the status or the failure. */
   errors: string[]
   acknowledged: Acknowledged[]
   clientLoad: number

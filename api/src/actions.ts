@@ -1,4 +1,4 @@
-import { stageActions } from './stageArrivals.ts'
+import { stageActions } from './stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 

@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts'
-import { stageActions } from './stageArrivals.ts'
+import { stageActions } from './stages.ts'
 
 /**
  * - form: a handover file

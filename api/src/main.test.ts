@@ -1,20 +1,19 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { startMain } from './testing/serverProcess.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 import { groupViews } from './views/views.table.ts'
 
 const postHead = 'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 
 function start(env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return { ...startMain({ DATABASE_URL: `file:${folder}/data/h.sqlite`, ...env }), folder }
 }
 

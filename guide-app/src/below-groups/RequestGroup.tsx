@@ -1,13 +1,11 @@
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { Button } from '@hafifa/shared-ui/ui'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroup.module.css'
 
-const RequestGroupDialog = lazy(() => import('../request-group/RequestGroupDialog.tsx'))
-
 /** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
-  const dialog = useLazyDialog()
+  const dialog = useLazyDialog(() => import('../request-group/RequestGroupDialog.tsx'))
   const isFirst = mine.groups.length + mine.pending.length === 0
   return (
     <>
@@ -20,8 +18,8 @@ export function RequestGroup({ mine }: { mine: GuideGroups }) {
       >
         {isFirst ? 'בקשה להצטרף לקבוצה' : 'בקשה להצטרף לקבוצה נוספת'}
       </Button>
-      {dialog.render((props) => (
-        <RequestGroupDialog mine={mine} {...props} />
+      {dialog.render((Dialog, props) => (
+        <Dialog mine={mine} {...props} />
       ))}
     </>
   )

@@ -1,14 +1,12 @@
 import { displayName } from '@hafifa/api/contract'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { Button } from '@hafifa/shared-ui/ui'
 import css from './DevicesPage.module.css'
-
-const MyNameDialog = lazy(() => import('./MyNameDialog.tsx'))
 
 export function MyName() {
   const { full_name } = useGuide()
-  const dialog = useLazyDialog()
+  const dialog = useLazyDialog(() => import('./MyNameDialog.tsx'))
   return (
     <div className={css.name}>
       <p>
@@ -17,8 +15,8 @@ export function MyName() {
       <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         עריכת השם
       </Button>
-      {dialog.render((props) => (
-        <MyNameDialog {...props} />
+      {dialog.render((Dialog, props) => (
+        <Dialog {...props} />
       ))}
     </div>
   )

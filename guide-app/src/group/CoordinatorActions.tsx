@@ -1,14 +1,12 @@
 import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
-import { Button, ConfirmDialog, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy, type RefObject, useState } from 'react'
+import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { type RefObject, useState } from 'react'
 import css from './CoordinatorActions.module.css'
 import { Decision } from './Decision.tsx'
-
-const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'))
-const RenameGroupDialog = lazy(() => import('./RenameGroupDialog.tsx'))
 
 type CoordinatorActionsProps = {
   group: Group
@@ -19,8 +17,8 @@ type CoordinatorActionsProps = {
 /** The actions of coordinators only: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
   const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
-  const renaming = useLazyDialog()
-  const nudging = useLazyDialog()
+  const renaming = useLazyDialog(() => import('./RenameGroupDialog.tsx'))
+  const nudging = useLazyDialog(() => import('./NudgeDialog.tsx'))
   const mayNudge = group.guideIds.length > 0 && !group.archived
   const nudge = useLastNudges(mayNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
@@ -46,11 +44,11 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
           שינוי שם
         </Button>
         <Archiving group={group} keepFocus={keepFocus} />
-        {nudging.render((props) => (
-          <NudgeDialog group={group} {...props} />
+        {nudging.render((Dialog, props) => (
+          <Dialog group={group} {...props} />
         ))}
-        {renaming.render((props) => (
-          <RenameGroupDialog group={group} {...props} />
+        {renaming.render((Dialog, props) => (
+          <Dialog group={group} {...props} />
         ))}
       </section>
     </>

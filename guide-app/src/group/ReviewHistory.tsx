@@ -1,19 +1,17 @@
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { Button } from '@hafifa/shared-ui/ui'
 import css from './StageNotice.module.css'
 
-const ReviewHistoryDialog = lazy(() => import('./ReviewHistoryDialog.tsx'))
-
 export function ReviewHistory({ group }: { group: Group }) {
-  const dialog = useLazyDialog()
+  const dialog = useLazyDialog(() => import('./ReviewHistoryDialog.tsx'))
   return (
     <div className={css.history} data-print="hide">
       <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         היסטוריית הבדיקות
       </Button>
-      {dialog.render((props) => (
-        <ReviewHistoryDialog groupId={group.id} {...props} />
+      {dialog.render((Dialog, props) => (
+        <Dialog groupId={group.id} {...props} />
       ))}
     </div>
   )

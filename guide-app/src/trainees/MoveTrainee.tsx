@@ -1,17 +1,15 @@
 import { isCoordinator } from '@hafifa/api/contract'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { Button } from '@hafifa/shared-ui/ui'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import type { Trainee } from './queries.ts'
-
-const MoveTraineeDialog = lazy(() => import('./MoveTraineeDialog.tsx'))
 
 type MoveTraineeProps = { group: Group; trainees: readonly Trainee[] }
 
 /** Moves a trainee to another group, for those who may change both: coordinators, and guides of several groups. */
 export default function MoveTrainee({ group, trainees }: MoveTraineeProps) {
-  const dialog = useLazyDialog()
+  const dialog = useLazyDialog(() => import('./MoveTraineeDialog.tsx'))
   const me = useGuide()
   const mayMove = useMayCall('update-trainee.php', { group })
   const asGuide = mayMove && !isCoordinator(me)
@@ -23,8 +21,8 @@ export default function MoveTrainee({ group, trainees }: MoveTraineeProps) {
       <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
         העברת חניך לקבוצה אחרת
       </Button>
-      {dialog.render((props) => (
-        <MoveTraineeDialog group={group} trainees={trainees} {...props} />
+      {dialog.render((Dialog, props) => (
+        <Dialog group={group} trainees={trainees} {...props} />
       ))}
     </>
   )
