@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { addMigration } from './addMigration.ts'
 import { root } from './run.mjs'
 
 /** Runs the unit of the machine as systemd does, without its hardening. */
@@ -111,14 +112,7 @@ function pack(folder: string, { version, migration, main }: Build): string {
     cpSync(join(root, 'api', part), join(release, 'api', part), { recursive: true })
   }
   if (main) write('api/dist/main.js', main)
-  if (migration) {
-    const journal = join(release, 'api/migrations/meta/_journal.json')
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-    const { idx, when, ...last } = entries.at(-1)
-    const next = { ...last, idx: idx + 1, when: when + 1, tag: '9999_test' }
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }))
-    write('api/migrations/9999_test.sql', migration)
-  }
+  if (migration) addMigration(join(release, 'api'), migration)
   write('shell/dist/index.html', '<head></head>')
   write(`shell/dist/assets/app-${version}.js`, version)
   cpSync(join(root, 'deploy'), join(release, 'deploy'), { recursive: true })
