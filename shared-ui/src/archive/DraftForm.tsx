@@ -72,6 +72,7 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
         dir="auto"
         maxLength={textLimits.long}
         value={text}
+        readOnly={busy}
         onChange={({ target }) => drafts.write(name, target.value)}
       />
       <div className={css.buttons}>

@@ -68,10 +68,33 @@ test('a question that was not sent keeps its text', async () => {
   await expect.element(askField).toHaveValue('עד מתי?')
 })
 
-test('an earlier page has left a text', async () => {
+test('the text cannot be changed while it is sent', async () => {
+  await open({ ask: () => new Promise(() => undefined) })
+  await askButton.click()
+  await askField.fill('עד מתי?')
+  await sendButton.click()
+  await expect.element(askField).toHaveAttribute('readonly')
+})
+
+test('a text that an earlier page has left opens its form', async () => {
   const { drafts } = await open({ questions: [question] })
   drafts.restore({ 'answer/7': { value: 'אפשר' } })
   await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('אפשר')
+})
+
+test('a text that an earlier page has left fills a form that is open and blank', async () => {
+  const { drafts } = await open()
+  await askButton.click()
+  drafts.restore({ 'ask/activity_hours': { value: 'עד מתי?' } })
+  await expect.element(askField).toHaveValue('עד מתי?')
+})
+
+test('a text that an earlier page has left does not replace a newer one', async () => {
+  const { drafts } = await open()
+  await askButton.click()
+  await askField.fill('מתי?')
+  drafts.restore({ 'ask/activity_hours': { value: 'עד מתי?' } })
+  await expect.element(askField).toHaveValue('מתי?')
 })
 
 test('a blank text is not kept for a later page', async () => {

@@ -61,12 +61,12 @@ function QuestionItem({ question, drafts, actions: { answer, settle } }: Questio
   const settled = settledAt !== null
   return (
     <li className={css.question} data-settled={settled}>
-      <Said text={text} name={askedBy?.name} at={askedAt} />
+      <SignedText text={text} name={askedBy?.name} at={askedAt} />
       {answers.length > 0 && (
         <ul className={css.answers} aria-label="תשובות">
           {answers.map((answer) => (
             <li key={answer.id}>
-              <Said text={answer.text} name={answer.guide?.name} at={answer.at} />
+              <SignedText text={answer.text} name={answer.guide?.name} at={answer.at} />
             </li>
           ))}
         </ul>
@@ -104,9 +104,9 @@ function QuestionItem({ question, drafts, actions: { answer, settle } }: Questio
   )
 }
 
-type SaidProps = { text: string; name: string | undefined; at: string }
+type SignedTextProps = { text: string; name: string | undefined; at: string }
 
-function Said({ text, name, at }: SaidProps) {
+function SignedText({ text, name, at }: SignedTextProps) {
   return (
     <>
       <p className={css.text} dir="auto">

@@ -14,9 +14,12 @@ export function createDrafts() {
     for (const listener of listeners) listener()
   }
 
+  const filled = () =>
+    Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== ''))
+
   return {
     /** The texts that are not blank, for the journal. */
-    unsaved: () => Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== '')),
+    unsaved: filled,
 
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -35,13 +38,13 @@ export function createDrafts() {
       if (closed) set(others)
     },
 
-    /** Opens the forms with the texts that an earlier page left, unless they have others. */
+    /** Opens the forms with the texts that an earlier page left, unless they have newer ones. */
     restore(stored: Record<string, StoredEntry>): void {
       const found = Object.entries(stored).map(([name, { value }]): [string, Entry] => [
         name,
         { value: String(value), base: [] },
       ])
-      set({ ...Object.fromEntries(found), ...texts })
+      set({ ...texts, ...Object.fromEntries(found), ...filled() })
     },
   }
 }
