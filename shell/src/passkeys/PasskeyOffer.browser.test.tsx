@@ -9,9 +9,9 @@ const guide = { id: 1, full_name: 'דנה', phone: '0501234567', admin: 0 }
 
 const coordinator = { ...guide, admin: 1 }
 
-/** Renders the step after a sign-in with a code, in a browser whose device has a lock or has none. */
-async function render(person: typeof guide, { hasLock = true } = {}) {
-  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(hasLock)
+/** Renders the step after a sign-in with a code. */
+async function render(person: typeof guide, hasLock = async () => true) {
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockImplementation(hasLock)
   const onDone = vi.fn()
   await renderPage(
     <>
@@ -40,7 +40,12 @@ test('the offer is made once', async () => {
 })
 
 test('a device without a lock gets no offer', async () => {
-  const onDone = await render(guide, { hasLock: false })
+  const onDone = await render(guide, async () => false)
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('a browser that does not report its passkeys gets no offer', async () => {
+  const onDone = await render(guide, () => Promise.reject(new Error('not allowed')))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 

@@ -14,7 +14,7 @@ import { remindCoordinator } from './reminder.ts'
 
 type PasskeyOfferProps = { guide: Guide; onDone: () => void }
 
-/** Offers a passkey after the first sign-in with a code. Calls `onDone` at once later, and on devices without passkeys. */
+/** Offers a passkey after the first sign-in with a code. Later, and on devices without passkeys, it calls `onDone` at once. */
 export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
   usePageTitle('כניסה מהירה')
   const [offered, setOffered] = useState(false)
@@ -25,7 +25,11 @@ export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
     onDone()
     if (available) remindCoordinator(guide)
   })
-  useEffect(() => void platformAuthenticatorIsAvailable().then(decide), [])
+  useEffect(() => {
+    void platformAuthenticatorIsAvailable()
+      .catch(() => false)
+      .then(decide)
+  }, [])
 
   function finish() {
     rememberOffer(guide.id)
