@@ -16,6 +16,11 @@ export type Settings = {
 
 export const settingsElement = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')
 
-export const readSettings = () => JSON.parse(settingsElement?.content ?? '{}')
+type Page = Settings & {
+  /** The label of the open programme year, which changes while the page is open. Missing when a remote runs alone. */
+  year?: string
+}
+
+export const readSettings = (): Page => JSON.parse(settingsElement?.content ?? '{}')
 
 export const settings: Settings = readSettings()

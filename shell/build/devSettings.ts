@@ -10,7 +10,7 @@ export function devSettings(): Plugin {
     helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',
     helpEmail: process.env.HELP_EMAIL ?? 'help@hafifa.example',
     signIn: process.env.SIGN_IN ?? 'phone',
-  } satisfies Record<Exclude<keyof Settings, 'year' | 'archive' | 'accessibilityCoordinator'>, string>
+  } satisfies Record<Exclude<keyof Settings, 'archive' | 'accessibilityCoordinator'>, string>
   return {
     name: 'hafifa:dev-settings',
     apply: 'serve',
