@@ -18,7 +18,7 @@ const groups = [
   // The pages that show a whole handover file to read.
   {
     name: 'files',
-    test: /[\\/](guide-app[\\/]src[\\/](print|archive[\\/](ArchivedFilePage|FileBreadcrumb|useFileQuestions))|shared-ui[\\/]src[\\/]archive)\b/,
+    test: /[\\/](guide-app[\\/]src[\\/](print|archive[\\/](ArchivedFilePage|useFileQuestions))|shared-ui[\\/]src[\\/]archive)\b/,
     includeDependenciesRecursively: false,
   },
   // Inputs, the journal of what is typed into them, and the handover's fields.

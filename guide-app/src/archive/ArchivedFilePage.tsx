@@ -1,4 +1,4 @@
-import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
+import { isCoordinator, parseTimestamp, type RemarkField } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
@@ -6,12 +6,12 @@ import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/sha
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, Suspense } from 'react'
+import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { Names } from '../components/Names.tsx'
 import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
 import css from './ArchivedFilePage.module.css'
-import { FileBreadcrumb } from './FileBreadcrumb.tsx'
 import { useFileQuestions } from './useFileQuestions.ts'
 
 const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
@@ -44,11 +44,15 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
   const guideIds = file.guidesNow.map(({ id }) => id)
   const isOfGroup = !file.ended && (isCoordinator(guide) || guideIds.includes(guide.id))
   usePrintRecord(isOfGroup ? [file.groupId] : [])
-  const thread = (field: Parameters<typeof QuestionThread>[0]['field'], label: string) =>
+  const thread = (field: RemarkField | null, label: string) =>
     questions && <QuestionThread {...{ field, label, questions, drafts, actions }} />
   return (
     <>
-      <FileBreadcrumb file={file} linked={isOfGroup} />
+      <GroupBreadcrumb
+        group={{ id: file.groupId, name: file.name }}
+        page={`תיק ${file.year.label}`}
+        linked={isOfGroup}
+      />
       <article className={css.page}>
         <h1>
           תיק {file.year.label}: <bdi>{file.name}</bdi>

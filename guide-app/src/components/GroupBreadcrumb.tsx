@@ -3,13 +3,17 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './GroupBreadcrumb.module.css'
 
+type NamedGroup = Pick<Group, 'id' | 'name'>
+
 type GroupBreadcrumbProps = {
-  group: Group | undefined
+  group: NamedGroup | undefined
   /** The title of a page below the group's page. */
   page?: string
+  /** Whether the group is a link; by default above a page below it. */
+  linked?: boolean
 }
 
-export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
+export function GroupBreadcrumb({ group, page, linked = page !== undefined }: GroupBreadcrumbProps) {
   return (
     <nav aria-label="נתיב" data-print="hide">
       <ol className={css.breadcrumb}>
@@ -17,7 +21,7 @@ export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
           <Link to={paths.groups}>הקבוצות שלי</Link>
         </li>
         <li className={css.group} aria-current={page ? undefined : 'page'}>
-          <Name group={group} isLink={page !== undefined} />
+          <Name group={group} linked={linked} />
         </li>
         {page && <li aria-current="page">{page}</li>}
       </ol>
@@ -25,9 +29,9 @@ export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
   )
 }
 
-function Name({ group, isLink }: { group: Group | undefined; isLink: boolean }) {
+function Name({ group, linked }: { group: NamedGroup | undefined; linked: boolean }) {
   if (!group) return <Skeleton width="8rem" />
-  if (!isLink) return <bdi className={css.name}>{group.name}</bdi>
+  if (!linked) return <bdi className={css.name}>{group.name}</bdi>
   return (
     <Link className={css.name} to={paths.group(group.id)}>
       <bdi>{group.name}</bdi>

@@ -1,14 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
-import {
-  type Group,
-  Link,
-  mayCall,
-  useGuide,
-  useMayCall,
-  useParams,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { type Group, Link, useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -50,7 +42,6 @@ export function GroupPage() {
 function LoadedGroup({ group }: { group: Group }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
-  const maySeeViews = mayCall(useGuide(), 'get-group-views.php')
   const mayChange = useMayCall('update-group.php')
   const mayReopen = useMayMove(group, Stage.active)
   return (
@@ -79,7 +70,7 @@ function LoadedGroup({ group }: { group: Group }) {
           הדפסה
         </Link>
         <GroupHistory group={group} />
-        {maySeeViews && <GroupViews group={group} />}
+        <GroupViews group={group} />
       </div>
     </div>
   )
