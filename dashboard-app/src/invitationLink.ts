@@ -1,6 +1,6 @@
 import { invitationPeriod } from '@hafifa/api/contract'
+import { copyText } from '@hafifa/shared-ui/copyText'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
-import { toast } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 
 export function invitationLink(token: string): string {
@@ -15,11 +15,6 @@ export function whatsappInvitation({ full_name, phone, token }: Invited): string
   return whatsappMessage(phone, text)
 }
 
-export async function copyText(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(done)
-  } catch {
-    toast.error('הקישור לא הועתק', { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
-  }
+export function copyLinks(links: string, done: string): Promise<void> {
+  return copyText(links, done, 'הקישור לא הועתק')
 }

@@ -4,7 +4,7 @@ import { VirtualList } from '@hafifa/shared-ui/sheets'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
-import { copyText, invitationLink, whatsappInvitation } from '../invitationLink.ts'
+import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
 import css from './InvitationLinks.module.css'
 import type { ImportedGroups } from './useGroupImport.ts'
 
@@ -20,7 +20,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
 
   function copyAll() {
     const lines = invitations.map(({ full_name, phone, token }) => [full_name, phone, invitationLink(token)])
-    void copyText(lines.map((cells) => cells.join('\t')).join('\n'), 'הקישורים הועתקו')
+    void copyLinks(lines.map((cells) => cells.join('\t')).join('\n'), 'הקישורים הועתקו')
   }
 
   return (
@@ -71,7 +71,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
                   aria-label={`העתקת הקישור של ${isolate(full_name)}`}
                   onClick={() => {
                     mark(phone)
-                    void copyText(invitationLink(token), 'הקישור הועתק')
+                    void copyLinks(invitationLink(token), 'הקישור הועתק')
                   }}
                 />
               </span>

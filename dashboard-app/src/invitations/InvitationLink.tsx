@@ -1,7 +1,7 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { Button, Flex, Input } from 'antd'
 import { FullTime } from '../components/FullTime.tsx'
-import { copyText, invitationLink, whatsappInvitation } from '../invitationLink.ts'
+import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
 
 export type CreatedInvitation = { full_name: string; phone: string; token: string; expiresAt: string }
 
@@ -29,7 +29,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
         <Button onClick={onClose}>סגירה</Button>
         <Button
           icon={<CopyOutlined aria-hidden="true" />}
-          onClick={() => void copyText(link, 'הקישור הועתק')}
+          onClick={() => void copyLinks(link, 'הקישור הועתק')}
         >
           העתקת הקישור
         </Button>

@@ -1,5 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { api, invalidateAfter, send } from '@hafifa/shared-ui/platform'
+import { saveFile } from '@hafifa/shared-ui/saveFile'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import type { TraineeData } from './queries.ts'
@@ -15,11 +16,7 @@ export function ExportButtons({ data }: { data: TraineeData }) {
 
   function download() {
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = `hafifa-trainee-${id}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(file, `hafifa-trainee-${id}.json`)
     void record(id, 'export')
   }
 
@@ -35,7 +32,7 @@ export function ExportButtons({ data }: { data: TraineeData }) {
   )
 }
 
-/** A failure must not disturb the print. */
+/** A failure must not disturb the print or the download. */
 async function record(id: number, kind: 'print' | 'export') {
   try {
     await send(api['record-trainee-export.php'].$post({ json: { id, kind } }))

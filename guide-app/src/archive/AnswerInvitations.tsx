@@ -1,9 +1,10 @@
 import { answerInvitationDays, displayName, parseTimestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
-import { type Answer, api, callQuery, send, toast, useQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery, send, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
@@ -96,15 +97,6 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
 function InvitationLink({ name, phone, token }: { name: string; phone: string; token: string }) {
   const link = `${window.location.origin}${paths.answer}#${token}`
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success('הקישור הועתק')
-    } catch {
-      toast.error('הקישור לא הועתק', { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
-    }
-  }
-
   return (
     <div className={css.link} aria-live="polite">
       <Field
@@ -123,7 +115,7 @@ function InvitationLink({ name, phone, token }: { name: string; phone: string; t
         >
           שליחה בוואטסאפ
         </a>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copyText(link, 'הקישור הועתק', 'הקישור לא הועתק')}>
           העתקת הקישור
         </Button>
       </div>

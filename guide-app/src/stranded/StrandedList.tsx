@@ -1,4 +1,5 @@
-import { toast, useGuide } from '@hafifa/shared-ui/platform'
+import { copyText } from '@hafifa/shared-ui/copyText'
+import { useGuide } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, card } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useState } from 'react'
 import { followStranded, type StrandedDocument } from './followStranded.ts'
@@ -28,13 +29,9 @@ type StrandedTextProps = Focus & { document: StrandedDocument }
 function StrandedText({ document: { title, lines, erase }, focusAfter }: StrandedTextProps) {
   const [asking, setAsking] = useState(false)
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(lines.map(({ label, text }) => `${label}: ${text}`).join('\n'))
-      toast.success('הטקסט הועתק')
-    } catch {
-      toast.error('הטקסט לא הועתק', { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
-    }
+  function copy() {
+    const whole = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+    void copyText(whole, 'הטקסט הועתק', 'הטקסט לא הועתק')
   }
 
   return (
@@ -51,7 +48,7 @@ function StrandedText({ document: { title, lines, erase }, focusAfter }: Strande
         ))}
       </dl>
       <div className={css.buttons}>
-        <Button aria-label={`העתקה: ${title}`} onClick={() => void copy()}>
+        <Button aria-label={`העתקה: ${title}`} onClick={copy}>
           העתקה
         </Button>
         <Button variant="secondary" aria-label={`מחיקה: ${title}`} onClick={() => setAsking(true)}>

@@ -1,0 +1,11 @@
+import { toast } from '@hafifa/shared-ui/platform'
+
+/** Copies a text that is on the screen, and reports the outcome in a toast. */
+export async function copyText(text: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done)
+  } catch {
+    toast.error(failed, { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
+  }
+}
