@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import type { Year } from '../queries/years.ts'
 import { useUrlState } from '../useUrlState.ts'
+import { addressOf, readAddress } from './address.ts'
 import { Choices } from './Choices.tsx'
 import css from './CloseYear.module.css'
 import { Confirmation } from './Confirmation.tsx'
 import { type Closing, type Draft, planQuery } from './closingQueries.ts'
 import { Standing } from './Standing.tsx'
 import { Summary } from './Summary.tsx'
-import { readStep, stepAddress } from './step.ts'
 
 type WizardProps = {
   year: Year
@@ -23,7 +23,7 @@ const titles = ['איפה אנחנו', 'מי ממשיך', 'מה יקרה', 'אי
 
 /** The steps that close a year. Nothing but the draft is written before the last one. */
 export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
-  const [{ step }, show] = useUrlState(readStep, stepAddress)
+  const [{ step }, show] = useUrlState(readAddress, addressOf)
   const heading = useHeadingOf(step)
   const plan = useQuery({ ...planQuery, enabled: step > 2 })
   const isWaiting = step === 3 && (plan.isFetching || !plan.data)

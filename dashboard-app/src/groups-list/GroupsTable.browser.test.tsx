@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { theme } from '../theme.ts'
 import { GroupsTable } from './GroupsTable.tsx'
-import { readView } from './view.ts'
+import { readAddress } from './view.ts'
 
 const group = toGroup({
   id: 7,
@@ -30,7 +30,7 @@ function renderTable(width: number) {
         <GroupsTable
           groups={groups}
           needs={new Map([[8, ['no-guides', 'no-trainees']]])}
-          view={readView({ search: '' })}
+          view={readAddress({ search: '' })}
           onChange={() => undefined}
           onManage={onManage}
         />

@@ -4,7 +4,7 @@ import { attentionQuery } from '../queries/attention.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { type Needs, needsOf } from './needs.ts'
-import { groupsIn, readView, type View, writeView } from './view.ts'
+import { addressOf, groupsIn, readAddress, type View } from './view.ts'
 
 type GroupsList = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
@@ -22,7 +22,7 @@ type GroupsList = {
 export function useGroupsList(): GroupsList {
   const query = useQuery(allGroupsQuery)
   const attention = useQuery(attentionQuery({ mine: false }))
-  const [view, update] = useUrlState(readView, writeView)
+  const [view, update] = useUrlState(readAddress, addressOf)
   const needs = useMemo(() => needsOf(attention.data), [attention.data])
   const all = query.data
   const isOrdered = !attention.isPending

@@ -2,7 +2,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { describe, expect, test } from 'vitest'
 import { groupsListPath } from '../groupsListPath.ts'
 import { type Needs, needsOf } from './needs.ts'
-import { groupsIn, noNarrowing, readView, type View, writeView } from './view.ts'
+import { addressOf, groupsIn, noNarrowing, readAddress, type View } from './view.ts'
 
 const everything: View = { ...noNarrowing, search: '', filter: 'all', sort: null, page: 1 }
 
@@ -132,22 +132,22 @@ describe('the address of the list', () => {
       sort: { by: 'updated', descending: true },
       page: 3,
     }
-    expect(readView(writeView(view))).toEqual(view)
+    expect(readAddress(addressOf(view))).toEqual(view)
   })
 
   test('is the one that other pages link to', () => {
     const { search } = new URL(groupsListPath({ stage: 3, coordinator: 7, attention: 'any' }), 'http://a')
-    expect(readView({ search })).toEqual({ ...everything, stage: 3, coordinator: 7, attention: 'any' })
+    expect(readAddress({ search })).toEqual({ ...everything, stage: 3, coordinator: 7, attention: 'any' })
   })
 
   test('is empty for the default view', () => {
-    expect(writeView(everything)).toEqual({ search: '' })
-    expect(readView({ search: '' })).toEqual(everything)
+    expect(addressOf(everything)).toEqual({ search: '' })
+    expect(readAddress({ search: '' })).toEqual(everything)
   })
 
   test('falls back to the defaults for invalid values', () => {
-    expect(readView({ search: '?filter=x&sort=x.desc&page=-2' })).toEqual(everything)
-    expect(readView({ search: '?stage=9&coordinator=x&progress=x&attention=x' })).toEqual(everything)
-    expect(readView({ search: '?page=zwei' })).toEqual(everything)
+    expect(readAddress({ search: '?filter=x&sort=x.desc&page=-2' })).toEqual(everything)
+    expect(readAddress({ search: '?stage=9&coordinator=x&progress=x&attention=x' })).toEqual(everything)
+    expect(readAddress({ search: '?page=zwei' })).toEqual(everything)
   })
 })

@@ -58,7 +58,7 @@ export type View = Narrowing & { search: string; filter: Filter; sort: Sort | nu
 
 export const pageSize = 20
 
-export function readView({ search }: { search: string }): View {
+export function readAddress({ search }: { search: string }): View {
   const params = new URLSearchParams(search)
   const [by, direction] = (params.get('sort') ?? '').split('.')
   const key = oneOf(sortKeys, by)
@@ -79,7 +79,7 @@ function oneOf<Value>(values: readonly Value[], wanted: unknown): Value | null {
 }
 
 /** The address of a view; defaults are left out. */
-export function writeView({ search, filter, sort, page, ...narrowing }: View): { search: string } {
+export function addressOf({ search, filter, sort, page, ...narrowing }: View): { search: string } {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (filter !== 'all') params.set('filter', filter)

@@ -3,10 +3,10 @@ import { readNumber } from '../paging.ts'
 /** From 1 to 4. */
 type Step = { step: number }
 
-export function readStep({ search }: { search: string }): Step {
+export function readAddress({ search }: { search: string }): Step {
   return { step: Math.min(4, readNumber(new URLSearchParams(search), 'step') ?? 1) }
 }
 
-export function stepAddress({ step }: Step): { search: string } {
+export function addressOf({ step }: Step): { search: string } {
   return { search: step > 1 ? `step=${step}` : '' }
 }
