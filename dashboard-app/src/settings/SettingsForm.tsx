@@ -13,7 +13,7 @@ type SettingsFormProps<Texts> = {
   children: ReactNode
 }
 
-/** A form of some settings. It sends only what was typed, so that it keeps what other coordinators change meanwhile. */
+/** A form of some settings. It sends only what was typed since the last save, and keeps what other coordinators change meanwhile. */
 export function SettingsForm<Texts extends Record<string, string>>(props: SettingsFormProps<Texts>) {
   const { initialValues, read, children } = props
   const [form] = Form.useForm()
@@ -26,6 +26,10 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
       )
     },
     done: 'עודכן בהצלחה',
+    onDone: (_answer, saved) => {
+      const names = Object.keys(saved).filter((name) => form.getFieldValue(name) === saved[name])
+      form.setFields(names.map((name) => ({ name, touched: false })))
+    },
   })
   return (
     <div className={css.form}>

@@ -1,3 +1,4 @@
+import { helpFields } from '@hafifa/api/contract'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -55,6 +56,20 @@ test('the contacts of the help dialog change', async () => {
   await expect
     .poll(() => sent.mock.calls)
     .toEqual([['/api/update-settings.php', { helpWhatsapp: '972521234567' }]])
+})
+
+test('a second save sends only what was typed since the first', async () => {
+  await renderPage(<HelpCard />)
+  // The icon of a press in progress is part of the name.
+  const save = page.getByRole('button', { name: /שמירה/ })
+  await page.getByLabelText('מספר הוואטסאפ לעזרה').fill('972521234567')
+  await save.click()
+  await expect.poll(() => sent.mock.calls.length === 1 && !queryClient.isMutating()).toBe(true)
+  await page.getByLabelText(helpFields.helpEmail.label).fill('new@hafifa.example')
+  await save.click()
+  await expect
+    .poll(() => sent.mock.calls[1])
+    .toEqual(['/api/update-settings.php', { helpEmail: 'new@hafifa.example' }])
 })
 
 test('a kind of incident is put away and another one restored', async () => {
