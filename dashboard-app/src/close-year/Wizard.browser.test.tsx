@@ -112,7 +112,7 @@ test('the number of a grade opens to the names of its trainees', async () => {
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/נועם לוי/)
 })
 
-test('one press chooses all groups that a search has found', async () => {
+test('all groups that a search has found are chosen at once', async () => {
   await openChoices()
   await page.getByLabelText('חיפוש בקבוצות').fill('עכו')
   await expect.element(button('סימון כל הנמצאים (1)')).toBeVisible()
@@ -124,7 +124,7 @@ test('one press chooses all groups that a search has found', async () => {
   ])
 })
 
-test('a choice that the server refuses is taken back', async () => {
+test('a choice that the server refuses is rolled back', async () => {
   await openChoices()
   answers['update-year-close-draft.php'] = refusal('unavailable', 'השרת עמוס')
   await page.getByRole('checkbox', { name: 'עכו' }).click()

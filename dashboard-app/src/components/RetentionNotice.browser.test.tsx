@@ -65,7 +65,7 @@ test('what is deleted opens to the names and their number', async () => {
   expect(list.clientWidth).toBeGreaterThan(dialog.element().clientWidth / 2)
 })
 
-test('nothing is said about what is kept longer, or is deleted already', async () => {
+test('archives that are kept for longer or deleted already have no notice', async () => {
   const years = [{ ...year, keepTraineesUntil: inDays(0), keepFilesUntil: inDays(31) }]
   await renderPage(<RetentionNotice years={years} />)
   expect(page.getByRole('alert').elements()).toEqual([])

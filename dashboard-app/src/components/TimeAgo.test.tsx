@@ -9,7 +9,7 @@ test('shows the full time in the time zone of the reader', () => {
   expect(renderToStaticMarkup(<TimeAgo time="2025-01-05 16:20:00" />)).toContain('title="5.1.2025, 18:20"')
 })
 
-test('marks the time up in UTC', () => {
+test('has the time in UTC for machines', () => {
   expect(renderToStaticMarkup(<TimeAgo time="2025-01-05 16:20:00" />)).toContain(
     'dateTime="2025-01-05T16:20:00.000Z"',
   )

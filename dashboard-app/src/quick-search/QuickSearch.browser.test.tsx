@@ -107,7 +107,7 @@ test('a failed search can be repeated', async () => {
   await expect.element(option('תמר כהן')).toBeVisible()
 })
 
-test('nothing found is said', async () => {
+test('a search without results says so', async () => {
   trainees.mockResolvedValueOnce(Response.json({ success: true, trainees: [], total: 0 }))
   await openBy('/')
   await field.fill('אין כזה')

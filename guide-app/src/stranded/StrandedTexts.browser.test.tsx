@@ -52,7 +52,7 @@ test('unsaved text of a file that the guide may no longer read is shown without 
   expect(texts.getByText('גבעה').query()).toBeNull()
 })
 
-test('details of an incident, a trainee and a question are shown as well', async () => {
+test('unsaved text of an incident, a trainee and a question is shown', async () => {
   refused.push('get-questions.php?fileId=3')
   const incident = {
     value: { selected: true, details: 'שיחה עם ההורים' },

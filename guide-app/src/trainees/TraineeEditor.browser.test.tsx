@@ -76,12 +76,12 @@ test('the first of several wrong fields gets the focus', async () => {
   await expect.element(field('שם פרטי')).toHaveFocus()
 })
 
-test('own words for the form of address are shown', async () => {
+test('a custom form of address is shown', async () => {
   await open(trainee({ gender: 'הם' }))
   await expect.element(field('לשון פנייה אחרת')).toHaveValue('הם')
 })
 
-test('own words that are too long are marked at their input', async () => {
+test('a custom form of address that is too long is marked at its input', async () => {
   await open(trainee({ gender: 'הם' }))
   await field('לשון פנייה אחרת').fill('א'.repeat(201))
   await save.click()

@@ -169,7 +169,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('has failed no more once a try succeeds, although a newer edit waits', async () => {
+    it('recovers once a retry succeeds, although a newer edit waits', async () => {
       server.next(new NetworkFailure(), { delayMs: 500 })
       edit({ hours: '16' })
       await wait(900 + 2000)
@@ -405,7 +405,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('keeps the text beside theirs and sends it no more', async () => {
+    it('keeps the text beside theirs and does not send it again', async () => {
       edit({ hours: '16', place: 'עכו' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -417,7 +417,7 @@ describe('autosaver', () => {
       expect(server.stored()).toEqual({ day: '', hours: '10', place: 'עכו' })
     })
 
-    it('has failed no more once the conflict is answered, although a newer edit waits', async () => {
+    it('recovers once the conflict is resolved, although a newer edit waits', async () => {
       server.next(new NetworkFailure(), { delayMs: 500 })
       edit({ hours: '16' })
       server.change({ hours: '10' })
@@ -428,7 +428,7 @@ describe('autosaver', () => {
       expect(state()).toBe('conflict')
     })
 
-    it('goes on saving other fields', async () => {
+    it('still saves other fields', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)

@@ -39,7 +39,7 @@ test('a tab that is closed while it waits never works', async () => {
   expect(second.work).not.toHaveBeenCalled()
 })
 
-test('work that ends is not repeated', async () => {
+test('work that has ended is not repeated', async () => {
   const work = vi.fn(async () => undefined)
   await lead('three', work, vi.fn(), new AbortController().signal)
   expect(work).toHaveBeenCalledOnce()

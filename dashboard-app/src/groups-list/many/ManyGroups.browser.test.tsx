@@ -44,7 +44,7 @@ async function open(ticked = groups) {
   return { sent, onTick }
 }
 
-test('approves what can be approved, and names the rest', async () => {
+test('approves the groups that can be approved, and names the others', async () => {
   const { sent } = await open()
   await page.getByRole('button', { name: 'אישור', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'אישור', exact: true }).click()

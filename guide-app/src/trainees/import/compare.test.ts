@@ -66,7 +66,7 @@ it('an empty cell leaves the stored value', () => {
   expect(stateOf({ ...name, grade: '', school: '' })).toEqual(['same', 1, []])
 })
 
-it('says that a zero was added', () => {
+it('reports that a zero was added', () => {
   const rows = compare(rowsOf({ ...name, phone: '521111111' }, { ...name, phone: '0522222222' }), [])
   expect(rows.map(({ mended, values }) => [mended, values.phone])).toEqual([
     [true, '0521111111'],
