@@ -29,7 +29,7 @@ export function setup(project: TestProject) {
     console.log(`No machine is booted, because that needs root on Debian with ${programs.join(', ')}.`)
 }
 
-/** Why the engine cannot build and start the images, if it cannot. */
+/** The reason why the engine cannot build and start the images; undefined if it can. */
 function obstacleOf(engine: string): string | undefined {
   const hasImage = (image: string) =>
     succeeds(engine, 'image', 'inspect', `docker.io/library/${image}`) || succeeds(engine, 'pull', image)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { installDebianPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
-/** The tests take a fifth less of the processor's time than with a browser that could show windows. */
+/** Takes a fifth less CPU time in the tests than a browser with windows. */
 const headlessShell = 'chromium-headless-shell'
 
 const commands = [

@@ -7,7 +7,7 @@ import { missingProxies } from './proxies.mjs'
 import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
 
-/** Databases and browser profiles that exist at the same time take less than a third. */
+/** More than three times what the databases and browser profiles take at once. */
 const neededBytes = 3 * 1024 ** 3
 
 await installMissing()

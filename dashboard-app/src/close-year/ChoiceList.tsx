@@ -21,7 +21,7 @@ type ChoiceListProps<R extends Row> = {
   rows: readonly R[]
   /** The number of checked rows, in words. */
   summary: (checked: number) => string
-  /** Filters beside all and the checked ones. */
+  /** A third filter, beside those for all and for checked rows. */
   filter: { label: string; passes: (row: R) => boolean }
   empty: ReactNode
 }

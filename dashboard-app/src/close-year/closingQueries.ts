@@ -23,7 +23,7 @@ export const draftQuery = callQuery({
   read: ({ year, next, choices }): Draft => ({ year, next, choices }),
 })
 
-/** Always asked for when a step shows it: guides change trainees meanwhile. */
+/** Refetched whenever a step shows it, because guides change trainees meanwhile. */
 export const planQuery = {
   ...callQuery({
     queryKey: [...key, 'plan'],

@@ -33,8 +33,8 @@ export function useChoose() {
       await queryClient.cancelQueries(draftQuery)
       return show(choices, by)
     },
-    onError: (error, _choices, takeBack) => {
-      takeBack?.()
+    onError: (error, _choices, rollBack) => {
+      rollBack?.()
       toast.failure('הבחירה לא נשמרה', error)
     },
     // An answer between two changes would show the second one undone.
@@ -45,7 +45,7 @@ export function useChoose() {
   return mutate
 }
 
-/** Returns its reversal. */
+/** Shows choices in the cached draft, and returns the rollback. */
 function show(changed: readonly NewChoice[], by: string) {
   const { queryKey } = draftQuery
   const before = queryClient.getQueryData(queryKey)?.choices ?? []

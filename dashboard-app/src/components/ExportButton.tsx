@@ -15,7 +15,7 @@ const items = [
   { key: 'csv', label: 'קובץ CSV' },
 ]
 
-/** Offers what is listed as a file. */
+/** Downloads the listed rows as a file. */
 export function ExportButton({ call, request, disabled = false }: ExportButtonProps) {
   const download = useDownload(call, request)
   return (

@@ -7,7 +7,7 @@ const pollMs = 1000
 
 type YearProgressProps = {
   title: string
-  /** Whether this page has asked for the change. Somebody else may have asked, too. */
+  /** Whether this page has sent the call. Another coordinator may have sent it as well. */
   isSending: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
 import css from './NeedList.module.css'
 
-/** Why a group needs attention. */
+/** The rules by which a group needs attention. */
 export function NeedList({ rules = [] }: { rules: readonly AttentionRule[] | undefined }) {
   if (rules.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 
 const units = { day: 'ימים', week: 'שבועות' }
 
-/** After how long something needs the attention of coordinators. */
+/** The periods after which a group needs attention. */
 export function AttentionCard() {
   return (
     <SettingsSection title="דורש טיפול" query={useQuery(settingsQuery)}>

@@ -8,7 +8,7 @@ import { SearchField } from '../components/SearchField.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
-/** There may be thousands of groups: this many names are rendered first, and as many more with each press. */
+/** There may be thousands of groups. Each press of the button renders as many more. */
 const pageSize = 200
 
 export function GroupNames() {

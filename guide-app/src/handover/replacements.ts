@@ -3,7 +3,7 @@ import { atom, store } from '@hafifa/shared-ui/platform'
 /** A value of somebody else is marked as new for this long. */
 const shownMs = 6000
 
-/** A value of the screen, under the name of its field or incident. */
+/** A value on the screen, under the name of its field or incident. */
 type Shown = { name: string; label: string; value: unknown }
 
 /** A field or an incident that has just taken the value of somebody else. */

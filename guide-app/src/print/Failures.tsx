@@ -4,7 +4,7 @@ import type { Failure } from './queries.ts'
 
 type FailuresProps = { failures: readonly Failure[]; onRetry: () => void; retrying: boolean }
 
-/** The groups that are missing on the paper. */
+/** The groups that could not be loaded and are missing from the print. */
 export function Failures({ failures, ...retry }: FailuresProps) {
   const ids = failures.map(({ id }) => id).join(', ')
   return (

@@ -1,5 +1,6 @@
 import {
   fullLabel,
+  type HandoverField,
   type HandoverFieldDescription,
   handoverFieldNames,
   handoverFields,
@@ -33,6 +34,6 @@ export function describeTraineeField(name: TraineeField): TraineeFieldDescriptio
   return traineeFields[name]
 }
 
-function describeField(name: keyof typeof handoverFields): HandoverFieldDescription {
+function describeField(name: HandoverField): HandoverFieldDescription {
   return handoverFields[name]
 }

@@ -26,7 +26,7 @@ type RequestCardsProps = {
   onGone: () => void
 }
 
-/** The items of a list: the groups that the guide waits for, then those that were declined. */
+/** The items of a list: the groups that the guide has asked to join, then those that were declined. */
 export default function RequestCards({ mine, onGone }: RequestCardsProps) {
   // Polls, so that an approved group appears without a reload.
   useQuery({

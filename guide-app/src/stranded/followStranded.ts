@@ -86,16 +86,16 @@ function openStranded(name: string, guideId: number, onChange: () => void) {
 }
 
 /** Precedes the number of a further text that another page has for a field. */
-const again = '#'
+const separator = '#'
 
-const fieldOf = (name: string) => name.split(again)[0] ?? name
+const fieldOf = (name: string) => name.split(separator)[0] ?? name
 
 function merged(...[first = {}, ...others]: Entries[]): Entries {
   const result = { ...first }
   for (const [name, typed] of others.flatMap((entries) => Object.entries(entries))) {
     const same = Object.entries(result).filter(([other]) => fieldOf(other) === fieldOf(name))
     if (same.some(([, other]) => isSame(other, typed))) continue
-    result[same.length > 0 ? `${fieldOf(name)}${again}${same.length}` : name] = typed
+    result[same.length > 0 ? `${fieldOf(name)}${separator}${same.length}` : name] = typed
   }
   return result
 }

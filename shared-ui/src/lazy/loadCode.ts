@@ -1,25 +1,25 @@
 import { ApiError } from '@hafifa/shared-ui/platform'
 
 /**
- * Loads a lazy file. The next call tries again, because browsers of today do not cache the failure of an import.
+ * Loads a lazy file. The next call tries again. Browsers of before 2026 cache the failure of an import, so nothing is imported
+ * while there is no network.
  *
  * @throws ApiError `network` if the server does not answer
  * @throws the error of the import if it does: a release has replaced the file, and the page must be reloaded
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  // Browsers of before 2026 do cache it, so nothing is imported while there is no network.
   if (navigator.onLine) {
     try {
       return await load()
     } catch {
-      // Asked below.
+      // The server's answer decides below.
     }
   }
   if (!(await serverAnswers())) throw ApiError.inTransport('network')
   return load()
 }
 
-/** A network that drops everything is waited for this long. */
+/** Limits the wait on a network that drops every packet. */
 const timeoutMs = 10_000
 
 async function serverAnswers() {

@@ -41,12 +41,12 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
     })
     return compare(current)
   }, [given, mended, compare])
-  const counts = Map.groupBy(rows, ({ state }) => state)
+  const byState = Map.groupBy(rows, ({ state }) => state)
   // A row that is being mended stays, because it has the focus.
   const isListed = ({ state, number }: Row) =>
     !shown || state === shown || (shown === 'wrong' && number in mended)
   const listed = rows.filter(isListed)
-  const countOf = (state: RowState) => counts.get(state)?.length ?? 0
+  const countOf = (state: RowState) => byState.get(state)?.length ?? 0
   const good = countOf('new') + countOf('changed')
 
   function mend(number: number, field: Field, text: string) {
@@ -54,7 +54,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   }
 
   function downloadWrong() {
-    const wrong = counts.get('wrong') ?? []
+    const wrong = byState.get('wrong') ?? []
     const lines = wrong.map(({ number, problems }) => [
       ...(sheet.rows[number - sheet.firstNumber] ?? []),
       problems.map(({ field, text }) => (field ? `${labelOf(field)}: ${text}` : text)).join('; '),

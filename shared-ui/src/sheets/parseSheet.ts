@@ -47,7 +47,7 @@ function parseText(bytes: Uint8Array<ArrayBuffer>) {
   return parseCsv(text, { delimiter: detectDelimiter(text), unescapeFormulae: true })
 }
 
-/** Excel in Hebrew saves CSV in windows-1255, unless told otherwise. */
+/** Excel in Hebrew saves CSV in windows-1255 by default. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

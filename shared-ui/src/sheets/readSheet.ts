@@ -32,7 +32,7 @@ function ask(worker: Worker, question: Question): Promise<string[][]> {
       if ('rows' in data) resolve(data.rows)
       else reject(new RefusedSheet(data.refused))
     })
-    // Its code could not be loaded, or the sheet was too much for it.
+    // The worker's code could not be loaded, or it ran out of memory.
     worker.addEventListener('error', () => reject(new RefusedSheet('not-a-sheet')))
     worker.postMessage(question)
   })

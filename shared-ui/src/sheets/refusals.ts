@@ -2,7 +2,7 @@ export const maxFileBytes = 10 * 1024 * 1024
 
 export const maxColumns = 100
 
-/** Why a file or a pasted text is not read. */
+/** The messages about files and pasted texts that are refused. */
 export const refusals = {
   'too-large': `הקובץ גדול מדי: אפשר לייבא קבצים של עד ${maxFileBytes / 1024 / 1024} MB`,
   'not-a-sheet': 'הקובץ אינו גיליון. אפשר לייבא קובצי Excel מסוג xlsx וקובצי CSV.',

@@ -64,8 +64,8 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
     await onAnswered()
   }
 
-  const subjects = [null, ...handoverFieldNames, 'incidents' as const].filter((subject) =>
-    questions.some(({ field }) => field === subject),
+  const asked = [null, ...handoverFieldNames, 'incidents' as const].filter((name) =>
+    questions.some(({ field }) => field === name),
   )
   return (
     <article className={css.body}>
@@ -78,8 +78,8 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
       </p>
       <section className={css.body} aria-labelledby="questions">
         <h2 id="questions">השאלות</h2>
-        {subjects.length === 0 && <p>אין כרגע שאלות.</p>}
-        {subjects.map((field) => {
+        {asked.length === 0 && <p>אין כרגע שאלות.</p>}
+        {asked.map((field) => {
           const label = field === null ? 'כל התיק' : remarkLabel(field)
           return (
             <section key={field} aria-label={label}>

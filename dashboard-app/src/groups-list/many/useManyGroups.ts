@@ -12,7 +12,7 @@ type Work = {
   done: (count: number) => string
 }
 
-/** A mutation of many groups, one call after the other. Its undo concerns the groups that were changed. */
+/** A mutation of many groups, with a call for each. Its undo concerns the groups that were changed. */
 export function useManyGroups(onDone: () => void) {
   const [finished, setFinished] = useState(0)
   const [failures, setFailures] = useState<readonly Failure[]>([])

@@ -47,7 +47,7 @@ export function compare(rows: readonly NumberedTexts[], trainees: readonly Train
   const find = finder(trainees)
   const firstRowOf = new Map<unknown, number>()
   return rows.map(({ number, texts }) => {
-    const row = { number, texts, ...readOnce(texts) }
+    const row = { number, texts, ...readCached(texts) }
     if (row.problems.length > 0) return { ...row, state: 'wrong', changed: [] }
     const found = find(row.values)
     if (found === 'several') {
@@ -77,10 +77,10 @@ function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportR
 
 type Reading = Pick<ImportRow, 'values' | 'problems' | 'mended'>
 
-/** A text that is typed into one row reads no other again. */
+/** Caches the rows, so that typing into one does not parse the others again. */
 const readings = new WeakMap<RowTexts, Reading>()
 
-function readOnce(texts: RowTexts): Reading {
+function readCached(texts: RowTexts): Reading {
   const reading = readings.get(texts) ?? read(texts)
   readings.set(texts, reading)
   return reading
