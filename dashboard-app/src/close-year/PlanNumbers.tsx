@@ -6,8 +6,9 @@ import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import { nameOrPhone } from '../names.ts'
 import { guidesQuery } from '../queries/guides.ts'
-import { choicesOf, moveLabel, outcomeLabels } from './choices.ts'
-import type { Closing, Outcome } from './closingQueries.ts'
+import { choicesOf, moveLabel } from './choices.ts'
+import type { Closing } from './closingQueries.ts'
+import { numbersOf, type PlanNumber } from './numbers.ts'
 import { PlannedTrainees } from './PlannedTrainees.tsx'
 
 const ArchiveContents = neededPart(() => import('../components/ArchiveContents.tsx'))
@@ -29,48 +30,28 @@ export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbers
   )
   const unknown = plan.grades.filter(({ known }) => !known)
   if (!guides.data) return guides.error ? <LoadError query={guides} /> : <Skeleton active title={false} />
-  function trainees(outcome: Outcome) {
-    const label = `חניכים ש${outcomeLabels[outcome]}`
-    const count = plan.trainees[outcome]
-    return {
-      key: outcome,
-      label,
-      count,
-      names:
-        closedYearId === undefined ? (
-          <PlannedTrainees {...{ label, filter: { outcome }, total: count }} />
+  function namesOf({ key, label, count }: PlanNumber): ReactNode {
+    switch (key) {
+      case 'continuing':
+        return <Names label={label} rows={groups.filter((group) => !isEnding(group))} />
+      case 'ending':
+        return <Names label={label} rows={groups.filter(isEnding)} />
+      case 'guides':
+        return (
+          <Names label={label} rows={leaving.map((guide) => ({ id: guide.id, name: nameOrPhone(guide) }))} />
+        )
+      default:
+        return closedYearId === undefined ? (
+          <PlannedTrainees label={label} filter={{ outcome: key }} total={count} />
         ) : (
           <Suspense>
-            <ArchiveContents yearId={closedYearId} what="trainees" outcome={outcome} />
+            <ArchiveContents yearId={closedYearId} what="trainees" outcome={key} />
           </Suspense>
-        ),
+        )
     }
   }
   const items = [
-    {
-      key: 'going-on',
-      label: 'קבוצות שממשיכות',
-      count: plan.groups.total - plan.groups.ending,
-      names: <Names label="קבוצות שממשיכות" rows={groups.filter((group) => !isEnding(group))} />,
-    },
-    {
-      key: 'ending',
-      label: 'קבוצות שמסתיימות',
-      count: plan.groups.ending,
-      names: <Names label="קבוצות שמסתיימות" rows={groups.filter(isEnding)} />,
-    },
-    {
-      key: 'guides',
-      label: 'מדריכים שעוזבים',
-      count: plan.guides.leaving,
-      names: (
-        <Names
-          label="מדריכים שעוזבים"
-          rows={leaving.map((guide) => ({ id: guide.id, name: nameOrPhone(guide) }))}
-        />
-      ),
-    },
-    ...(['moved', 'kept', 'left'] as const).map(trainees),
+    ...numbersOf(plan).map((number) => ({ ...number, names: namesOf(number) })),
     {
       key: 'unknown',
       label: 'כיתות שלא זוהו',
