@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type CallName, permissions } from './permissions.ts'
+import { type CallName, permissions } from './callList.ts'
 import { Stage, stageIds } from './stages.ts'
 import { isRead, startApi } from './testing/api.ts'
 import { answerToken, insertArchivedFile } from './testing/archivedFile.ts'
