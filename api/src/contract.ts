@@ -6,6 +6,7 @@ export {
   attentionRules,
 } from './attention/attention.rules.ts'
 export { baseOf, maxBaseValues, textHash } from './base.ts'
+export { type CallName, type ChangeName, changingCalls, type StaleKind } from './callList.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,
@@ -52,7 +53,7 @@ export {
   restoreDays,
   undoImportHours,
 } from './limits.ts'
-export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
+export { accessContext, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'
 export {

@@ -107,7 +107,7 @@ export async function recordsOf(db: Db, id: number) {
   }
 }
 
-/** Who changed each field last, by name. */
+/** Returns the last editor of each field, by name. */
 export async function editorsIn(db: Db, rows: readonly StoredEdits[]) {
   const edits = rows.flatMap((row) => listEdits(row.edits))
   const person = await findPeople(

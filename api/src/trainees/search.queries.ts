@@ -36,6 +36,7 @@ async function searchList(db: Db, filter: Filter, page: Page) {
 
 type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'>
 
+/** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
 async function countFound(db: Db, filter: Filter, { offset, limit, found }: Page & { found: Name[] }) {
   const filtered = matches(db, filter)
   const last = found.at(-1)
