@@ -1,4 +1,5 @@
 import { and, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
 import { count } from '../db/counters.ts'
@@ -90,19 +91,25 @@ async function searchByNames(db: Db, search: string, names: string[], { offset, 
   if (first > maxSorted) {
     return { trainees: await foundTrainees(db, { search }).limit(limit).offset(offset), total }
   }
-  const ids = db.select({ id: trainees.id }).from(trainees)
-  const early = db
-    .select({ id: trainees.id })
-    .from(trainees)
-    .where(byLast)
+  // Indexes have these columns, so only the rows of the page itself are read.
+  const candidates = (condition: typeof byLast) =>
+    db
+      .select(columnsOf(trainees, ['last_name', 'first_name', 'id']))
+      .from(trainees)
+      .where(condition)
+  const early = candidates(byLast)
     .orderBy(...byName)
     .limit(offset + limit)
     .as('early')
-  const candidates = db
-    .select({ id: early.id })
+  const page = db
+    .select()
     .from(early)
-    .union(ids.where(byFirst))
-    .union(db.select({ id: trainees.id }).from(trainees).where(byPhone))
-  const found = await listTrainees(db, inArray(trainees.id, candidates)).limit(limit).offset(offset)
+    .union(candidates(byFirst))
+    .union(candidates(byPhone))
+    .orderBy(sql`last_name`, sql`first_name`, sql`id`)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const found = await listTrainees(db, inArray(trainees.id, db.select({ id: page.id }).from(page)))
   return { trainees: found, total }
 }
