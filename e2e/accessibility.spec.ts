@@ -1,7 +1,6 @@
 import type { Locator, Page, TestInfo } from 'playwright/test'
 import { desktop, phone } from './browser.ts'
 import { expectNames } from './fixtures/accessibilityTree.ts'
-import { expectSeenStops } from './fixtures/keyboard.ts'
 import { waitForFrames } from './fixtures/motion.ts'
 import {
   addressOf,
@@ -156,7 +155,6 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
   await expect(screen.loaded(page)).toBeVisible()
   await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
   await checkAtEveryWidth(page, textSize)
-  if (isWhole) await test.step('by the Tab key', () => expectSeenStops(page))
   const dialogs = isWhole ? await findDialogs(page) : []
   for (const state of [...(screen.states ?? []), ...dialogs]) {
     await test.step(state.name, () => checkState(state))
@@ -174,7 +172,6 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await expect(shown).toBeVisible()
       await expectSettled(page)
       await check(page, textSize)
-      if (isWhole) await expectSeenStops(page)
     }
     count(test.info(), 'state')
     count(test.info(), 'names', await expectNames(page))
