@@ -108,7 +108,6 @@ export function createChangeFeed(
       return stream
     },
 
-    /** How many streams are open. */
     count: () => readers.size,
 
     /** Ends all streams, and those that are opened later. */

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
@@ -7,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { sqliteOf } from '../testing/sqlite.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { dataVersion } from './dataVersion.ts'
 import { transact } from './transaction.ts'
 
@@ -41,8 +41,7 @@ CREATE INDEX \`groups_stage\` ON \`groups\` (\`progress_stage_id\`,\`name\`);`
 
 /** A database of the present schema with rows in every table that refers to a group or a guide. */
 async function filledDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const url = `file:${join(folder, 'test.sqlite')}`
   const migrations = join(folder, 'migrations')
   cpSync(shipped, migrations, { recursive: true })
@@ -184,8 +183,7 @@ test('a migration runs once', async () => {
 })
 
 test('the data version continues from the counter of an earlier release', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const url = `file:${join(folder, 'test.sqlite')}`
   const migrations = join(folder, 'migrations')
   cpSync(shipped, migrations, { recursive: true })

@@ -25,7 +25,9 @@ export type Database = {
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
   /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */
-  compact(): Promise<void>
+  compact(now: Date): Promise<void>
+  /** Whether the files need no compaction on this day, because it is done or the database does without. */
+  isCompacted(now: Date): boolean
   /** May be called again. */
   close(): Promise<void>
 }

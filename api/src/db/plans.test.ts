@@ -12,11 +12,11 @@ async function plans(statistics: boolean) {
 }
 
 /**
- * All groups of the data are at the stage of `get-groups-by-stage.php`, none has accepted its file of last year, and all files
- * are of that year. `get-attention.php` examines every group.
+ * All groups of the data are at the stage of `get-groups-by-stage.php`, and none has accepted its file of last year.
+ * `get-attention.php` examines every group.
  */
 const wholeTable =
-  /^(get-(archive-contents|attention|guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(guides|groups|year-close))\.php/
+  /^(get-(attention|guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(guides|groups|year-close))\.php/
 
 /** Closing a year works through the ids of all groups. */
 const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is null/

@@ -64,6 +64,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
       createLimiter: database.createLimiter,
       onCommit() {},
       compact: async () => undefined,
+      isCompacted: () => true,
       async close() {},
     }
     await nameFirstYear(within, { PROGRAMME_YEAR: yearLabelled(lastYear.label) })

@@ -22,22 +22,25 @@ export async function runChores(
   }
 }
 
-async function runDaily(database: Deps['database'], log: Logger) {
-  await runChores(database, log, new Date())
-  await compact(database, log)
+/** A server that is restarted each day does so at its start. */
+export async function compactOncePerDay(database: Deps['database'], log: Logger, now: Date): Promise<void> {
+  if (!database.isCompacted(now)) await compact(database, log, now)
 }
 
-export async function compact(database: Deps['database'], log: Logger): Promise<void> {
+export async function compact(database: Deps['database'], log: Logger, now: Date): Promise<void> {
   const start = performance.now()
   try {
-    await database.compact()
+    await database.compact(now)
     log.info({ ms: Math.round(performance.now() - start) }, 'database compacted')
   } catch (error) {
     log.error(describeError(error as Error), 'database not compacted')
   }
 }
 
+/** Runs the chores now and once a day. The compaction does not delay the start. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
-  setInterval(() => void runDaily(database, log), daySeconds * 1000).unref()
+  const compactToday = () => compactOncePerDay(database, log, new Date())
+  setInterval(() => void runChores(database, log, new Date()).then(compactToday), daySeconds * 1000).unref()
   await runChores(database, log, new Date())
+  void compactToday()
 }

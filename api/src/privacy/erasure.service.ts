@@ -4,6 +4,7 @@ import { archivedFiles, archivedTrainees } from '../archive/archive.table.ts'
 import type { Editor } from '../calls/env.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
+import { contains } from '../db/contains.ts'
 import { Refusal } from '../errors.ts'
 import { imports } from '../trainees/imports.table.ts'
 import { countTrainees, isTrainee } from '../trainees/trainees.service.ts'
@@ -83,7 +84,7 @@ async function eraseFromLog(tx: Tx, { names, groupIds }: Awaited<ReturnType<type
     const entries = await tx
       .select(columnsOf(activity, ['id', 'group_id', 'details']))
       .from(activity)
-      .where(and(inArray(activity.group_id, groupIds), tx.sqlDialect.contains(activity.details, name)))
+      .where(and(inArray(activity.group_id, groupIds), contains(tx, activity.details, name)))
     for (const { id, group_id, details } of entries) {
       if (group_id === null) continue
       await tx

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { CallName } from '../callList.ts'
 import { transact } from '../db/transaction.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
-import type { CallName } from '../permissions.ts'
 import { startApi } from './api.ts'
 import { closeYear } from './closing.ts'
 import { type Input, validInputs } from './inputs.ts'
@@ -26,6 +26,8 @@ const rows = [
   `update remarks set text = '${named}' where id = 5`,
   `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
      select 1, n, '', 'קבוצה ' || n, 8, '' from n where n <= 400`,
+  `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
+     select 1 + n % 400, n, 'שם', 'משפחה', 'פעיל.ה', 'moved' from n`,
   "insert into archived_guides select n, 1 + n % 200, 'guide' from n where n <= 400",
   `insert into questions (file_id, text, asked_by, asked_at, settled_at)
      select 1 + n % 400, '', 1 + n % 200, '', case when n % 9 > 0 then '' end from n where n <= 2000`,
@@ -98,6 +100,12 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { groupId: 1, action: 'עדכון' },
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
+  ],
+  'get-archive-contents.php': [
+    { after: 200 },
+    { what: 'files' },
+    { what: 'files', after: 100 },
+    { outcome: 'moved', after: 100 },
   ],
   'get-attention.php': [{}, { mine: 1 }],
   'get-changes.php': [{}, { lastEventId: 0 }],

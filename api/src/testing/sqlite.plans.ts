@@ -8,7 +8,7 @@ type Client = { prepare(sql: string): Statement }
 
 /** Reads one page by the key, newest first. */
 const isPageByKey = (sql: string, plan: string[]) =>
-  / limit \?/.test(sql) && !/ where /.test(sql) && !plan.some((step) => step.includes('TEMP B-TREE'))
+  / limit \d/.test(sql) && !/ where /.test(sql) && !plan.some((step) => step.includes('TEMP B-TREE'))
 
 export const recordOnSqlite: Record = async ({ database }) => {
   const queries: Query[] = []

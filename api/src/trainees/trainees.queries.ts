@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
+import { contains } from '../db/contains.ts'
 import { count } from '../db/counters.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -88,20 +89,31 @@ export async function searchTrainees(
 ) {
   const offset = (page - 1) * limit
   const found = await foundTrainees(db, filter).limit(limit).offset(offset)
-  const isLastPage = found.length < limit && (found.length > 0 || offset === 0)
-  return { trainees: found, total: isLastPage ? offset + found.length : await countTrainees(db, filter) }
+  return { trainees: found, total: await countFound(db, filter, { offset, limit, found }) }
 }
 
-async function countTrainees(db: Db, filter: Filter): Promise<number> {
+type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'>
+
+type Page = { offset: number; limit: number; found: Name[] }
+
+/** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
+async function countFound(db: Db, filter: Filter, { offset, limit, found }: Page): Promise<number> {
   const filtered = matches(db, filter)
-  return filtered ? db.$count(trainees, and(isPresent, filtered)) : count(db, traineesCounter)
+  const last = found.at(-1)
+  if (found.length < limit && (last || offset === 0)) return offset + found.length
+  if (!filtered) return count(db, traineesCounter)
+  if (!last) return db.$count(trainees, and(isPresent, filtered))
+  return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), filtered)))
+}
+
+function comesAfter({ last_name, first_name, id }: Name) {
+  return sql`(${trainees.last_name}, ${trainees.first_name}, ${trainees.id}) > (${last_name}, ${first_name}, ${id})`
 }
 
 function matches(db: Db, { search, groupId }: Filter) {
-  const { contains } = db.sqlDialect
   return and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
-    search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
+    search ? or(contains(db, fullName, search), contains(db, trainees.phone, search)) : undefined,
   )
 }
 

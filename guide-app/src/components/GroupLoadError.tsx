@@ -3,6 +3,7 @@ import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
+import { isInaccessible } from '../queries/groups.ts'
 
 const StrandedTexts = lazyPart(() => import('../stranded/StrandedTexts.tsx'))
 
@@ -23,10 +24,6 @@ export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | un
       retrying: failed.some(({ isFetching }) => isFetching),
     }
   )
-}
-
-function isInaccessible(error: unknown): boolean {
-  return isApiError(error, 'forbidden', 'not-found')
 }
 
 export function GroupLoadError(props: GroupLoadErrorProps) {

@@ -1,20 +1,13 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Can, type Group } from '@hafifa/shared-ui/platform'
+import { DialogButton } from '../components/DialogButton.tsx'
 
 /** Shows the group's part of the activity log to its guides and to coordinators. */
 export function GroupHistory({ group }: { group: Group }) {
-  const dialog = useLazyDialog(() => import('./GroupHistoryDialog.tsx'))
-  const mayRead = useMayCall('get-activity-log.php', { group, input: { groupId: group.id } })
-  if (!mayRead) return null
   return (
-    <>
-      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
+    <Can call="get-activity-log.php" group={group} input={{ groupId: group.id }}>
+      <DialogButton load={() => import('./GroupHistoryDialog.tsx')} dialog={{ groupId: group.id }}>
         היסטוריית הקבוצה
-      </Button>
-      {dialog.render((Dialog, props) => (
-        <Dialog groupId={group.id} {...props} />
-      ))}
-    </>
+      </DialogButton>
+    </Can>
   )
 }

@@ -1,18 +1,13 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { DialogButton } from '../components/DialogButton.tsx'
 import css from './StageNotice.module.css'
 
 export function ReviewHistory({ group }: { group: Group }) {
-  const dialog = useLazyDialog(() => import('./ReviewHistoryDialog.tsx'))
   return (
     <div className={css.history} data-print="hide">
-      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
+      <DialogButton load={() => import('./ReviewHistoryDialog.tsx')} dialog={{ groupId: group.id }}>
         היסטוריית הבדיקות
-      </Button>
-      {dialog.render((Dialog, props) => (
-        <Dialog groupId={group.id} {...props} />
-      ))}
+      </DialogButton>
     </div>
   )
 }

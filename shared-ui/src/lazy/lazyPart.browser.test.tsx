@@ -11,7 +11,7 @@ afterEach(() => {
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const online = () => vi.stubGlobal('fetch', async () => new Response())
 
-const failing = () => Promise.reject<{ default: () => null }>(new Error('gone'))
+const failing = () => Promise.reject<never>(new Error('gone'))
 
 const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
 
@@ -32,7 +32,7 @@ test('a part that cannot be loaded leaves the rest of the page', async () => {
 /** A page with a part whose code can be loaded once the returned function was called. */
 async function renderNeeded() {
   offline()
-  const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string }>>(failing)
+  const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string | null }>>(failing)
   const Needed = neededPart(load)
   await renderPage(
     <>

@@ -19,7 +19,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   return load()
 }
 
-/** How long a network may take that drops everything. */
+/** A network that drops everything is waited for this long. */
 const timeoutMs = 10_000
 
 async function serverAnswers() {

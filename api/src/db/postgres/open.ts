@@ -13,7 +13,7 @@ const readers = 10
 
 const writers = 8
 
-/** How often this process polls for changes that others have committed. */
+/** The interval at which this process polls for changes that others have committed. */
 const pollMs = 500
 
 export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
@@ -62,6 +62,7 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
     ready: () => migrate(url, migrationsFolder),
     // The server's autovacuum does so.
     compact: async () => undefined,
+    isCompacted: () => true,
     onCommit(listener) {
       listeners.push(listener)
       timer ??= setTimeout(poll, pollMs).unref()

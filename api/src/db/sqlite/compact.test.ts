@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { compact } from '../../housekeeping/housekeeping.ts'
+import { openDatabase } from '../../database.ts'
+import { compact, compactOncePerDay } from '../../housekeeping/housekeeping.ts'
 import { startApi } from '../../testing/api.ts'
+import { temporaryFolder } from '../../testing/temporaryFolder.ts'
+import { daySeconds, inSeconds } from '../../time.ts'
 import { compact as compactFile } from './upkeep.ts'
 
 const rows = 1000
@@ -21,8 +23,7 @@ function createRandom() {
 }
 
 test('a compacted file holds nothing of texts that were overwritten after SQLite had moved their rows', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-compact-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   const db = new Sqlite(file)
   onTestFinished(() => void db.close())
@@ -51,18 +52,40 @@ test('a compacted file holds nothing of texts that were overwritten after SQLite
   }
   // If SQLite did not leave any, the compaction would be of no use.
   expect(overwritten()).not.toEqual([])
-  await compactFile(file)
+  await compactFile(file, new Date())
   expect(overwritten()).toEqual([])
 })
 
 test('a database that is in use is compacted, and its changes and reads go on', async () => {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
-  const compacting = compact(api.database, api.logger)
+  const compacting = compact(api.database, api.logger, api.clock.now)
   const group_id = await coordinator.createGroup('חיפה')
   await compacting
   const fields = { activity_hours: '16:00' }
   expect((await coordinator.post('update-group-form.php', { group_id, fields })).status).toBe(200)
   expect((await coordinator.get('get-groups.php')).body.groups).toHaveLength(1)
   expect(api.log.join('')).toContain('database compacted')
+})
+
+test('a server that restarts each day, or more often, compacts its database once a day', async () => {
+  const { databaseUrl, log, logger } = startApi()
+  async function restart(now: Date) {
+    const database = openDatabase(databaseUrl)
+    log.length = 0
+    await compactOncePerDay(database, logger, now)
+    await database.close()
+    return log.join('').includes('database compacted')
+  }
+  const morning = inSeconds(new Date(), daySeconds)
+  expect(await restart(morning)).toBe(true)
+  expect(await restart(morning)).toBe(false)
+  expect(await restart(inSeconds(morning, daySeconds))).toBe(true)
+})
+
+test('a new database is not compacted on its first day', async () => {
+  const folder = temporaryFolder()
+  const database = openDatabase(`file:${join(folder, 'h.sqlite')}`)
+  onTestFinished(() => database.close())
+  expect(database.isCompacted(new Date())).toBe(true)
 })

@@ -1,10 +1,13 @@
 import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
+import { markCompacted } from './upkeep.ts'
 
 /** A change that is running ends earlier. */
 const maxWaitMs = 60_000
 
-const connection = new Sqlite(workerData as string, { timeout: maxWaitMs })
+const { path, now } = workerData as { path: string; now: Date }
+const connection = new Sqlite(path, { timeout: maxWaitMs })
 connection.exec('VACUUM')
+markCompacted(connection, now)
 connection.pragma('wal_checkpoint(TRUNCATE)')
 connection.close()

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import type { Logger, SQL } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { BetterSQLiteSession, type PreparedQuery } from 'drizzle-orm/better-sqlite3'
 import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../connection.ts'
@@ -7,33 +7,65 @@ import { reportStatement } from '../measured.ts'
 import { rowMapper } from '../rowMapper.ts'
 import { sqliteDialect } from './dialect.ts'
 
-const renderer = new SQLiteSyncDialect()
+/** Writes limits into the statements. SQLite plans one with a bound limit again at each run, because its value may change the best plan. */
+class Renderer extends SQLiteSyncDialect {
+  override buildSelectQuery(query: Parameters<SQLiteSyncDialect['buildSelectQuery']>[0]) {
+    if (typeof query.limit !== 'number') return super.buildSelectQuery(query)
+    const limit = sql.raw(`${query.limit}`) as unknown as Placeholder
+    return super.buildSelectQuery({ ...query, limit })
+  }
+}
+
+const renderer = new Renderer()
+
+/** Returns what counts the rows that a statement writes; undefined for a statement whose rows are not counted. */
+export type CounterOf = (statement: string) => ((rows: number) => void) | undefined
 
 type Schema = Record<string, never>
 
 type Prepare = BetterSQLiteSession<Schema, Schema>['prepareQuery']
 
 class Session extends BetterSQLiteSession<Schema, Schema> {
+  readonly #counterOf: CounterOf | undefined
+
+  constructor(connection: Sqlite.Database, counterOf: CounterOf | undefined) {
+    super(connection, renderer, undefined)
+    this.#counterOf = counterOf
+  }
+
   override prepareQuery<T extends Omit<PreparedQueryConfig, 'run'>>(
     ...args: Parameters<Prepare>
   ): PreparedQuery<T> {
     const [query, fields, method, inArrays, mapper, ...others] = args
-    return measured(
+    return watched(
       super.prepareQuery(query, fields, method, inArrays, mapper ?? rowMapper(fields), ...others),
+      this.#counterOf?.(query.sql),
     )
   }
 }
 
-const methods = ['all', 'get', 'run'] as const
+/** The number of rows that a statement has written, by its result. A statement with `returning` returns the rows. */
+const rowsWritten = {
+  all: (result: unknown) => (result as unknown[]).length,
+  get: (result: unknown) => (result === undefined ? 0 : 1),
+  run: (result: unknown) => (result as Sqlite.RunResult).changes,
+}
 
-/** Reports how long each run of a statement takes. */
-function measured<Query extends Record<(typeof methods)[number], (values?: never) => unknown>>(query: Query) {
-  for (const method of methods) {
+type Method = keyof typeof rowsWritten
+
+/** Reports how long each run of a statement takes, and counts the rows that it writes. */
+function watched<Query extends Record<Method, (values?: never) => unknown>>(
+  query: Query,
+  count: ReturnType<CounterOf>,
+) {
+  for (const method of Object.keys(rowsWritten) as Method[]) {
     const run = query[method].bind(query) as (...values: unknown[]) => unknown
     query[method] = ((...values) => {
       const start = performance.now()
       try {
-        return run(...values)
+        const result = run(...values)
+        count?.(rowsWritten[method](result))
+        return result
       } finally {
         reportStatement(start)
       }
@@ -42,12 +74,12 @@ function measured<Query extends Record<(typeof methods)[number], (values?: never
   return query
 }
 
-export function createDb(connection: Sqlite.Database, logger?: Logger): Db {
-  const session = new Session(connection, renderer, undefined, logger && { logger })
+export function createDb(connection: Sqlite.Database, counterOf?: CounterOf): Db {
+  const session = new Session(connection, counterOf)
   const db = new BaseSQLiteDatabase('sync', renderer, session, undefined)
   async function raw<Row>(statement: SQL) {
-    const { sql } = renderer.sqlToQuery(statement)
-    if (connection.prepare(sql).reader) return db.all<Row>(statement)
+    const rendered = renderer.sqlToQuery(statement)
+    if (connection.prepare(rendered.sql).reader) return db.all<Row>(statement)
     db.run(statement)
     return []
   }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -8,7 +8,7 @@ import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
 import { migrate } from './migrate.ts'
 import { createTransactions } from './transactions.ts'
-import { compact, optimize, truncateLog } from './upkeep.ts'
+import { compact, isCompacted, markCompacted, optimize, truncateLog } from './upkeep.ts'
 
 const busyMs = 5000
 
@@ -18,6 +18,7 @@ const checkpointMs = 60_000
 export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: string): Database {
   // Only the server's user may read data of minors. SQLite creates its further files with the mode of this one.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const isNew = !existsSync(path)
   closeSync(openSync(path, 'a', 0o600))
   const writing = new Sqlite(path, { timeout: busyMs })
   writing.pragma('journal_mode = WAL')
@@ -26,6 +27,7 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
   // Overwrites deleted content with zeros: a deleted trainee must not remain readable in the file.
   writing.pragma('secure_delete = ON')
   migrate(writing, migrationsFolder)
+  if (isNew) markCompacted(writing, new Date())
   // SQLite itself would wait for a lock by blocking the process: a transaction waits for it without.
   writing.pragma('busy_timeout = 0')
   const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
@@ -42,7 +44,8 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     createLimiter: (options) => new RateLimiterMemory(options),
     ready: async () => undefined,
     onCommit: (listener) => listeners.push(listener),
-    compact: () => compact(path),
+    compact: (now) => compact(path, now),
+    isCompacted: (now) => isCompacted(reading, now),
     async close() {
       if (!writing.open) return
       clearInterval(checkpoints)

@@ -7,7 +7,7 @@ import { Unavailable } from '../unavailable.ts'
 import { createChangeWatcher } from './changeWatcher.ts'
 import { createDb } from './createDb.ts'
 
-/** How long a change waits while another process has locked the file. */
+/** A change waits this long while another process has locked the file. */
 const maxLockedMs = 10_000
 
 const pauseMs = 50
@@ -17,8 +17,8 @@ const pauseMs = 50
  * queued, because the work may await and the connection holds one transaction at a time.
  */
 export function createTransactions(connection: Sqlite.Database, irrelevant: RegExp): RunTransaction {
-  const { logger, watch } = createChangeWatcher(connection, irrelevant)
-  const tx = Object.assign(createDb(connection, logger), { counterSlot: 0 }) as Tx
+  const { counterOf, watch } = createChangeWatcher(irrelevant)
+  const tx = Object.assign(createDb(connection, counterOf), { counterSlot: 0 }) as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')

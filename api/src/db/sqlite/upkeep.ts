@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
+import { daySeconds } from '../../time.ts'
 
 const compaction = new URL(`./compact.worker${extname(import.meta.url)}`, import.meta.url)
 
@@ -18,12 +19,28 @@ export function optimize(connection: Sqlite.Database): void {
  * Writes the whole file again. `secure_delete` overwrites a deleted row, but not the copies that SQLite leaves where it has
  * moved a row to another page. In a thread: reads are answered meanwhile, and changes wait as for any lock.
  */
-export function compact(path: string): Promise<void> {
+export function compact(path: string, now: Date): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(compaction, { workerData: path })
+    const worker = new Worker(compaction, { workerData: { path, now } })
     worker.once('error', reject)
     worker.once('exit', () => resolve())
   })
+}
+
+/**
+ * Stores the day of the last compaction in the number that SQLite keeps for its application in the header of the file, so
+ * that a server that restarts each day knows it.
+ */
+export function markCompacted(connection: Sqlite.Database, now: Date): void {
+  connection.pragma(`user_version = ${dayNumber(now)}`)
+}
+
+export function isCompacted(connection: Sqlite.Database, now: Date): boolean {
+  return connection.pragma('user_version', { simple: true }) === dayNumber(now)
+}
+
+function dayNumber(date: Date) {
+  return Math.floor(date.getTime() / (daySeconds * 1000))
 }
 
 /** Fails, for example, on a full disk. The work is done again later, and changes that fail meanwhile are logged. */

@@ -1,7 +1,7 @@
 import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { nudgeCaseOf } from '@hafifa/shared-ui/nudges'
+import { nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
@@ -106,14 +106,7 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
         <p className={css.note}>אפשר לשלוח תזכורות לעד {maxNudgedGroups} קבוצות בבת אחת</p>
       )}
       {nudging.render((Dialog, props) => (
-        <Dialog
-          groups={ticked.map((group) => ({
-            id: group.id,
-            name: group.name,
-            nudgeCase: nudgeCaseOf(group, needs.get(group.id) ?? []),
-          }))}
-          {...props}
-        />
+        <Dialog groups={ticked.map((group) => nudgedGroup(group, needs.get(group.id) ?? []))} {...props} />
       ))}
       {dialog?.role === 'approval' && (
         <ConfirmDialog
