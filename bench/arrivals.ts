@@ -10,16 +10,16 @@ export type Arrivals = {
   rate: number
   /** In ms, from the moment at which the request was due, so that a server that stops is not measured by fewer requests. */
   latencies: number[]
-  /** The calls that were not answered by 200, with what came. */
+  /** The calls that were not answered by 200, with the status or the failure. */
   errors: string[]
   acknowledged: Acknowledged[]
   clientLoad: number
 }
 
-export type Desk = { person: Person; connection: Connection; done: Promise<unknown> }
+export type ConnectedPerson = { person: Person; connection: Connection; done: Promise<unknown> }
 
 /** Gives each person a connection, on which their requests follow each other. */
-export function seat(port: number, people: Person[]): Promise<Desk[]> {
+export function connectPeople(port: number, people: Person[]): Promise<ConnectedPerson[]> {
   return Promise.all(
     people.map(async (person) => ({
       person,
@@ -32,12 +32,16 @@ export function seat(port: number, people: Person[]): Promise<Desk[]> {
 let actions = 0
 
 /** Requests of random people at random times, as many a second on average. */
-export async function arrive(desks: Desk[], perSecond: number, seconds: number): Promise<Arrivals> {
+export async function arrive(
+  connected: ConnectedPerson[],
+  perSecond: number,
+  seconds: number,
+): Promise<Arrivals> {
   const latencies: number[] = []
   const errors: string[] = []
   const acknowledged: Acknowledged[] = []
 
-  async function act({ person, connection }: Desk, due: number) {
+  async function act({ person, connection }: ConnectedPerson, due: number) {
     actions += 1
     const { name, request, write } = person.next(actions)
     try {
@@ -58,10 +62,10 @@ export async function arrive(desks: Desk[], perSecond: number, seconds: number):
   for (let due = start; due < end; due += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
     const early = due - performance.now()
     if (early > 0) await setTimeout(early)
-    const desk = desks[Math.floor(Math.random() * desks.length)] as Desk
-    desk.done = desk.done.then(() => act(desk, due))
+    const one = connected[Math.floor(Math.random() * connected.length)] as ConnectedPerson
+    one.done = one.done.then(() => act(one, due))
   }
-  await Promise.all(desks.map(({ done }) => done))
+  await Promise.all(connected.map(({ done }) => done))
   const elapsed = performance.now() - start
   const { user, system } = process.cpuUsage(cpu)
   return {

@@ -1,5 +1,12 @@
 import type { Socket } from 'node:net'
-import { type Acknowledged, type Arrivals, arrive, type Desk, percentile, seat } from './arrivals.ts'
+import {
+  type Acknowledged,
+  type Arrivals,
+  arrive,
+  type ConnectedPerson,
+  connectPeople,
+  percentile,
+} from './arrivals.ts'
 import { median } from './compare.ts'
 import { databaseFor, type Size } from './databases.ts'
 import { createPeople } from './people.ts'
@@ -108,25 +115,25 @@ async function open(
   const server = await (name === 'hafifa' ? startHafifa : startHandwritten)(file)
   const before = baselineOf(file)
   const acknowledged: Acknowledged[] = []
-  const desks: Desk[] = []
+  const connected: ConnectedPerson[] = []
   const streams: Socket[] = []
   let failed = 0
 
   /** People come as they are needed, because the server closes a connection that nobody uses. */
-  async function seatAll(wanted: number) {
-    while (desks.length < wanted) {
-      const some = people.slice(desks.length, Math.min(desks.length + 50, wanted))
-      desks.push(...(await seat(server.port, some)))
+  async function connectUpTo(wanted: number) {
+    while (connected.length < wanted) {
+      const some = people.slice(connected.length, Math.min(connected.length + 50, wanted))
+      connected.push(...(await connectPeople(server.port, some)))
       if (!whole) continue
       streams.push(...(await Promise.all(some.map(({ cookie }) => openStream(server.port, cookie)))))
     }
   }
 
   async function measure(rate: number, seconds: number): Promise<Step> {
-    await seatAll(peopleAt(rate))
+    await connectUpTo(peopleAt(rate))
     const cpu = server.cpuSeconds() ?? Number.NaN
     const start = performance.now()
-    const arrivals = await arrive(desks.slice(0, peopleAt(rate)), rate, seconds)
+    const arrivals = await arrive(connected.slice(0, peopleAt(rate)), rate, seconds)
     const used = (server.cpuSeconds() ?? Number.NaN) - cpu
     acknowledged.push(...arrivals.acknowledged)
     failed += arrivals.errors.length
@@ -135,7 +142,7 @@ async function open(
   }
 
   async function end() {
-    for (const { connection } of desks) connection.close()
+    for (const { connection } of connected) connection.close()
     for (const stream of streams) stream.destroy()
     await server.stop()
     // Whether a failed write is stored is unknown.

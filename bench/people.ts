@@ -3,7 +3,7 @@ import { signIn } from './databases.ts'
 import { guidesOf, people } from './fill.ts'
 import { get, post } from './httpRequests.ts'
 
-/** What must be in the database once the answer has arrived. */
+/** A write that must be in the database once the answer has arrived. */
 export type Write =
   | { kind: 'save'; groupId: number; text: string }
   | { kind: 'edit'; traineeId: number; text: string }
@@ -14,7 +14,7 @@ export type Action = { name: string; request: Buffer; write?: Write }
 
 export type Person = { cookie: string; next: (n: number) => Action }
 
-/** A weight and what it does. `n` is another number for each action of all people. */
+/** A weight with the action that has it. `n` is another number for each action of all people. */
 type Mix<Who> = [weight: number, action: (who: Who, n: number) => Action][]
 
 type Guide = { guideId: number; phone: string; cookie: string; groupId: number; traineeId: number }

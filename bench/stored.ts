@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import Sqlite from 'better-sqlite3'
 import type { Acknowledged } from './arrivals.ts'
 
-export type Baseline = { change: number; entry: number }
+type Baseline = { change: number; entry: number }
 
 /** The newest rows of a database before the load. */
 export function baselineOf(file: string): Baseline {

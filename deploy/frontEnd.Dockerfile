@@ -4,7 +4,6 @@
 # docker build --file deploy/frontEnd.Dockerfile --build-arg PART=guide-app .
 
 FROM node:24-slim AS build
-ARG PART
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
@@ -14,6 +13,8 @@ COPY guide-app/package.json guide-app/
 COPY dashboard-app/package.json dashboard-app/
 RUN npm ci
 COPY . .
+# Not earlier: the three images share the layers above.
+ARG PART
 RUN npx turbo run build --filter="@hafifa/$PART"
 
 FROM caddy:2.10-alpine

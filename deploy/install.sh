@@ -10,7 +10,6 @@ programs=$root/opt/hafifa
 settings=$root/etc/hafifa/hafifa.env
 data=$root/var/lib/hafifa
 units=$root/etc/systemd
-state=$programs/state
 
 say() { echo "hafifa: $*"; }
 fail() {
@@ -54,15 +53,26 @@ write_settings() {
 }
 
 write_units() {
-	mkdir -p "$units/system"
-	for file in system/hafifa.service journald@hafifa.conf; do
-		cmp -s "$1/deploy/${file##*/}" "$units/$file" || {
-			cp "$1/deploy/${file##*/}" "$units/$file"
-			chmod 644 "$units/$file"
-			changed=yes
-		}
+	mkdir -p "$units/system" "$root/usr/local/sbin"
+	for file in system/hafifa.service system/hafifa-backup.service system/hafifa-backup.timer journald@hafifa.conf; do
+		source=$1/deploy/${file##*/}
+		# An earlier release lacks some of the files.
+		if [ ! -f "$source" ] || cmp -s "$source" "$units/$file"; then continue; fi
+		cp "$source" "$units/$file"
+		chmod 644 "$units/$file"
+		changed=yes
 	done
 	[ -z "${changed:-}" ] || systemctl daemon-reload
+	ln -sf /opt/hafifa/current/deploy/hafifa.sh "$root/usr/local/sbin/hafifa"
+}
+
+enable_units() {
+	systemctl enable --quiet hafifa
+	if [ -n "$(setting BACKUP_RECIPIENTS)" ]; then
+		systemctl enable --quiet --now hafifa-backup.timer
+	else
+		say "no backups are made: set BACKUP_RECIPIENTS in $settings, then run this again"
+	fi
 }
 
 # Caddy obtains and renews the certificate, which needs ports 80 and 443.
@@ -167,7 +177,7 @@ prune() {
 roll_back() {
 	failed=$(release_of current)
 	earlier=$(release_of previous)
-	[ -n "$earlier" ] && [ -d "$programs/releases/$earlier" ] || fail 'there is no earlier release'
+	[ -d "$programs/releases/${earlier:-none}" ] || fail 'there is no earlier release'
 	systemctl stop hafifa || true
 	if [ "$(migrations "$failed")" != "$(migrations "$earlier")" ]; then
 		! on_server || say "the database has newer migrations: restore the backup of before $failed there"
@@ -175,6 +185,7 @@ roll_back() {
 	fi
 	point current "$earlier"
 	rm -f "$programs/previous"
+	write_units "$programs/releases/$earlier"
 	start || fail "$earlier does not become ready: journalctl --namespace hafifa"
 	say "running: $earlier"
 }
@@ -189,7 +200,7 @@ install_release() {
 	[ -z "${2:-}" ] || serve_site "$2" "$release"
 	current=$(release_of current)
 	if [ "$current" = "$name" ]; then
-		systemctl enable --quiet hafifa
+		enable_units
 		systemctl is-active --quiet hafifa || start || fail "$name does not become ready: journalctl --namespace hafifa"
 		say "running: $name"
 		return 0
@@ -202,7 +213,7 @@ install_release() {
 	fi
 	point current "$name"
 	[ -z "${created:-}" ] || return 0
-	systemctl enable --quiet hafifa
+	enable_units
 	if start; then
 		say "running: $name"
 		prune

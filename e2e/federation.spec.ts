@@ -134,6 +134,42 @@ for (const path of ['/groups', '/dashboard']) {
   })
 }
 
+test('a dialog that is opened without a network leaves the page, and opens by a retry', async ({
+  page,
+  api,
+}) => {
+  const guide = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
+  await openAs(page, guide, '/groups')
+  const request = page.getByRole('button', { name: /^בקשה להצטרף/ })
+  await expect(request).toBeVisible()
+  await expect(page.getByRole('status', { name: 'הודעות' })).toBeAttached()
+  await page.context().setOffline(true)
+  await request.click()
+  await expect(page.getByText('החלון לא נפתח')).toBeVisible()
+  await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+  expect(styles).toContainEqual(expect.stringContaining('RequestGroupDialog'))
+})
+
+test('a part of a page that is opened without a network appears when it returns', async ({ page, api }) => {
+  const me = await api.registerCoordinator('תמר נגר')
+  const groupIds = [await api.addGroup(`גפן ${newPhone()}`)]
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
+  await openAs(page, me, '/dashboard')
+  const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
+  await expect(board.getByRole('listitem').first()).toBeVisible()
+  await page.context().setOffline(true)
+  await board.getByRole('button', { expanded: false }).first().click()
+  await expect(board.getByRole('alert')).toContainText('אין חיבור לשרת')
+  await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(board.getByRole('link', { name: /^גפן/ })).toBeVisible()
+})
+
 test('a page of the dashboard that cannot be loaded leaves the menu', async ({ page }) => {
   await openAs(page, coordinator, '/dashboard')
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
+import { openHandover } from './fixtures/handoverPage.ts'
+import { postponeIdle, runIdle } from './fixtures/idle.ts'
+import { waitForFrames } from './fixtures/motion.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 import { newGroup, open } from './fixtures/traineesPage.ts'
 
@@ -78,4 +81,25 @@ test('names of one endless word break on every page of a group', { tag: '@phone'
     await expect(page.getByText(name).first()).toBeVisible()
     await expectNoSidewaysScrolling(page)
   }
+})
+
+test('nothing moves when the page loads further code once it is idle', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const readPlaces = () =>
+    page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('*')].map((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return [element.textContent, top, height]
+      }),
+    )
+  await postponeIdle(page)
+  await openHandover(page, api, '?tab=activities')
+  const places = await readPlaces()
+  const signInStyles = page.waitForResponse(/login-.*css/)
+  await runIdle(page)
+  await (await signInStyles).finished()
+  await waitForFrames(page, 2)
+  expect(await readPlaces()).toEqual(places)
 })

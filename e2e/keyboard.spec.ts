@@ -58,7 +58,7 @@ test('a guide does everything by the keyboard, and hears what happened', async (
     await pressOn(page, page.getByRole('navigation', { name: 'נתיב' }).getByRole('link').last(), 'Shift+Tab')
   })
 
-  await test.step('adds and deletes a trainee', async () => {
+  await test.step('adds, edits and deletes a trainee', async () => {
     await pressOn(page, page.getByRole('link', { name: 'רשימת חניכים' }))
     await pressOn(page, button(page, 'הוספת חניך'))
     await expect(field(page, 'שם פרטי')).toBeFocused()
@@ -68,6 +68,12 @@ test('a guide does everything by the keyboard, and hears what happened', async (
     await pressOn(page, button(page, 'שמירה'))
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectAnnounced(page, 'החניך נוסף בהצלחה')
+    await pressOn(page, button(page, /^עריכה/))
+    await tabTo(page, field(page, 'כיתה'))
+    await page.keyboard.type('ט')
+    await pressOn(page, button(page, 'שמירה'))
+    await expectAnnounced(page, 'עודכן בהצלחה')
+    await expect(button(page, /^עריכה/)).toBeFocused()
     await pressOn(page, button(page, /^מחיקה/))
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.keyboard.press('Escape')

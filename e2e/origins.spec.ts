@@ -44,7 +44,7 @@ test('a page preloads the files of a remote on another origin', async ({ page, o
   const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
   await expect.poll(html).toContain(`href="${origins.guideApp.url}/remoteEntry.js"`)
   const preloaded = [...(await html()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  // What this page loads when it is idle does not count.
+  // The files that this page loads when it is idle do not count.
   await page.waitForLoadState('networkidle')
   await postponeIdle(page)
   const recorded = recordFiles(page)

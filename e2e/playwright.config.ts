@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { desktop, israel, launchOptions, phone } from './browser.ts'
+import type { WorkerOptions } from './fixtures/test.ts'
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -49,6 +50,14 @@ export default defineConfig({
       ],
     },
     {
+      // On the other database than at the width of a phone.
+      name: 'desktop stories',
+      use: { viewport: desktop, onPostgres: true },
+      grepInvert: /@phone/,
+      testMatch: 'stories/*.spec.ts',
+      testIgnore: ['**/failover.spec.ts', '**/guide-year.spec.ts'],
+    },
+    {
       name: 'desktop',
       use: { viewport: desktop },
       grepInvert: /@phone/,
@@ -58,10 +67,9 @@ export default defineConfig({
         'autosave-leaving.spec.ts',
         'handover.spec.ts',
         'releases.spec.ts',
+        'stories/*.spec.ts',
         'trainee-saving.spec.ts',
-        '**/failover.spec.ts',
         'typing.spec.ts',
-        '**/guide-year.spec.ts',
       ],
     },
   ],

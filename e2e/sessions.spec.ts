@@ -105,10 +105,10 @@ test('a late refusal of an ended session does not end the new one', async ({ pag
 
 test.describe('logging out without a network', () => {
   test('leads to the sign-in', async ({ page, api }) => {
+    const codeOfSignIn = page.waitForResponse(/\/login-.*\.js$/)
     await openAs(page, await registerGuide(api), '/groups')
     await expect(page.getByRole('article')).toHaveCount(1)
-    // The sign-in is loaded once the page is idle.
-    await page.waitForLoadState('networkidle')
+    await (await codeOfSignIn).finished()
     await page.context().setOffline(true)
     await logout(page).click()
     await expect(signInHeading(page)).toBeVisible()

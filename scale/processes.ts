@@ -59,7 +59,12 @@ export function killAll(): void {
   running.clear()
 }
 
-async function startProgram(command: string, args: string[], env: Record<string, string>, ready: RegExp) {
+export async function startProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+) {
   const child = spawn(command, args, { cwd: root, env: { PATH: process.env.PATH, ...env } })
   running.add(child)
   await outputMatches(child, ready)

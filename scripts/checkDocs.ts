@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingReferences } from './docs.ts'
+import { reportProblems } from './reportProblems.ts'
 import { root } from './run.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -23,10 +24,7 @@ const problems = files
       (reference) => `${file}: ${reference}`,
     ),
   )
-for (const problem of problems) console.error(problem)
-console.log(
-  problems.length
-    ? 'The documentation names files or scripts that do not exist.'
-    : 'All files and scripts named in the documentation exist.',
-)
-process.exitCode = problems.length ? 1 : 0
+reportProblems(problems, {
+  good: 'All files and scripts named in the documentation exist.',
+  bad: 'The documentation names files or scripts that do not exist.',
+})

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forbiddenImports } from './imports.ts'
+import { reportProblems } from './reportProblems.ts'
 import { root } from './run.mjs'
 
 const files = globSync('{api,shared-ui,shell,guide-app,dashboard-app}/src/**/*.{ts,tsx}', { cwd: root })
@@ -9,10 +10,7 @@ const problems = files
   .flatMap((file) =>
     forbiddenImports(file, readFileSync(join(root, file), 'utf8')).map((path) => `${file}: ${path}`),
   )
-for (const problem of problems) console.error(problem)
-console.log(
-  problems.length
-    ? 'Imports go against the directions in scripts/imports.ts.'
-    : `The imports of ${files.length} files go one way.`,
-)
-process.exitCode = problems.length ? 1 : 0
+reportProblems(problems, {
+  good: `The imports of ${files.length} files go one way.`,
+  bad: 'Imports go against the directions in scripts/imports.ts.',
+})

@@ -81,6 +81,20 @@ test('the API image runs the command of `npm run serve`', () => {
   expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
 })
 
+test.skipIf(spawnSync('promtool', ['--version']).status !== 0)('the alerts fire when they should', () => {
+  const { status, stdout } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(status, stdout).toBe(0)
+})
+
+test.skipIf(spawnSync('shellcheck', ['--version']).status !== 0)('the shell scripts pass shellcheck', () => {
+  const scripts = globSync('{deploy,machines}/*.sh', { cwd: root })
+  const { stdout } = spawnSync('shellcheck', scripts, { cwd: root, encoding: 'utf8' })
+  expect(stdout).toBe('')
+})
+
 describe('publishing a build', () => {
   function createBuilds() {
     const folder = mkdtempSync(join(tmpdir(), 'hafifa-publish-'))

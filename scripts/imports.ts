@@ -12,7 +12,7 @@ const layers: Record<string, readonly string[]> = {
 
 const signIn = ['{guides,groups,assignments,joining,auth}/**']
 
-/** What a feature may import besides. No two features depend on each other. */
+/** Further imports of a feature. No two features depend on each other. */
 const features: Record<string, readonly string[]> = {
   archive: ['handover/**'],
   assignments: ['{guides,groups}/**'],
@@ -38,11 +38,11 @@ const composingFiles = ['app.ts', 'main.ts', 'contract.ts', 'database.ts', 'tabl
 /** Only the framework of calls opens transactions: a feature declares its call with `change()`. */
 const transactions = ['db/transaction.ts', 'db/open.ts']
 
-/** They write what no call of its own can write. */
+/** Files that write outside of a call. */
 const writers = [
   // Any call may renew its session, also one that reads.
   'auth/session.middleware.ts',
-  // The views of reads.
+  // Views are recorded after the reads.
   'views/viewBuffer.ts',
   'years/firstYear.service.ts',
   'guides/firstCoordinator.service.ts',

@@ -26,7 +26,7 @@ type Locked = {
   devOptional?: boolean
 }
 
-export type Dependency = { name: string; version: string; licence: string; isTool: boolean }
+type Dependency = { name: string; version: string; licence: string; isTool: boolean }
 
 export function readDependencies(): Dependency[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { addMigration } from './addMigration.ts'
 import { root } from './run.mjs'
 
 /** Runs the unit of the machine as systemd does, without its hardening. */
@@ -111,14 +112,7 @@ function pack(folder: string, { version, migration, main }: Build): string {
     cpSync(join(root, 'api', part), join(release, 'api', part), { recursive: true })
   }
   if (main) write('api/dist/main.js', main)
-  if (migration) {
-    const journal = join(release, 'api/migrations/meta/_journal.json')
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-    const { idx, when, ...last } = entries.at(-1)
-    const next = { ...last, idx: idx + 1, when: when + 1, tag: '9999_test' }
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }))
-    write('api/migrations/9999_test.sql', migration)
-  }
+  if (migration) addMigration(join(release, 'api'), migration)
   write('shell/dist/index.html', '<head></head>')
   write(`shell/dist/assets/app-${version}.js`, version)
   cpSync(join(root, 'deploy'), join(release, 'deploy'), { recursive: true })
@@ -145,6 +139,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     )
     expect(await machine.health()).toBe(200)
     expect(install(first)).toContain('running: hafifa-1')
+    expect(readlinkSync(path('usr/local/sbin/hafifa'))).toBe('/opt/hafifa/current/deploy/hafifa.sh')
     expect(readFileSync(path('systemctl.log'), 'utf8').match(/^start/gm)).toHaveLength(1)
     machine.write('before')
 
@@ -179,15 +174,26 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
 
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 
-describe.skipIf(analyze('--version').status !== 0)('the unit', () => {
-  test('is confined', () => {
-    const { stdout } = analyze('security', '--offline=yes', '--no-pager', join(root, 'deploy/hafifa.service'))
+const services = ['hafifa.service', 'hafifa-backup.service']
+
+test('the backup has the settings and the user of the server', () => {
+  const [server, backup] = services.map((service) =>
+    readFileSync(join(root, 'deploy', service), 'utf8').match(
+      /^(User|Group|WorkingDirectory|Environment).*/gm,
+    ),
+  )
+  expect(backup).toEqual(server)
+})
+
+describe.skipIf(analyze('--version').status !== 0)('the units', () => {
+  test.for(services)('%s is confined', (service) => {
+    const { stdout } = analyze('security', '--offline=yes', '--no-pager', join(root, 'deploy', service))
     const exposure = Number(/Overall exposure level.*?: ([\d.]+)/.exec(stdout)?.[1])
     expect(exposure, stdout).toBeLessThan(2)
   })
 
-  test('has no unknown setting', () => {
-    const { stderr } = analyze('verify', '--man=no', join(root, 'deploy/hafifa.service'))
+  test.for([...services, 'hafifa-backup.timer'])('%s has no unknown setting', (unit) => {
+    const { stderr } = analyze('verify', '--man=no', join(root, 'deploy', unit))
     expect(stderr.split('\n').filter((line) => /Unknown|Failed to parse|ignoring/.test(line))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CallName } from '../src/permissions.ts'
+import type { CallName } from '../src/callList.ts'
 import { startApi } from '../src/testing/api.ts'
 import { contentsOf } from '../src/testing/contents.ts'
-import { type Input, validInputs } from '../src/testing/inputs.ts'
+import { coordinatorInputs } from '../src/testing/coordinatorInputs.ts'
 import { type Document, inputOf } from './document.ts'
 import { badInputs, echo, type Json, type JsonObject } from './inputs.ts'
 import { presentDocument } from './present.ts'
@@ -19,20 +19,7 @@ beforeAll(async () => {
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
-  const groupId = await coordinator.createGroup('חיפה')
-  const names = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
-  const traineeId: number = (await coordinator.post('add-trainee.php', names)).body.id
-  const inputs: Record<string, Input> = validInputs({
-    groupId,
-    handoverId: (await coordinator.get('get-group-form.php', { group_id: groupId })).body.form.id,
-    traineeId,
-    deletedTraineeId: traineeId + 1,
-    guideId: coordinator.id,
-    coordinatorId: coordinator.id,
-    sessionId: coordinator.sessionId,
-    phone: coordinator.phone,
-    passkeyId: 1,
-  })
+  const inputs = await coordinatorInputs(coordinator)
   const validInput = (name: CallName): JsonObject => JSON.parse(JSON.stringify(inputs[name]))
   return { ...api, coordinator, validInput }
 }

@@ -6,6 +6,7 @@ export {
   attentionRules,
 } from './attention/attention.rules.ts'
 export { baseOf, maxBaseValues, textHash } from './base.ts'
+export { type CallName, type ChangeName, changingCalls, type StaleKind } from './callList.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,
@@ -52,7 +53,7 @@ export {
   restoreDays,
   undoImportHours,
 } from './limits.ts'
-export { accessContext, type CallName, can, isCoordinator } from './permissions.ts'
+export { accessContext, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'
 export {
@@ -63,7 +64,7 @@ export {
   helpFields,
 } from './settings/settings.fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
-export { normalizeText, storedValue, textLimits } from './text.ts'
+export { normalizeText, storedValue, textLimits, withoutFinalLetters } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
   fullName,

@@ -6,7 +6,7 @@ import { count } from './db/counters.ts'
 import { onPostgres, takeDatabase } from './testing/databases.ts'
 import { startServer } from './testing/serverProcess.ts'
 
-/** How often the server is killed. Each time takes a few seconds. */
+/** The number of times that the server is killed. Each takes a few seconds. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 
 /** The server is killed when it has acknowledged so many trainees, another number in each round. */

@@ -15,17 +15,16 @@ export const maxPrintedGroups = 100
 /** The most groups whose guides are reminded in one list. */
 export const maxNudgedGroups = 100
 
-/** How long an import can be undone. */
 export const undoImportHours = 24
 
-/** How long a coordinator can restore a deleted trainee. */
+/** A coordinator can restore a deleted trainee for this long. */
 export const restoreDays = 30
 
-/** How long an invitation to answer questions about an archived file is valid. */
+/** The validity of an invitation to answer questions about an archived file. */
 export const answerInvitationDays = 30
 
-/** How long a coordinator can reopen the last closed year. */
+/** A coordinator can reopen the last closed year for this long. */
 export const reopenDays = 14
 
-/** How long before the deletion of an archive coordinators are warned of it. */
+/** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30

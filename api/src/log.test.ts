@@ -1,15 +1,14 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
 import { freePort } from './testing/ports.ts'
 import { startMain } from './testing/serverProcess.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 
 function start(...[env, options]: Partial<Parameters<typeof startMain>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-log-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return startMain({ DATABASE_URL: `file:${folder}/h.sqlite`, ...env }, options)
 }
 
@@ -48,4 +47,16 @@ test('a server whose log has a full disk answers and stops', async () => {
   await callOften(port)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('the last line is written when the exit meets a write in progress', async () => {
+  const script = `
+    import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
+    const { log, exit } = openLog()
+    log.info('x'.repeat(5000))
+    log.info('stopped')
+    await exit(0)
+  `
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout.slice(-100)).toContain('stopped')
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 
-/** Lines that nobody reads fill the memory up to here, and further ones are dropped. */
+/** Unread lines are kept in memory up to this size, and further ones are dropped. */
 const maxUnwrittenBytes = 4 * 1024 * 1024
 
 const maxFlushMs = 2000
@@ -25,13 +25,17 @@ export function openLog(): { log: Logger; exit: (code: number) => Promise<never>
     log.warn({ dropped }, 'lines of the log dropped')
     dropped = 0
   })
-  // For example of a full disk. What is not written is tried again with the next lines.
+  // For example of a full disk. The lines are written again with the next ones.
   output.on('error', () => undefined)
+  const flush = () => new Promise((resolve) => output.flush(resolve))
 
   return {
     log,
     async exit(code) {
-      const flushed = new Promise((resolve) => output.flush(resolve)).then(() => true)
+      // During a write, the first flush ends with that write. The second one writes the lines that came meanwhile.
+      const flushed = flush()
+        .then(flush)
+        .then(() => true)
       // The exit would wait for a write that never ends.
       if (!(await Promise.race([flushed, setTimeout(maxFlushMs, false)])))
         process.kill(process.pid, 'SIGKILL')

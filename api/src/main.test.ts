@@ -1,17 +1,19 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { startMain } from './testing/serverProcess.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 import { groupViews } from './views/views.table.ts'
 
+const postHead = 'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+
 function start(env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-main-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return { ...startMain({ DATABASE_URL: `file:${folder}/data/h.sqlite`, ...env }), folder }
 }
 
@@ -142,6 +144,36 @@ describe('the process', () => {
     expect({ code, signal }).toEqual({ code: 0, signal: null })
   })
 
+  test.for([
+    ['nothing', ''],
+    ['half of the headers', 'GET /api/get-groups.php HTTP/1.1\r\nHost: x\r\nX: '],
+    ['half of the body', `${postHead}Content-Length: 60000\r\n\r\n{"phone":"05`],
+  ] as const)('exits with 0 while a client has sent %s', async ([, beginning]) => {
+    const { child, listening } = start()
+    const port = await listening()
+    await openSocket(port, beginning)
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([0, null])
+  })
+
+  test('answers a complete request after it has ended the incomplete ones', async () => {
+    const phone = '0501231234'
+    const { child, listening, waitForOutput, folder } = start({ FIRST_COORDINATOR_PHONE: phone })
+    const port = await listening()
+    const database = new Sqlite(`${folder}/data/h.sqlite`)
+    onTestFinished(() => void database.close())
+    const incomplete = await openSocket(port, 'GET /api/get-groups.php HTTP/1.1\r\n')
+    database.exec('begin immediate')
+    const answer = login(port, phone)
+    await openSocket(port, '')
+    child.kill('SIGTERM')
+    await waitForOutput('stopping')
+    await once(incomplete, 'close')
+    database.exec('rollback')
+    expect((await answer).status).toBe(200)
+    expect(await once(child, 'close')).toEqual([0, null])
+  })
+
   test('goes on answering until the proxy has received the 503 of /ready', async () => {
     const { child, waitForOutput, listening } = start({ TRUST_PROXY: '1' })
     const port = await listening()
@@ -194,6 +226,17 @@ describe('the process', () => {
   })
 })
 
+/** Sends the bytes, and resolves when the server has read them: it has answered a later request. */
+async function openSocket(port: number, bytes: string) {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  await fetch(`http://127.0.0.1:${port}/health`)
+  return socket
+}
+
 async function openRequest(headers = '') {
   const server = start()
   const port = await server.listening()
@@ -204,10 +247,7 @@ async function openRequest(headers = '') {
     answer += chunk
   })
   socket.on('error', () => undefined)
-  socket.write(
-    `POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}` +
-      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-  )
+  socket.write(`${postHead}${headers}Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`)
   // "100 Continue" shows that the server has the headers and waits for the body.
   await once(socket, 'data')
   return { ...server, socket, answer: () => answer, finish: () => socket.write(body) }

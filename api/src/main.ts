@@ -1,3 +1,4 @@
+import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { createSignInLimit } from './auth/signInLimit.ts'
@@ -10,6 +11,7 @@ import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
+import { prepareClosing } from './http/closeServer.ts'
 import { openLog } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
@@ -55,7 +57,9 @@ for (const warning of configWarnings(config, process.env)) log.warn(warning)
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
 )
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs
+if (!(server instanceof Server)) throw new TypeError('The server speaks HTTP/1.1.')
+server.keepAliveTimeout = keepAliveMs
+const close = prepareClosing(server)
 server.on('error', async (error: NodeJS.ErrnoException) => {
   await database.close()
   exitWith(error.code === 'EADDRINUSE' ? `PORT: ${config.PORT} is in use` : error.message)
@@ -75,9 +79,7 @@ function stop() {
 function closeServer() {
   changes.close()
   const giveUp = setTimeout(() => finish(1), graceMs)
-  // `close` closes the connections that are idle now. A kept-alive one becomes idle later, when its request has ended.
-  if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50).unref()
-  server.close(() => {
+  close(() => {
     clearTimeout(giveUp)
     void finish(0)
   })

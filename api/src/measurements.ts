@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ErrorCode } from './errors.ts'
 
-export type AnsweredCall = {
+type AnsweredCall = {
   call: string
   status: number
   /** Why the call was refused. */
@@ -22,5 +22,5 @@ type Measurements = {
   transactionEnds: [ms: number]
 }
 
-/** What the parts of the server report about their work. Metrics listen. */
+/** Events with which the parts of the server report on their work. The metrics listen to them. */
 export const measurements: EventEmitter<Measurements> = new EventEmitter<Measurements>()

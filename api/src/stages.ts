@@ -8,6 +8,8 @@ type StageDescription = {
   mark: string
   onMark: string
   moves: readonly string[]
+  /** The log's entry of a move to the stage. */
+  arrival: { action: `group.${string}`; label: string }
 }
 
 const stages = {
@@ -19,6 +21,7 @@ const stages = {
     mark: '#1d4fc4',
     onMark: '#ffffff',
     moves: ['review'],
+    arrival: { action: 'group.reopen', label: 'פתיחה מחדש' },
   },
   review: {
     id: 2,
@@ -28,6 +31,7 @@ const stages = {
     mark: '#f5c518',
     onMark: '#292522',
     moves: ['update', 'completed'],
+    arrival: { action: 'group.hand-in', label: 'הגשה לאישור' },
   },
   update: {
     id: 3,
@@ -37,6 +41,7 @@ const stages = {
     mark: '#b42318',
     onMark: '#ffffff',
     moves: ['review'],
+    arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
   },
   completed: {
     id: 4,
@@ -46,6 +51,7 @@ const stages = {
     mark: '#17663a',
     onMark: '#ffffff',
     moves: ['active'],
+    arrival: { action: 'group.approve', label: 'אישור קבוצה' },
   },
 } as const satisfies Record<string, StageDescription>
 
@@ -76,6 +82,16 @@ export const stageColors = byId((stage): StageColors => stage)
 
 const moves = byId(({ moves }): readonly StageId[] => moves.map((name) => Stage[name]))
 
+type ArrivalAction = (typeof stages)[StageName]['arrival']['action']
+
+export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.action)
+
+const arrivals = stageNames.map((name) => stages[name].arrival)
+
+export const stageActions = Object.fromEntries(
+  arrivals.map(({ action, label }) => [action, { kind: 'stage', label, changes: 'group' }]),
+) as Record<ArrivalAction, { kind: 'stage'; label: string; changes: 'group' }>
+
 export type StageFacts = {
   progressStageId: StageId | null
   traineesUpdated: number
@@ -89,5 +105,5 @@ export function mayMove(group: StageFacts, to: StageId): boolean {
   return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
 }
 
-/** How long a screen offers to undo an approval, in milliseconds. The server accepts the undo a little longer. */
+/** A screen offers to undo an approval for this long. The server accepts the undo a little longer. */
 export const undoMs = 10_000

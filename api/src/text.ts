@@ -8,3 +8,17 @@ export function normalizeText(text: string): string {
 export function storedValue<Value>(value: Value): Value | null {
   return typeof value === 'string' ? (normalizeText(value) as Value) || null : value
 }
+
+/** Each final letter with the letter that it is inside of a word. */
+export const finalLetters = [
+  ['ך', 'כ'],
+  ['ם', 'מ'],
+  ['ן', 'נ'],
+  ['ף', 'פ'],
+  ['ץ', 'צ'],
+] as const
+
+/** Searches compare texts without final letters: "אלון" is a part of "אלונים". */
+export function withoutFinalLetters(text: string): string {
+  return finalLetters.reduce((folded, [final, letter]) => folded.replaceAll(final, letter), text)
+}

@@ -1,4 +1,4 @@
-/** How a guide saw a group's personal data, with the Hebrew label. */
+/** The ways in which a guide may have seen a group's personal data. */
 export const viewKinds = {
   trainees: 'רשימת חניכים',
   handover: 'תיק חפיפה',

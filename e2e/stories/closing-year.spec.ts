@@ -19,6 +19,9 @@ async function continueTo(page: Page, step: string) {
   await page.mouse.move(0, 0)
 }
 
+const choicesOf = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'הבחירות' }).getByText(name)
+
 test('coordinators close a year together, and reopen it', async ({ page, server, openBrowser }) => {
   test.setTimeout(180_000)
   const api = createApiClient(server.url)
@@ -49,17 +52,17 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
     const row = partnersPage.getByRole('listitem').filter({ hasText: 'עכו' })
     await expect(row).toContainText(`בחירה של ${coordinator.name}`)
     await expect(partnersPage.getByRole('checkbox', { name: 'עכו' })).toBeChecked()
-    await partnersPage.getByRole('tab', { name: 'מדריכים' }).click()
+    await choicesOf(partnersPage, 'מדריכים').click()
     await search(partnersPage.getByRole('searchbox'), leaver.name)
     await partnersPage.getByRole('checkbox', { name: leaver.name }).check()
     await expect(partnersPage.getByText('עוזבים: מדריך אחד')).toBeVisible()
-    await page.getByRole('tab', { name: 'מדריכים' }).click()
+    await choicesOf(page, 'מדריכים').click()
     await expect(page.getByRole('checkbox', { name: leaver.name })).toBeChecked()
     await expectAccessible(page)
   })
 
   await test.step('decides about grades and trainees', async () => {
-    await page.getByRole('tab', { name: 'חניכים' }).click()
+    await choicesOf(page, 'חניכים').click()
     await expect(page.getByRole('list', { name: 'כיתות' })).toContainText('לא זוהתה')
     await expectAccessible(page)
     await button(page, `פירוט החניכים: ${isolate('חיפה')}`).click()

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { handoverFieldNames, handoverFields, Stage } from '../../api/src/contract.ts'
 import { desktop, phone } from '../browser.ts'
+import { expectAnnounced } from '../fixtures/accessibilityTree.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
+import { pressOn } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -38,19 +40,23 @@ test('a file is returned with a remark and handed in again', async ({ page: guid
     await page.setViewportSize(before)
   }
 
-  await test.step('the coordinator remarks on a field and returns the file', async () => {
+  await test.step('the coordinator remarks on a field and returns the file by the keyboard', async () => {
     await openAs(coordinator, ruth, '/dashboard/review')
-    await item.getByRole('button', { name: 'הצגת התיק' }).click()
-    await button(coordinator, `הוספת הערה: ${hours}`).click()
-    await coordinator.getByRole('textbox', { name: `הערה: ${hours}` }).fill('חסרה שעת סיום')
-    await button(coordinator, 'הוספה').click()
+    await pressOn(coordinator, item.getByRole('button', { name: 'הצגת התיק' }))
+    await pressOn(coordinator, button(coordinator, `הוספת הערה: ${hours}`))
+    await expect(coordinator.getByRole('textbox', { name: `הערה: ${hours}` })).toBeFocused()
+    await coordinator.keyboard.type('חסרה שעת סיום')
+    await pressOn(coordinator, button(coordinator, 'הוספה'))
     await expect(remarks(coordinator)).toContainText('חסרה שעת סיום')
+    await expect(button(coordinator, `הוספת הערה: ${hours}`)).toBeFocused()
     await expectAccessibleAtBothWidths(coordinator)
-    await api.as(ruth.phone, 'update-group-stage.php', {
-      group_id: groupId,
-      stage_id: Stage.update,
-      reason: 'כמעט שם',
-    })
+    await pressOn(coordinator, item.getByRole('button', { name: 'לא מאושר' }))
+    await expect(coordinator.getByRole('textbox', { name: 'סיבת הדחייה' })).toBeFocused()
+    await coordinator.keyboard.type('כמעט שם')
+    await pressOn(coordinator, button(coordinator, 'שליחה'))
+    await expectAnnounced(coordinator, 'הקבוצה סומנה כ"ממתין לעדכון"')
+    await expect(item).toBeHidden()
+    await expect(coordinator.locator('body')).not.toBeFocused()
   })
 
   await test.step('the guide sees the remark at the field', async () => {
@@ -62,8 +68,9 @@ test('a file is returned with a remark and handed in again', async ({ page: guid
   await test.step('the guide corrects the answer and hands the file in again', async () => {
     await guide.getByRole('textbox', { name: hours, exact: true }).fill('16:00-18:00')
     await guide.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: town }).click()
-    await button(guide, 'סיימתי!').click()
-    await expect(guide.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
+    await pressOn(guide, button(guide, 'סיימתי!'))
+    await expectAnnounced(guide, 'הקבוצה סומנה כממתינה לאישור')
+    await expect(guide.locator('body')).not.toBeFocused()
     await guide.goto(`/groups/${groupId}/details`)
     await expect(guide.getByRole('textbox', { name: hours, exact: true })).toHaveValue('16:00-18:00')
     await expect(remarks(guide)).toHaveCount(0)
@@ -86,5 +93,11 @@ test('a file is returned with a remark and handed in again', async ({ page: guid
     await button(guide, 'היסטוריית הבדיקות').click()
     await expect(guide.getByRole('dialog')).toContainText('כמעט שם')
     await expectAccessibleAtBothWidths(guide)
+  })
+  await test.step('the coordinator approves it by the keyboard', async () => {
+    await pressOn(coordinator, item.getByRole('button', { name: 'אישור', exact: true }))
+    await expectAnnounced(coordinator, 'הקבוצה אושרה')
+    await expect(item).toBeHidden()
+    await expect(coordinator.locator('body')).not.toBeFocused()
   })
 })

@@ -3,7 +3,7 @@ import { createApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
-test('a guide takes over, asks about the file of last year, and who has left answers', async ({
+test('a guide takes over and asks about the file of last year, and a guide who has left answers', async ({
   page,
   newServer,
   openBrowser,

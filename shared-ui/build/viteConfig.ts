@@ -27,6 +27,14 @@ const visitorPages = {
   '/*': '/login/LoginPage.tsx',
 }
 
+/**
+ * Names of classes that differ in each app. Each has styles of shared-ui of its own, and those of the app that is loaded last
+ * would win over the others.
+ */
+function classNamesOf(app: string) {
+  return { modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' } }
+}
+
 type Start = { command: 'build' | 'serve'; mode: string }
 
 export function shellConfig(...plugins: Plugin[]): UserConfig {
@@ -41,6 +49,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
         output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, signInPage] } },
       },
     },
+    css: classNamesOf('shell'),
     // Drops the federation runtime's code for servers and for manifests: the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
     plugins: [
@@ -77,6 +86,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
       target: 'esnext',
       rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [federationGlue] } } },
     },
+    css: classNamesOf(name),
     plugins: [
       react(),
       everyModuleRead('./src/routes.tsx'),

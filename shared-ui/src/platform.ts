@@ -49,7 +49,7 @@ export {
 } from './session/session.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
-export { type ChangeName, invalidateAfter } from './staleness.ts'
+export { invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
 export { usePrintRecord } from './usePrintRecord.ts'
 export { type Group, toGroup } from './wire/group.ts'

@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => isApiError(error, 'network') && failures < 1,
       networkMode: 'always',
-      // What is shown is kept up to date by the stream, which catches up on its own.
+      // The stream keeps the data on the screen up to date, and catches up on its own.
       refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
     },
     mutations: { networkMode: 'always' },

@@ -5,6 +5,15 @@ const missingCode = new WeakSet<object>()
 
 window.addEventListener('vite:preloadError', ({ payload }) => void missingCode.add(payload))
 
+// Vite does not load the styles of a lazy file again while the page has their link.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) target.remove()
+  },
+  true,
+)
+
 export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCode.has(error)
 }

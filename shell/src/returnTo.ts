@@ -10,7 +10,7 @@ export function returnTo({ pathname, search, hash, state }: Location): ReturnTo 
   return { page: pathname + search + hash, state, guideId: getLastGuideId() }
 }
 
-/** Where a guide goes after signing in: back to the page, unless another guide had it open. */
+/** The address after signing in: that of the page, unless another guide had it open. */
 export function destinationOf(guide: Guide, historyState: unknown): { to: string; state?: unknown } {
   const { page, state, guideId } = (historyState ?? {}) as Partial<ReturnTo>
   if (page === undefined || (guideId !== undefined && guideId !== guide.id)) return { to: paths.groups }

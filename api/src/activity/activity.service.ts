@@ -1,6 +1,6 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { actions } from '../actions.ts'
 import type { Entry } from '../calls/env.ts'
-import { kindOfAction } from '../changeKinds.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { firstRow } from '../db/rows.ts'
@@ -59,7 +59,7 @@ export async function commitEntries(
       await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
       await addTo(tx, entriesCounter(action), 1)
     }
-    if (groupId !== null && kindOfAction[action]) await queries(tx).touch.execute({ groupId, now })
+    if (groupId !== null && actions[action].changes) await queries(tx).touch.execute({ groupId, now })
   }
 }
 

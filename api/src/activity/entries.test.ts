@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
-import { type CallName, permissions, type ReadName } from '../permissions.ts'
+import { type CallName, permissions, type ReadName } from '../callList.ts'
 import { isRead, startApi } from '../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
@@ -16,7 +16,7 @@ type Change = Exclude<CallName, ReadName>
 
 type Row = {
   actions: Action[]
-  /** Who makes the change; the coordinator unless given. */
+  /** The caller; by default the coordinator. */
   by?: 'member'
   before?: (scene: Scene) => Promise<unknown>
   input?: (scene: Scene) => Input | Promise<Input>

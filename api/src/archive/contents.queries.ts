@@ -1,6 +1,7 @@
-import { and, asc, between, count, eq } from 'drizzle-orm'
+import { and, asc, between, count, eq, exists, gt, type SQL, sql } from 'drizzle-orm'
+import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
-import { firstRow } from '../db/rows.ts'
+import { onlyRow } from '../db/rows.ts'
 import { archivedFiles, archivedTrainees, type outcomes } from './archive.table.ts'
 
 type Page = {
@@ -14,60 +15,66 @@ type Outcome = (typeof outcomes)[number]
 /** Some hundred names each. */
 const perPage = { files: 200, trainees: 20 }
 
-/** The files of a year after one, by the names of their groups. */
+/** The files of a year after one. The first page has the number of all. */
 export async function filesAfter(db: Db, { yearId, after }: Page) {
-  const files = await db
-    .select({ fileId: archivedFiles.id, groupId: archivedFiles.group_id, groupName: archivedFiles.name })
-    .from(archivedFiles)
-    .where(eq(archivedFiles.year_id, yearId))
-    .orderBy(asc(archivedFiles.id))
-  const { page, next } = pageOf(files, after, perPage.files)
-  return { total: files.length, names: page.map((file) => ({ ...file, trainee: null })), next }
+  const isListed = eq(archivedFiles.year_id, yearId)
+  const { files, next } = await pageOfFiles(db, isListed, { after, size: perPage.files })
+  const total = after === 0 ? await db.$count(archivedFiles, isListed) : null
+  return { total, names: files.map((file) => ({ ...file, trainee: null })), next }
 }
 
-/** The archived trainees of the files of a year after one, all or those with an outcome. */
+/** The archived trainees of the files of a year after one, all or those with an outcome. The first page has the number of all. */
 export async function traineesAfter(
   db: Db,
   { yearId, after, outcome }: Page & { outcome?: Outcome | undefined },
 ) {
-  const isListed = and(eq(archivedFiles.year_id, yearId), outcome && eq(archivedTrainees.outcome, outcome))
-  const files = await db
-    .select({ fileId: archivedFiles.id })
-    .from(archivedFiles)
-    .innerJoin(archivedTrainees, eq(archivedTrainees.file_id, archivedFiles.id))
-    .where(isListed)
-    .groupBy(archivedFiles.id)
-    .orderBy(asc(archivedFiles.id))
-  const { page, next } = pageOf(files, after, perPage.trainees)
+  const isOfYear = eq(archivedFiles.year_id, yearId)
+  const isOfFile = and(
+    eq(archivedTrainees.file_id, archivedFiles.id),
+    outcome && eq(archivedTrainees.outcome, outcome),
+  )
+  const hasSome = exists(db.select({ one: sql`1` }).from(archivedTrainees).where(isOfFile))
+  const { files, next } = await pageOfFiles(db, and(isOfYear, hasSome), { after, size: perPage.trainees })
   const trainees = await db
     .select({
-      fileId: archivedFiles.id,
-      groupId: archivedFiles.group_id,
-      groupName: archivedFiles.name,
-      id: archivedTrainees.trainee_id,
-      first_name: archivedTrainees.first_name,
-      last_name: archivedTrainees.last_name,
+      file: fileColumns,
+      trainee: {
+        id: archivedTrainees.trainee_id,
+        ...columnsOf(archivedTrainees, ['first_name', 'last_name']),
+      },
     })
     .from(archivedFiles)
-    .innerJoin(archivedTrainees, eq(archivedTrainees.file_id, archivedFiles.id))
-    .where(and(isListed, between(archivedFiles.id, page[0]?.fileId ?? 0, page.at(-1)?.fileId ?? 0)))
+    .crossJoin(archivedTrainees)
+    .where(
+      and(isOfYear, isOfFile, between(archivedFiles.id, files[0]?.fileId ?? 0, files.at(-1)?.fileId ?? 0)),
+    )
     .orderBy(asc(archivedFiles.id), asc(archivedTrainees.last_name), asc(archivedTrainees.first_name))
-  const counted = await firstRow(
-    db
-      .select({ total: count() })
-      .from(archivedFiles)
-      .innerJoin(archivedTrainees, eq(archivedTrainees.file_id, archivedFiles.id))
-      .where(isListed),
-  )
-  const names = trainees.map(({ id, first_name, last_name, ...file }) => ({
-    ...file,
-    trainee: { id, first_name, last_name },
-  }))
-  return { total: counted?.total ?? 0, names, next }
+  const names = trainees.map(({ file, trainee }) => ({ ...file, trainee }))
+  return { total: after === 0 ? await countTrainees(db, and(isOfYear, isOfFile)) : null, names, next }
 }
 
-function pageOf<File extends { fileId: number }>(files: File[], after: number, size: number) {
-  const rest = files.filter(({ fileId }) => fileId > after)
-  const page = rest.slice(0, size)
-  return { page, next: rest.length > size ? (page.at(-1)?.fileId ?? null) : null }
+async function countTrainees(db: Db, isListed: SQL | undefined) {
+  const { total } = await onlyRow(
+    db.select({ total: count() }).from(archivedFiles).crossJoin(archivedTrainees).where(isListed),
+  )
+  return total
+}
+
+const fileColumns = {
+  fileId: archivedFiles.id,
+  groupId: archivedFiles.group_id,
+  groupName: archivedFiles.name,
+}
+
+type Part = { after: number; size: number }
+
+async function pageOfFiles(db: Db, isListed: SQL | undefined, { after, size }: Part) {
+  const found = await db
+    .select(fileColumns)
+    .from(archivedFiles)
+    .where(and(isListed, gt(archivedFiles.id, after)))
+    .orderBy(asc(archivedFiles.id))
+    .limit(size + 1)
+  const files = found.slice(0, size)
+  return { files, next: found.length > size ? (files.at(-1)?.fileId ?? null) : null }
 }

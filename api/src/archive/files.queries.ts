@@ -154,7 +154,7 @@ export async function comparedWithNow(db: Db, fileId: number) {
   }
 }
 
-/** How many trainees of a file are still in the group; null once the trainees of the file are deleted. */
+/** The number of a file's trainees who are still in the group; null once the trainees of the file are deleted. */
 async function countStayed(db: Db, fileId: number, groupId: number): Promise<number | null> {
   const ofFile = eq(archivedTrainees.file_id, fileId)
   if ((await db.$count(archivedTrainees, ofFile)) === 0) return null

@@ -56,7 +56,7 @@ export const filesCalls = [
 
   read('get-archive-contents.php', {
     summary:
-      'The trainees or the files in the archive of a year, by name and file by file, and how many they are.',
+      'The trainees or the files in the archive of a year, by name and file by file. The first page says how many they are.',
     query: {
       yearId: queryId,
       what: z.enum(['trainees', 'files']),
@@ -72,7 +72,7 @@ export const filesCalls = [
         .openapi({ description: 'Continue after the file with this id' }),
     },
     answer: {
-      total: z.int(),
+      total: z.int().nullable().openapi({ description: 'Null in later pages' }),
       names: z.array(
         z.object({
           fileId: id,

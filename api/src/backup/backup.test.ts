@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import Sqlite from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { backUp } from './backup.ts'
 
 const identity = await generateX25519Identity()
 const recipient = await identityToRecipient(identity)
 
 function scene(env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const backups = join(folder, 'backups')
   const api = startApi()
   const settings = { DATABASE_URL: api.databaseUrl, BACKUP_FOLDER: backups, BACKUP_RECIPIENTS: recipient }

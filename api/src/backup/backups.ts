@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { databaseFile } from '../db/databaseFile.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+type Engine = 'sqlite' | 'postgres'
 
-export type Backup = { path: string; engine: Engine; madeAt: Date }
+type Backup = { path: string; engine: Engine; madeAt: Date }
 
-/** What a backup contains, before it is compressed and encrypted. */
-const contents: Record<Engine, string> = { sqlite: 'sqlite', postgres: 'dump' }
+/** The format of a backup before it is compressed and encrypted. */
+const formats: Record<Engine, string> = { sqlite: 'sqlite', postgres: 'dump' }
 
 const namePattern = /^hafifa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(sqlite|dump)\.zst\.age$/
 
@@ -18,14 +18,14 @@ export function engineOf(databaseUrl: string): Engine {
 /** For example `hafifa-2026-11-22T16-30-00Z.sqlite.zst.age`. */
 export function backupName(engine: Engine, madeAt: Date): string {
   const time = madeAt.toISOString().slice(0, 19).replaceAll(':', '-')
-  return `hafifa-${time}Z.${contents[engine]}.zst.age`
+  return `hafifa-${time}Z.${formats[engine]}.zst.age`
 }
 
 /** @returns undefined if the name is not that of a backup */
 export function backupOf(path: string): Backup | undefined {
   const [, day, hour, minute, second, content] = namePattern.exec(basename(path)) ?? []
   if (day === undefined) return undefined
-  const engine = content === contents.sqlite ? 'sqlite' : 'postgres'
+  const engine = content === formats.sqlite ? 'sqlite' : 'postgres'
   return { path, engine, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }
 }
 

@@ -23,7 +23,7 @@ export async function checkCounters(db: Db): Promise<void> {
   }
 }
 
-/** By which an operator recognizes the right backup. */
+/** Returns a line by which an operator recognizes the right backup. */
 export async function summarize(db: Db): Promise<string> {
   const { newest } = await onlyRow(db.select({ newest: max(activity.created_at) }).from(activity))
   const [groupCount, guideCount, traineeCount] = await Promise.all(

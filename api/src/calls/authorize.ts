@@ -1,13 +1,7 @@
+import { type CallName, permissions } from '../callList.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import {
-  accessContext,
-  type CallName,
-  isAllowed,
-  isCoordinator,
-  permissions,
-  ruleFor,
-} from '../permissions.ts'
+import { accessContext, isAllowed, isCoordinator, ruleFor } from '../permissions.ts'
 import type { Actor, Ports } from './env.ts'
 
 export type Resource =

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { kindOfAction } from '../changeKinds.ts'
+import { actions } from '../actions.ts'
+import type { CallName } from '../callList.ts'
 import type { Tx } from '../db/connection.ts'
 import { type Transaction, transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
-import type { CallName } from '../permissions.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
@@ -122,7 +122,7 @@ export function change<
         if (entries !== 'unlogged') {
           await ports.commitEntries(tx, actor?.id, entries, now)
           for (const { action, groupId } of entries) {
-            const kind = kindOfAction[action]
+            const { changes: kind } = actions[action]
             if (kind) announce({ groupId, kind })
           }
         } else if (hasChanged()) {

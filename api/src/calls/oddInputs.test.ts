@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Document } from '../../openapi/document.ts'
 import { inputOf } from '../../openapi/document.ts'
 import { type JsonObject, oddInputs } from '../../openapi/inputs.ts'
-import type { CallName } from '../permissions.ts'
+import type { CallName } from '../callList.ts'
 import { startApi } from '../testing/api.ts'
-import { type Input, validInputs } from '../testing/inputs.ts'
+import { coordinatorInputs } from '../testing/coordinatorInputs.ts'
 
 /** `ODD_INPUTS=1` sends all of them. */
 const everyNth = Number(process.env.ODD_INPUTS ?? 6)
@@ -14,20 +14,7 @@ test('inputs that match the OpenAPI document and that nobody types cause no fail
 }, async () => {
   const api = startApi({ rateLimit: 100_000 })
   const first = await api.signInCoordinator()
-  const groupId = await first.createGroup('חיפה')
-  const names = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
-  const traineeId: number = (await first.post('add-trainee.php', names)).body.id
-  const inputs: Record<string, Input> = validInputs({
-    groupId,
-    handoverId: (await first.get('get-group-form.php', { group_id: groupId })).body.form.id,
-    traineeId,
-    deletedTraineeId: traineeId + 1,
-    guideId: first.id,
-    coordinatorId: first.id,
-    sessionId: first.sessionId,
-    phone: first.phone,
-    passkeyId: 1,
-  })
+  const inputs = await coordinatorInputs(first)
   const document: Document = (await api.send('/api/openapi.json')).body
   let caller = first
   let sent = 0

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
+import { type CallName, permissions } from '../callList.ts'
 import { securePage } from '../http/securityHeaders.ts'
-import { type CallName, permissions } from '../permissions.ts'
 import type { Env } from './env.ts'
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -38,7 +38,7 @@ function describe(app: OpenAPIHono<Env>, version: string) {
 
 function whoMay(call: CallName) {
   const rule = permissions[call]
-  return `Who may: ${typeof rule === 'string' ? rule : 'depends on the input, see the table of permissions'}.`
+  return `Who may: ${typeof rule === 'string' ? rule : 'depends on the input, see the list of calls'}.`
 }
 
 const page = html`<!doctype html>

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { CallName, permissions } from '../callList.ts'
 import type { Db } from '../db/connection.ts'
-import type { CallName, permissions } from '../permissions.ts'
 import { preauthorize, type Resource } from './authorize.ts'
 import type { Actor, Env } from './env.ts'
 import { failureSchema } from './refusals.ts'

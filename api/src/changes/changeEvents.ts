@@ -1,6 +1,7 @@
+import type { CallName } from '../callList.ts'
 import type { Rights } from '../calls/env.ts'
 import { type ChangeKind, type ChangesEvent, changeKinds } from '../changeKinds.ts'
-import { type CallName, can } from '../permissions.ts'
+import { can } from '../permissions.ts'
 import type { StoredChange } from './changes.queries.ts'
 
 /** Readers who may make this call receive the changes of the kind. */

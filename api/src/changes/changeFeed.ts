@@ -122,7 +122,6 @@ export function createChangeFeed(
       return stream
     },
 
-    /** How many streams are open. */
     count: () => readers.size,
 
     /** Ends all streams, and those that are opened later. */

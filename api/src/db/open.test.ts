@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
@@ -7,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { sqliteOf } from '../testing/sqlite.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { dataVersion } from './dataVersion.ts'
 import { transact } from './transaction.ts'
 
@@ -41,8 +41,7 @@ CREATE INDEX \`groups_stage\` ON \`groups\` (\`progress_stage_id\`,\`name\`);`
 
 /** A database of the present schema with rows in every table that refers to a group or a guide. */
 async function filledDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const url = `file:${join(folder, 'test.sqlite')}`
   const migrations = join(folder, 'migrations')
   cpSync(shipped, migrations, { recursive: true })
@@ -90,6 +89,7 @@ async function filledDatabase() {
       `insert into remarks (round_id, field, text, created_at) values (1, 'incidents', 'לפרט', ${now})`,
       `insert into trainees (group_id, first_name, last_name, activity_status)
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
+      "insert into trainee_names values ('נועם'), ('לוי'), ('תמר'), ('כהן')",
       `insert into activity (action, guide_id, group_id, details, created_at)
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
       "insert into counters values ('trainees', 2)",
@@ -184,8 +184,7 @@ test('a migration runs once', async () => {
 })
 
 test('the data version continues from the counter of an earlier release', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-open-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const url = `file:${join(folder, 'test.sqlite')}`
   const migrations = join(folder, 'migrations')
   cpSync(shipped, migrations, { recursive: true })
@@ -223,7 +222,10 @@ test('deleted text is gone from the file', async () => {
   const database = openDatabase(url)
   const file = url.replace('file:', '')
   expect(readFileSync(file).includes('נועם')).toBe(true)
-  await transact(database, async (tx) => tx.raw(sql`delete from trainees`))
+  await transact(database, async (tx) => {
+    await tx.raw(sql`delete from trainees`)
+    await tx.raw(sql`delete from trainee_names`)
+  })
   await database.close()
   expect(readFileSync(file).includes('נועם')).toBe(false)
 })

@@ -16,7 +16,7 @@ export type Transaction = {
 
 type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
 
-export type TransactOptions = {
+type TransactOptions = {
   /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
   alone?: boolean
 }

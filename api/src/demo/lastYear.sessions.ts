@@ -42,7 +42,7 @@ export function lastYearSessions(ids: Ids, now: Date): DemoSession[] {
   ]
 }
 
-/** What last year's guide did for a group, with a random generator of its own. */
+/** The actions of last year's guide for a group. They have a random generator of their own. */
 export function lastYearOfGroup(
   plan: GroupPlan,
   groupId: () => number,

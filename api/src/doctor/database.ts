@@ -7,11 +7,9 @@ import { newestMigration } from '../db/newerVersion.ts'
 import { createPool } from '../db/postgres/pool.ts'
 import { apiFolder } from '../folders.ts'
 import { parseTimestamp } from '../time.ts'
-import { type Finding, good, problem, warning } from './finding.ts'
+import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
 const oldestPostgres = 15
-
-const maxClockSeconds = 60
 
 type Query = (statement: string) => Promise<Record<string, unknown> | undefined>
 

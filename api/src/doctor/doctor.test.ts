@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -13,6 +12,7 @@ import { measurements } from '../measurements.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serveMetrics.ts'
 import { startApi } from '../testing/api.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { examine } from './doctor.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
@@ -22,8 +22,7 @@ const recipient = await identityToRecipient(await generateX25519Identity())
 
 /** A deployment in which nothing is wrong. */
 async function deployment() {
-  const root = mkdtempSync(join(tmpdir(), 'hafifa-doctor-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   for (const part of ['shell', 'guide-app', 'dashboard-app']) publish(root, part, 1)
   const { databaseUrl, signInCoordinator } = startApi()
   await (await signInCoordinator('רותם')).createGroup('חיפה')
@@ -43,7 +42,6 @@ async function deployment() {
     env,
     backup,
     file: databaseUrl.replace('file:', ''),
-    /** What is wrong. */
     async problems(time = now) {
       const findings = await examineAt(time)
       return findings.filter(({ level }) => level === 'problem').map(({ text }) => text)

@@ -31,7 +31,7 @@ export async function examine({ env, address, root, now }: Options): Promise<Fin
     ...(await checkBuilds(config, root)),
     ...(await checkDatabase(config, now)),
     ...checkPermissions(config),
-    ...checkDisk(config),
+    ...(await checkDisk(config)),
     ...checkBackups(config, now),
     ...(await checkPrograms(config)),
     ...(await checkTimeService()),

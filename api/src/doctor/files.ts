@@ -1,8 +1,9 @@
-import { statfsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { listBackups } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../db/databaseFile.ts'
+import { freeBytes } from '../metrics/sizes.ts'
 import { hourSeconds } from '../time.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
@@ -15,11 +16,16 @@ const reservedBytes = 500 * 1024 ** 2
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
+/** The file of the database, unless it is on a server, and the folders with data. */
+function placesOf({ DATABASE_URL, BACKUP_FOLDER }: Settings) {
+  const file = databaseFile(DATABASE_URL)
+  return { file, folders: file === undefined ? [BACKUP_FOLDER] : [dirname(file), BACKUP_FOLDER] }
+}
+
 /** Only the server's user may read the database and the backups. */
 export function checkPermissions(config: Settings): Finding[] {
   if (process.platform === 'win32') return [warning('Permissions of files are not checked on Windows.')]
-  const file = databaseFile(config.DATABASE_URL)
-  const folders = [...(file === undefined ? [] : [dirname(file)]), config.BACKUP_FOLDER]
+  const { file, folders } = placesOf(config)
   const databases = file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`]
   const files = [...databases, ...listBackups(config.BACKUP_FOLDER).map(({ path }) => path)]
   const findings = [
@@ -46,23 +52,19 @@ function checkOwner(path: string): Finding | undefined {
   )
 }
 
-export function checkDisk(config: Settings): Finding[] {
-  const file = databaseFile(config.DATABASE_URL)
+export async function checkDisk(config: Settings): Promise<Finding[]> {
+  const { file, folders } = placesOf(config)
   const databaseBytes = file === undefined ? 0 : (statOf(file)?.size ?? 0)
-  const folders = [...(file === undefined ? [] : [dirname(file)]), config.BACKUP_FOLDER]
-  const free = folders
-    .filter((folder) => statOf(folder))
-    .map((folder) => {
-      const { bavail, bsize } = statfsSync(folder)
-      return { folder, bytes: bavail * bsize }
-    })
-  return free.map(({ folder, bytes }) =>
-    bytes < 2 * databaseBytes + reservedBytes
-      ? problem(
-          `${folder} has ${megabytes(bytes)} MB left, and the database has ${megabytes(databaseBytes)} MB.`,
-          'Free some space: a backup needs as much as the database, and without space nothing can be saved.',
-        )
-      : good(`${folder} has ${megabytes(bytes)} MB left.`),
+  return Promise.all(
+    folders.filter(statOf).map(async (folder) => {
+      const bytes = await freeBytes(folder)
+      return bytes < 2 * databaseBytes + reservedBytes
+        ? problem(
+            `${folder} has ${megabytes(bytes)} MB left, and the database has ${megabytes(databaseBytes)} MB.`,
+            'Free some space: a backup needs as much as the database, and without space nothing can be saved.',
+          )
+        : good(`${folder} has ${megabytes(bytes)} MB left.`)
+    }),
   )
 }
 

@@ -1,10 +1,8 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { type Finding, good, problem, warning } from './finding.ts'
+import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
 const timeoutMs = 5000
-
-const maxClockSeconds = 60
 
 /** Proxies renew a certificate when a third of its time is left. */
 const minRemainingPart = 0.2
@@ -58,7 +56,7 @@ function checkClock(headers: Headers, name: string, now: Date): Finding[] {
   ]
 }
 
-/** @param address as browsers have it */
+/** @param address the one that browsers open */
 export async function checkAddress(address: string, now: Date): Promise<Finding[]> {
   const url = new URL(address)
   if (url.protocol !== 'https:') {
@@ -94,7 +92,7 @@ async function checkTls({ hostname, port }: URL): Promise<Finding[]> {
     },
   )
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
-  // What is wrong with the connection is found by the requests, too, and said there.
+  // The requests find and report the same problems of the connection.
   socket.on('error', () => resolve([]))
   return promise
 }
@@ -109,7 +107,7 @@ async function checkRedirect({ hostname, port }: URL): Promise<Finding[]> {
   return [problem('Pages can be opened without encryption.', 'Let the proxy redirect http to https.')]
 }
 
-/** What the server sees of a request that the proxy forwards. */
+/** Checks that the proxy forwards the headers that the server needs. */
 async function checkProxy({ origin }: URL, now: Date): Promise<Finding[]> {
   try {
     const health = await request(`${origin}/health`)

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm'
-import type { Action } from '../actions.ts'
+import { type Action, actions } from '../actions.ts'
 import { activity } from '../activity/activity.table.ts'
 import type { Assignment } from '../assignments/assignments.service.ts'
-import { kindOfAction } from '../changeKinds.ts'
 import type { Db } from '../db/connection.ts'
 import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
@@ -117,7 +116,7 @@ export async function changesSince(
   )
   return entries.flatMap(({ groupId, action, ...by }) => {
     const isOwn = by.guideId === guideId && by.at === at && ownActions.has(action)
-    return groupId !== null && kindOfAction[action] && !isOwn ? [{ groupId, action }] : []
+    return groupId !== null && actions[action].changes && !isOwn ? [{ groupId, action }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { CallName } from '../callList.ts'
 import { transact } from '../db/transaction.ts'
-import type { CallName } from '../permissions.ts'
 import { startApi } from '../testing/api.ts'
 import { groups } from './groups.table.ts'
 

@@ -8,8 +8,7 @@ import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
-import { arrivalAction } from '../stageArrivals.ts'
-import { mayMove, Stage, type StageId, undoMs } from '../stages.ts'
+import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { groupAdmins, groups } from './groups.table.ts'
 
@@ -26,7 +25,7 @@ export async function requireFreeName(tx: Tx, name: string): Promise<void> {
   if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
-/** Which of the names a group has. Groups that have ended keep theirs. */
+/** Returns the names that a group has. Groups that have ended keep theirs. */
 export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
   const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
   return found.map(({ name }) => name)
@@ -91,7 +90,7 @@ export async function moveGroup(
   else if (to === Stage.review) await openRound(tx, groupId, by)
   else if (to === Stage.update) await decideRound(tx, groupId, { outcome: 'rejected', reason, by })
   else if (to === Stage.completed) await decideRound(tx, groupId, { outcome: 'approved', reason: null, by })
-  return undoesApproval ? 'group.undo-approval' : arrivalAction(to)
+  return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 
 /** The time for approving many groups at once and for undoing it, over a slow network. */

@@ -8,7 +8,7 @@ const clientsOfEach = 125
 
 const head = 'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 
-/** What slow clients, or attackers, have sent so far. */
+/** Incomplete requests of slow clients, or of attackers. */
 const beginnings = [
   '',
   'GET /api/get-gr',

@@ -32,7 +32,7 @@ export function createMetrics({ config, database, version, countStreams }: Sourc
       help,
       registers,
       async collect() {
-        // While the database is not there, the other metrics are needed most.
+        // The other metrics are answered without a database, too.
         this.set(await tryRead(read).catch(() => Number.NaN))
       },
     })

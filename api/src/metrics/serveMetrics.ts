@@ -21,7 +21,7 @@ function hasToken(c: Context, token: string | undefined): boolean {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
 }
 
-/** A proxy on this machine connects from here, too, but says for whom. */
+/** A proxy on this machine connects from here, too, but names its client in a header. */
 function isLocal(c: Context): boolean {
   const forwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => c.req.header(name) !== undefined)
   const { address } = getConnInfo(c).remote

@@ -10,7 +10,7 @@ import { onlyRow } from '../db/rows.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER'>
 
-/** Gauges that are read when the metrics are. Undefined is a size that this set-up has not. */
+/** Gauges that are read when the metrics are. `read` returns undefined for a size that the deployment does not have. */
 export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: Db) {
   const file = databaseFile(url)
   const newestBackup = () => listBackups(BACKUP_FOLDER)[0]
@@ -48,7 +48,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const postgresBytes = sql`select pg_database_size(current_database()) as bytes`
 
-/** With what only the log has. */
+/** Includes the pages that only the log has. */
 const sqliteBytes = sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
 
 async function databaseBytes(db: Db, statement: SQL) {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { startApi } from '../testing/api.ts'
 import { contentsOf } from '../testing/contents.ts'
 import { takeDatabase } from '../testing/databases.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { move } from './move.ts'
 
 function folderUrl() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-move-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return `file:${join(folder, 'moved.sqlite')}`
 }
 

@@ -4,8 +4,10 @@ import { archivedFiles, archivedTrainees } from '../archive/archive.table.ts'
 import type { Editor } from '../calls/env.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
+import { contains } from '../db/contains.ts'
 import { Refusal } from '../errors.ts'
 import { imports } from '../trainees/imports.table.ts'
+import { deleteUnusedNames } from '../trainees/names.service.ts'
 import { countTrainees, isTrainee } from '../trainees/trainees.service.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from '../years/closing.table.ts'
@@ -47,6 +49,7 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
   await tx.delete(imports).where(inArray(imports.group_id, records.groupIds))
   const groupId = records.live?.group.id
   if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)
+  await deleteUnusedNames(tx)
   const answers = Map.groupBy(
     chosen.filter(({ row }) => row.source === 'handover'),
     ({ row }) => row.groupId,
@@ -83,7 +86,7 @@ async function eraseFromLog(tx: Tx, { names, groupIds }: Awaited<ReturnType<type
     const entries = await tx
       .select(columnsOf(activity, ['id', 'group_id', 'details']))
       .from(activity)
-      .where(and(inArray(activity.group_id, groupIds), tx.sqlDialect.contains(activity.details, name)))
+      .where(and(inArray(activity.group_id, groupIds), contains(tx, activity.details, name)))
     for (const { id, group_id, details } of entries) {
       if (group_id === null) continue
       await tx

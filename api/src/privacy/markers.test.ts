@@ -1,21 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { alternatives, type Document, inputOf, type Schema } from '../../openapi/document.ts'
 import type { Json, JsonObject } from '../../openapi/inputs.ts'
+import type { CallName } from '../callList.ts'
 import { readConfig } from '../config.ts'
 import { transact } from '../db/transaction.ts'
 import { compact } from '../housekeeping/housekeeping.ts'
 import { measurements } from '../measurements.ts'
 import { createMetrics } from '../metrics/metrics.ts'
-import type { CallName } from '../permissions.ts'
 import { phonePattern } from '../phone.ts'
 import { isRead, startApi } from '../testing/api.ts'
 import { contentsOf } from '../testing/contents.ts'
+import { coordinatorInputs } from '../testing/coordinatorInputs.ts'
 import { onPostgres } from '../testing/databases.ts'
-import { type Input, validInputs } from '../testing/inputs.ts'
+import type { Input } from '../testing/inputs.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { textLimits } from '../text.ts'
 
 /** Everything that was typed. Each marker is typed once, so that it is known what became of it. */
@@ -69,26 +70,11 @@ const untouched: CallName[] = [
 ]
 
 async function scene() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-markers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   const api = startApi({ rateLimit: 1000, ...(!onPostgres && { databaseUrl: `file:${file}` }) })
   const coordinator = await api.signInCoordinator()
-  const groupId = await coordinator.createGroup('חיפה')
-  const add = async (first_name: string): Promise<number> =>
-    (await coordinator.post('add-trainee.php', { group_id: groupId, first_name, last_name: 'לוי' })).body.id
-  const [traineeId, deletedTraineeId] = [await add('נועם'), await add('דנה')]
-  const inputs: Record<string, Input> = validInputs({
-    groupId,
-    handoverId: (await coordinator.get('get-group-form.php', { group_id: groupId })).body.form.id,
-    traineeId,
-    deletedTraineeId,
-    guideId: coordinator.id,
-    coordinatorId: coordinator.id,
-    sessionId: coordinator.sessionId,
-    phone: coordinator.phone,
-    passkeyId: 1,
-  })
+  const inputs = await coordinatorInputs(coordinator)
   const document: Document = (await api.send('/api/openapi.json')).body
   const typist = createTypist(document)
 

@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { archivedFiles, archivedTrainees } from '../archive/archive.table.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
+import { contains } from '../db/contains.ts'
 import { firstRow } from '../db/rows.ts'
 import { listEdits } from '../edits/edits.service.ts'
 import { findPeople } from '../edits/people.queries.ts'
@@ -22,8 +23,8 @@ const maxFound = 50
 export async function findTrainees(db: Db, search: string) {
   const matches = (table: typeof trainees | typeof archivedTrainees) =>
     or(
-      db.sqlDialect.contains(sql`(${table.first_name} || ' ' || ${table.last_name})`, search),
-      db.sqlDialect.contains(table.phone, search),
+      contains(db, sql`(${table.first_name} || ' ' || ${table.last_name})`, search),
+      contains(db, table.phone, search),
     )
   const live = await db
     .select({
@@ -106,7 +107,7 @@ export async function recordsOf(db: Db, id: number) {
   }
 }
 
-/** Who changed each field last, by name. */
+/** Returns the last editor of each field, by name. */
 export async function editorsIn(db: Db, rows: readonly StoredEdits[]) {
   const edits = rows.flatMap((row) => listEdits(row.edits))
   const person = await findPeople(

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { onPostgres } from '../testing/databases.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 
 test.skipIf(onPostgres)('the file of the database holds nothing of an erased trainee', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-erasure-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   const api = startApi({ databaseUrl: `file:${file}` })
   const coordinator = await api.signInCoordinator()
@@ -17,7 +16,8 @@ test.skipIf(onPostgres)('the file of the database holds nothing of an erased tra
   for (const n of [1, 2, 3]) {
     await coordinator.post('add-trainee.php', { group_id, first_name: `חניך ${n}`, last_name: 'לוי' })
   }
-  const { body } = await coordinator.post('add-trainee.php', { group_id, ...fields })
+  const { body } = await coordinator.post('add-trainee.php', { group_id, ...fields, first_name: 'אביתרצ׳יק' })
+  await api.succeeded(coordinator.post('update-trainee.php', { id: body.id, first_name: fields.first_name }))
   const write = (safety_events: string) =>
     coordinator.post('update-group-form.php', { group_id, fields: { safety_events } })
   await write('אביתר צוקרמן נפצע')

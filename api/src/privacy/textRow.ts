@@ -23,7 +23,7 @@ export type TextRow = {
   save: (tx: Tx, texts: Texts, by: Editor) => PromiseLike<unknown>
 }
 
-/** Which rows: those of some groups, except for a trainee's own. */
+/** The rows of some groups, except for a trainee's own. */
 export type Scope = { groupIds: number[]; traineeId: number }
 
 type Values = Readonly<Record<string, unknown>>

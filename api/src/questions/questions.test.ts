@@ -96,7 +96,7 @@ describe('a file of an earlier year', () => {
     expect(body.trainees).toEqual({ before: 2, now: 1, stayed: null })
   })
 
-  test('is readable for who wrote it, but not for guides of other groups', async () => {
+  test('is readable by its writers, but not by guides of other groups', async () => {
     const { yael, stranger, fileId } = await scene()
     for (const [guide, status] of [
       [yael, 200],
@@ -252,7 +252,7 @@ describe('a question', () => {
 })
 
 describe('an invitation to answer', () => {
-  test('shows the file and its questions to who has left', async () => {
+  test('shows the file and its questions to a guide who has left', async () => {
     const { invite, ask, visitor, fileId } = await scene()
     const id = await ask()
     const { token, expiresAt } = await invite()
@@ -296,7 +296,7 @@ describe('an invitation to answer', () => {
     expect((await cookie.get('get-archived-file.php', { id: fileId })).status).toBe(401)
   })
 
-  test('is only for who wrote the file', async () => {
+  test('is only for the writers of the file', async () => {
     const { coordinator, noa, fileId } = await scene()
     const input = { file_id: fileId, guide_id: noa.id }
     expect((await coordinator.post('add-answer-invitation.php', input)).status).toBe(404)

@@ -5,7 +5,10 @@ import { readConfig } from '../config.ts'
 import { restore } from './restore.ts'
 
 const usage =
-  'Usage: npm run restore -- --from hafifa-….age --identity backup-key.txt [--replace] [--keep-sessions]'
+  'Usage: npm run restore -- --from hafifa-….age --identity backup-key.txt|- [--replace] [--keep-sessions]'
+
+/** Reading `/dev/stdin` by its path fails for a user other than the one who opened it. */
+const standardInput = 0
 
 try {
   const { values } = parseArgs({
@@ -18,7 +21,7 @@ try {
   })
   const { from, identity, replace } = values
   if (!from || !identity) throw new Error(usage)
-  const identities = parseIdentities(readFileSync(identity, 'utf8'))
+  const identities = parseIdentities(readFileSync(identity === '-' ? standardInput : identity, 'utf8'))
   if (identities.length === 0) throw new Error(`${identity}: has no line that starts with AGE-SECRET-KEY-`)
   const options = { from, identities, replace, keepSessions: values['keep-sessions'], now: new Date() }
   await restore(readConfig(process.env).DATABASE_URL, options, (line) => console.log(line))

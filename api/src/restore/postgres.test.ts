@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backUp } from '../backup/backup.ts'
@@ -8,21 +6,15 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { examine } from '../doctor/doctor.ts'
 import { startApi } from '../testing/api.ts'
-import { contentsOf } from '../testing/contents.ts'
+import { contentsAt } from '../testing/contents.ts'
 import { createDatabase } from '../testing/postgres.databases.ts'
 import { programsWithDump, startPostgres } from '../testing/postgres.server.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { restore } from './restore.ts'
 
 const bin = programsWithDump()
 const server = bin ? await startPostgres(bin) : undefined
 afterAll(() => server?.stop())
-
-async function rowsOf(url: string) {
-  const database = openDatabase(url)
-  const contents = await contentsOf(database.read)
-  await database.close()
-  return contents
-}
 
 test.skipIf(!server)(
   'a backup of PostgreSQL is restored into an empty database',
@@ -30,8 +22,7 @@ test.skipIf(!server)(
   async () => {
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const folder = mkdtempSync(join(tmpdir(), 'hafifa-dump-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const url = (name: string) => `${server?.url}/${name}`
     for (const name of ['live', 'restored']) await createDatabase(server?.url ?? '', name)
     await openDatabase(url('live')).ready()
@@ -51,7 +42,7 @@ test.skipIf(!server)(
     const options = { from, identities: [identity], replace: true, keepSessions: false, now }
     const lines: string[] = []
     await restore(url('restored'), options, (line) => lines.push(line))
-    expect(await rowsOf(url('restored'))).toEqual({ ...(await rowsOf(url('live'))), sessions: [] })
+    expect(await contentsAt(url('restored'))).toEqual({ ...(await contentsAt(url('live'))), sessions: [] })
     expect(lines.join('\n')).toContain('groups: 1, guides: 1, trainees: 1')
     await expect(restore(url('live'), options, () => undefined)).rejects.toThrow('the database has tables')
     await expect(restore('file:x.sqlite', options, () => undefined)).rejects.toThrow('another engine')

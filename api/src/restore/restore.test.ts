@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backUp } from '../backup/backup.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../database.ts'
 import { startApi } from '../testing/api.ts'
-import { contentsOf } from '../testing/contents.ts'
+import { contentsAt } from '../testing/contents.ts'
+import { program } from '../testing/programs.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { restore } from './restore.ts'
 
 const identity = await generateX25519Identity()
@@ -16,8 +17,7 @@ const recipient = await identityToRecipient(identity)
 const now = new Date('2026-11-22T16:30:00Z')
 
 async function scene() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const api = startApi()
   const coordinator = await api.signInCoordinator('רותם')
   const group_id = await coordinator.createGroup('חיפה')
@@ -47,28 +47,30 @@ async function scene() {
   }
 }
 
-async function rowsOf(url: string) {
-  const database = openDatabase(url)
-  const contents = await contentsOf(database.read)
-  await database.close()
-  return contents
-}
-
 test('restores every row, and ends the sessions', async () => {
   const { restore, target, files, databaseUrl, lines } = await scene()
   await restore()
   expect(files()).toEqual(['hafifa.sqlite'])
   expect(statSync(target).mode & 0o777).toBe(0o600)
-  expect(await rowsOf(`file:${target}`)).toEqual({ ...(await rowsOf(databaseUrl)), sessions: [] })
+  expect(await contentsAt(`file:${target}`)).toEqual({ ...(await contentsAt(databaseUrl)), sessions: [] })
   expect(lines.join('\n')).toContain('everybody signs in again')
 })
 
-test('keeps the sessions where it is told to', async () => {
+test('keeps the sessions with --keep-sessions', async () => {
   const { restore, target, coordinator, lines } = await scene()
   await restore({ keepSessions: true })
   const again = startApi({ databaseUrl: `file:${target}` }).caller(coordinator.cookie)
   expect((await again.get('get-trainees.php')).body.total).toBe(1)
   expect(lines.join('\n')).toContain('including those that were ended after it')
+})
+
+test('reads the key from standard input, so that it need not be stored', async () => {
+  const { backup, target, files } = await scene()
+  const args = [program('restore/main'), '--from', backup, '--identity', '-']
+  const env = { DATABASE_URL: `file:${target}` }
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: identity, encoding: 'utf8' })
+  expect(stdout, stderr).toContain(`Restored ${target}`)
+  expect(files()).toEqual(['hafifa.sqlite'])
 })
 
 test('refuses to overwrite a database', async () => {
@@ -97,8 +99,8 @@ test('moves an existing database aside with --replace', async () => {
   await restore({ replace: true })
   const aside = 'hafifa.sqlite.replaced-2026-11-22T16-30-00Z'
   expect(files()).toEqual(['hafifa.sqlite', aside])
-  expect((await rowsOf(`file:${target}`)).groups).toMatchObject([{ name: 'חיפה' }])
-  expect((await rowsOf(`file:${join(dirname(target), aside)}`)).groups).toMatchObject([
+  expect((await contentsAt(`file:${target}`)).groups).toMatchObject([{ name: 'חיפה' }])
+  expect((await contentsAt(`file:${join(dirname(target), aside)}`)).groups).toMatchObject([
     { name: 'חיפה' },
     { name: 'עכו' },
   ])
@@ -118,7 +120,7 @@ test('replaces a database that is damaged', async () => {
   await restore()
   writeFileSync(target, 'not a database')
   await restore({ replace: true })
-  expect((await rowsOf(`file:${target}`)).groups).toMatchObject([{ name: 'חיפה' }])
+  expect((await contentsAt(`file:${target}`)).groups).toMatchObject([{ name: 'חיפה' }])
 })
 
 test.for([

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { followRemote } from './followRemote.ts'
 
 const version = (contract: number) => ({ version: '1.2.0', contract, builtAt: '2026-11-21T08:00:00.000Z' })
@@ -14,8 +14,7 @@ const pagesOf = (module: string) => [
 ]
 
 function build(contract: number, pages?: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const write = (file: string, content: object) => writeFileSync(join(folder, file), JSON.stringify(content))
   write('version.json', version(contract))
   if (pages) write('preloads.json', pages)
@@ -104,8 +103,7 @@ test.for([
 })
 
 test('a missing local build has no pages', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'hafifa-build-'))
-  onTestFinished(() => rmSync(empty, { recursive: true }))
+  const empty = temporaryFolder()
   mkdirSync(join(empty, 'assets'))
   expect(await follow(empty, true).pages()).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
 import { serveApi } from '../testing/eventStreams.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { sendRaw, statusesOf } from '../testing/wire.ts'
 import { serveSite } from './site.ts'
 
@@ -80,8 +80,7 @@ const perConnection = 100
 const last = 'Connection: close\r\n'
 
 test('no path leads out of the served folders, and none fails', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'hafifa-paths-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), text)

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { serveSite } from './site.ts'
 
 const page =
@@ -16,8 +16,7 @@ const preloads = (path: string, call: string | string[]) =>
   ])
 
 function site(env: Record<string, string> = {}, options: Parameters<typeof startApi>[0] = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'hafifa-site-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   const files = {
     'secret.txt': 'secret',
     'shell/package.json': 'secret',

@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { openDatabase } from '../database.ts'
 import type { Db } from '../db/connection.ts'
 import { tables } from '../tables.ts'
 
@@ -10,4 +11,13 @@ export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
     contents[name] = await db.raw(sql`select * from ${sql.identifier(name)} order by 1, 2`)
   }
   return contents
+}
+
+export async function contentsAt(url: string): Promise<Record<string, unknown[]>> {
+  const database = openDatabase(url)
+  try {
+    return await contentsOf(database.read)
+  } finally {
+    await database.close()
+  }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { CallName } from '../callList.ts'
 import { transact } from '../db/transaction.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
-import type { CallName } from '../permissions.ts'
 import { startApi } from './api.ts'
 import { closeYear } from './closing.ts'
 import { type Input, validInputs } from './inputs.ts'
@@ -26,6 +26,8 @@ const rows = [
   `update remarks set text = '${named}' where id = 5`,
   `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
      select 1, n, '', 'קבוצה ' || n, 8, '' from n where n <= 400`,
+  `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
+     select 1 + n % 400, n, 'שם', 'משפחה', 'פעיל.ה', 'moved' from n`,
   "insert into archived_guides select n, 1 + n % 200, 'guide' from n where n <= 400",
   `insert into questions (file_id, text, asked_by, asked_at, settled_at)
      select 1 + n % 400, '', 1 + n % 200, '', case when n % 9 > 0 then '' end from n where n <= 2000`,
@@ -39,6 +41,7 @@ const rows = [
      select 1 + n % 200, 1 + n % 400, '', case when n % 50 > 0 then 'approved' end from n where n <= 400`,
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
+  "insert into trainee_names select first_name from trainees union select last_name from trainees union select 'שם ' || n from n",
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
   `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
@@ -88,7 +91,14 @@ const inputs = validInputs({
 
 /** The calls whose queries depend on their input, with an input for each query. */
 const variants: Partial<Record<CallName, Input[]>> = {
-  'get-trainees.php': [{}, { groupId: 1 }, { search: 'לוי' }, { groupId: 1, search: 'לוי' }],
+  'get-trainees.php': [
+    {},
+    { groupId: 1 },
+    { search: 'לוי' },
+    { search: 'שם1 משפחה' },
+    { search: '5' },
+    { groupId: 1, search: 'לוי' },
+  ],
   'get-activity-log.php': [
     {},
     { action: 'עדכון' },
@@ -98,6 +108,12 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { groupId: 1, action: 'עדכון' },
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
+  ],
+  'get-archive-contents.php': [
+    { after: 200 },
+    { what: 'files' },
+    { what: 'files', after: 100 },
+    { outcome: 'moved', after: 100 },
   ],
   'get-attention.php': [{}, { mine: 1 }],
   'get-changes.php': [{}, { lastEventId: 0 }],

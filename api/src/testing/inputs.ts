@@ -1,4 +1,4 @@
-import type { CallName } from '../permissions.ts'
+import type { CallName } from '../callList.ts'
 
 export type Input = Record<string, unknown>
 

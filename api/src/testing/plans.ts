@@ -21,6 +21,7 @@ const growing = new Set([
   'answers',
   'archived_files',
   'archived_guides',
+  'archived_trainees',
   'changes',
   'group_admins',
   'group_forms',
@@ -40,6 +41,7 @@ const growing = new Set([
   'remarks',
   'review_rounds',
   'sessions',
+  'trainee_names',
   'trainees',
 ])
 

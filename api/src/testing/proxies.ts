@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { accepts, freePort } from './ports.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -71,10 +71,4 @@ async function startProxy(command: string, args: string[], port: number, env: Re
     await setTimeout(20)
   }
   return `http://127.0.0.1:${port}/api`
-}
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-proxy-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
 }

@@ -8,7 +8,7 @@ import { hourSeconds, inSeconds, timestamp } from '../time.ts'
 import { openYearId } from '../years/years.table.ts'
 import { imports } from './imports.table.ts'
 
-/** What an import has done: the ids of the added trainees, and the replaced values of the changed ones. */
+/** The ids of the trainees that an import added, and the values that it replaced in others. */
 export type ImportContents = { added: number[]; changed: { id: number; before: Record<string, unknown> }[] }
 
 /** An import can be undone for some time, and until its year is closed. */

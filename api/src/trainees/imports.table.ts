@@ -3,26 +3,31 @@ import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 
+/** The columns of a table of imports. */
+export const importColumns = () => ({
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** Chosen by the page, so that a repeated call imports once. */
+  key: text().notNull().unique(),
+  guide_id: integer()
+    .notNull()
+    .references(() => guides.id, { onDelete: 'cascade' }),
+  /** An import cannot be undone after its year. */
+  year_id: integer()
+    .notNull()
+    .references(() => programmeYears.id, { onDelete: 'cascade' }),
+  created_at: text().notNull(),
+  /** The effects of the import, as JSON. */
+  contents: text().notNull(),
+})
+
 /** Imports of trainees that can still be undone. */
 export const imports = sqliteTable(
   'imports',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
-    /** Chosen by the page, so that a repeated call imports once. */
-    key: text().notNull().unique(),
+    ...importColumns(),
     group_id: integer()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
-    /** An import cannot be undone after its year, which moves its trainees. */
-    year_id: integer()
-      .notNull()
-      .references(() => programmeYears.id, { onDelete: 'cascade' }),
-    created_at: text().notNull(),
-    /** JSON, see `imports.service.ts`. */
-    contents: text().notNull(),
   },
   (table) => [
     index('imports_group').on(table.group_id, table.created_at),

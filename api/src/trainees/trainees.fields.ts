@@ -115,5 +115,5 @@ export function fullName({ first_name, last_name }: Pick<TraineeValues, 'first_n
   return `${first_name} ${last_name}`
 }
 
-/** How the activity log identifies a trainee, because it outlives the trainee. */
+/** The activity log has no names of trainees, because it outlives them. */
 export const traineeInLog = (id: number) => `חניך ${id}`

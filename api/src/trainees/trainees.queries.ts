@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
-import { count } from '../db/counters.ts'
+import { contains } from '../db/contains.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { isPresent, traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
+import { isPresent, traineeColumns, trainees } from './trainees.table.ts'
 
 /** The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins like the order. */
-const byName = [asc(trainees.deleted_at), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
+export const byName = [
+  asc(trainees.deleted_at),
+  asc(trainees.last_name),
+  asc(trainees.first_name),
+  asc(trainees.id),
+]
 
 const queries = perConnection((db, param) => ({
   ofGroup: db
@@ -66,15 +71,20 @@ export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number 
   return trainee?.groupId
 }
 
-type Filter = { search?: string | undefined; groupId?: number | undefined }
+export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
 /** The trainees who match, with the names of their groups, by last name. */
 export function foundTrainees(db: Db, filter: Filter) {
+  return listTrainees(db, matches(db, filter))
+}
+
+/** The present trainees under a condition, with the names of their groups, by last name. */
+export function listTrainees(db: Db, condition: SQL | undefined) {
   return db
     .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
-    .where(and(isPresent, matches(db, filter)))
+    .where(and(isPresent, condition))
     .orderBy(...byName)
 }
 
@@ -82,27 +92,11 @@ export async function groupName(db: Db, id: number): Promise<string | undefined>
   return (await firstRow(db.select({ name: groups.name }).from(groups).where(eq(groups.id, id))))?.name
 }
 
-export async function searchTrainees(
-  db: Db,
-  { page, limit, ...filter }: Filter & { page: number; limit: number },
-) {
-  const offset = (page - 1) * limit
-  const found = await foundTrainees(db, filter).limit(limit).offset(offset)
-  const isLastPage = found.length < limit && (found.length > 0 || offset === 0)
-  return { trainees: found, total: isLastPage ? offset + found.length : await countTrainees(db, filter) }
-}
-
-async function countTrainees(db: Db, filter: Filter): Promise<number> {
-  const filtered = matches(db, filter)
-  return filtered ? db.$count(trainees, and(isPresent, filtered)) : count(db, traineesCounter)
-}
-
-function matches(db: Db, { search, groupId }: Filter) {
-  const { contains } = db.sqlDialect
+export function matches(db: Db, { search, groupId }: Filter) {
   return and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
-    search ? or(contains(fullName, search), contains(trainees.phone, search)) : undefined,
+    search ? or(contains(db, fullName, search), contains(db, trainees.phone, search)) : undefined,
   )
 }
 
-const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`
+export const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

@@ -127,6 +127,9 @@ describe('the search of all trainees', () => {
     ['לי', ['לי']],
     ['111', ['נועם']],
     ['dana', ['Dana']],
+    ['נועמ', ['נועם']],
+    ['כהנ', ['לי']],
+    ['ם', ['נועם']],
     ['%', ['Dana']],
     ['_', ['Dana']],
     ['אין', []],
@@ -140,6 +143,8 @@ describe('the search of all trainees', () => {
     const { find, coordinator, other } = await three()
     expect(await find({ limit: 2 })).toEqual({ names: ['Dana', 'לי'], total: 3 })
     expect(await find({ limit: 2, page: 2 })).toEqual({ names: ['נועם'], total: 3 })
+    for (const page of [1, 2]) expect(await find({ limit: 1, page, search: 'ל' })).toMatchObject({ total: 3 })
+    expect(await find({ limit: 1, page: 4, search: 'ל' })).toEqual({ names: [], total: 3 })
     expect(await find({ limit: 2, page: 3 })).toEqual({ names: [], total: 3 })
     expect(await find({ groupId: other })).toEqual({ names: ['לי'], total: 1 })
     const { body } = await coordinator.get('get-trainees.php', { groupId: other })

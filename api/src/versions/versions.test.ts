@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { liveVersions } from './versions.service.ts'
 
 const shell = { part: 'shell', version: '1.4.0', contract: 2, builtAt: '2026-11-21T07:00:00.000Z' }
 const guideApp = { part: 'guide-app', version: '1.5.2', contract: 2, builtAt: '2026-11-21T08:00:00.000Z' }
 
 function builds(parts: { part: string }[]) {
-  const root = mkdtempSync(join(tmpdir(), 'hafifa-versions-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   const publish = (version: { part: string }) => {
     mkdirSync(join(root, version.part, 'dist'), { recursive: true })
     writeFileSync(join(root, version.part, 'dist/version.json'), JSON.stringify(version))

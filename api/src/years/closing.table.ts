@@ -35,7 +35,7 @@ export const closingChoices = sqliteTable(
   ],
 )
 
-/** Whose access ended with a year, and the role that they had. */
+/** The guides whose access ended with a year, with their role. */
 export const departures = sqliteTable(
   'departures',
   {

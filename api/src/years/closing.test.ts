@@ -204,7 +204,7 @@ describe('closing a year', () => {
     expect(await rows(`select * from trainees where group_id = ${acre}`)).toEqual([])
   })
 
-  test('takes the access of guides who leave, but not of who closes it', async () => {
+  test('takes the access of guides who leave, but not of the coordinator who closes it', async () => {
     const { close, coordinator, second, guest, haifa, group } = await scene()
     const leave = [coordinator, second, guest].map(({ id }) => ({
       kind: 'guide' as const,

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessions } from '../auth/sessions.table.ts'
 import { openDatabase } from '../database.ts'
 import { tables } from '../tables.ts'
 import { closing } from '../testing/inputs.ts'
 import { startServer } from '../testing/serverProcess.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 
 const groups = 1000
 
@@ -76,8 +75,7 @@ async function killAt(server: Server, part: number) {
 test('a server that is killed while it closes a year restarts with the old year whole', {
   timeout: 300_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-close-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   await fill(file)
   const first = await startServer(`file:${file}`)

@@ -20,7 +20,7 @@ export function knownGrade(text: string): string | undefined {
 /** The grade to which another moves up; `leave` or `keep` for trainees who leave or stay in it. */
 export type Move = string
 
-/** What happens to the trainees of a grade, unless something else is chosen. */
+/** The chosen move of the trainees of a grade, or the default. */
 export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
   const known = knownGrade(grade)
   const choice = chosen.get(known ?? grade)

@@ -3,7 +3,7 @@ import { trainees } from '../trainees/trainees.table.ts'
 import { groupChoice, traineeChoice } from './draft.queries.ts'
 import type { Move } from './grades.ts'
 
-/** What decides about a trainee before the grade does: `leave`, `stay`, or an empty text if nothing does. */
+/** A decision about a trainee that overrides the grade: `leave` or `stay`, or an empty text if there is none. */
 export const decision = sql<'leave' | 'stay' | ''>`case
   when ${groupChoice.choice} is not null then 'leave'
   when ${traineeChoice.choice} is not null then ${traineeChoice.choice}

@@ -42,7 +42,7 @@ function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
 
 type GradePlan = { grade: string; move: Move; known: boolean; count: number }
 
-/** What closing a year will do, in numbers. */
+/** The effects of closing a year, in numbers. */
 export async function planOf(db: Db, year: Year, actorId: number) {
   const choices = await choicesOf(db, year.id)
   const chosen = new Map(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { textHash } from '../base.ts'
-import type { CallName } from '../permissions.ts'
+import type { CallName } from '../callList.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'

@@ -1,21 +1,21 @@
 import { CheckCircleFilled } from '@ant-design/icons'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
 import { Button, Card, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { restoreFocus } from '../restoreFocus.ts'
 import css from './AttentionBoard.module.css'
 import { RuleItem } from './RuleItem.tsx'
 
-const AssignGuides = lazy(() => import('./AssignGuides.tsx'))
-
 /** Lists the rules that find groups, among the coordinator's own groups or among all. */
 export function AttentionBoard() {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [params, setParams] = useSearchParams()
-  const [assigning, setAssigning] = useState<{ group: Group; open: boolean }>()
+  const [unguided, setUnguided] = useState<Group>()
+  const assigning = useLazyDialog(() => import('./AssignGuides.tsx'))
   const mine = params.get('attention') !== 'all'
   const query = useQuery(attentionQuery({ mine }))
   const rules = query.data?.filter(({ groupIds }) => groupIds.length > 0)
@@ -51,7 +51,10 @@ export function AttentionBoard() {
               key={`${mine} ${found.rule}`}
               found={found}
               mine={mine}
-              onAssign={(group) => setAssigning({ group, open: true })}
+              onAssign={(group) => {
+                setUnguided(group)
+                assigning.show()
+              }}
             />
           ))}
         </ul>
@@ -60,15 +63,17 @@ export function AttentionBoard() {
       ) : (
         <Skeleton active title={false} />
       )}
-      {assigning && (
-        <Suspense>
-          <AssignGuides
-            {...assigning}
-            onClose={() => setAssigning({ ...assigning, open: false })}
-            // The focused button is removed with its group.
-            afterClose={() => restoreFocus(heading.current)}
-          />
-        </Suspense>
+      {assigning.render(
+        (Dialog, { open, onOpenChange }) =>
+          unguided && (
+            <Dialog
+              group={unguided}
+              open={open}
+              onClose={() => onOpenChange(false)}
+              // The focused button is removed with its group.
+              afterClose={() => restoreFocus(heading.current)}
+            />
+          ),
       )}
     </Card>
   )

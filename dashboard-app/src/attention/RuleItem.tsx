@@ -1,13 +1,14 @@
 import { attentionRules } from '@hafifa/api/contract'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
 import type { FoundByRule } from '../queries/attention.ts'
 import css from './AttentionBoard.module.css'
 
-const RuleGroups = lazy(() => import('./RuleGroups.tsx'))
+const RuleGroups = neededPart(() => import('./RuleGroups.tsx'))
 
 type RuleItemProps = {
   found: FoundByRule

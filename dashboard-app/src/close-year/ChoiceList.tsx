@@ -1,8 +1,9 @@
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Checkbox, Flex, Segmented } from 'antd'
+import { Button, Checkbox, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { LongList } from '../components/LongList.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { Segments } from '../components/Segments.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
 import { choicesOf, type Kind } from './choices.ts'
@@ -46,14 +47,14 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
     <div className={css.section}>
       <search className={css.filters}>
         <SearchField className={css.search} label={`חיפוש ב${label}`} value={search} onSearch={setSearch} />
-        <Segmented
-          aria-label={`סינון ה${label}`}
+        <Segments
+          label={`סינון ה${label}`}
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all' as const, label: 'הכול' },
-            { value: 'checked' as const, label: 'עם סימון' },
-            { value: 'filter' as const, label: filter.label },
+            { value: 'all', label: 'הכול' },
+            { value: 'checked', label: 'עם סימון' },
+            { value: 'filter', label: filter.label },
           ]}
         />
       </search>

@@ -1,5 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Tabs } from 'antd'
+import { useState } from 'react'
+import { Segments } from '../components/Segments.tsx'
 import css from './CloseYear.module.css'
 import type { Choice } from './closingQueries.ts'
 import { GroupChoices } from './GroupChoices.tsx'
@@ -8,23 +9,24 @@ import { TraineeChoices } from './TraineeChoices.tsx'
 
 type ChoicesProps = { groups: readonly Group[]; choices: readonly Choice[] }
 
+const labels = { groups: 'קבוצות', guides: 'מדריכים', trainees: 'חניכים' }
+
+type Subject = keyof typeof labels
+
+const options = Object.entries(labels).map(([value, label]) => ({ value: value as Subject, label }))
+
 /** The choices of coordinators that differ from the default. Each is saved at once. */
 export function Choices({ groups, choices }: ChoicesProps) {
-  const tabs = [
-    { key: 'groups', label: 'קבוצות', children: <GroupChoices groups={groups} choices={choices} /> },
-    { key: 'guides', label: 'מדריכים', children: <GuideChoices choices={choices} /> },
-    { key: 'trainees', label: 'חניכים', children: <TraineeChoices groups={groups} choices={choices} /> },
-  ]
+  const [subject, setSubject] = useState<Subject>('groups')
   return (
     <>
       <p>כל בחירה נשמרת מיד כטיוטה, וגם שאר הרכזים רואים אותה. שום דבר לא קורה לפני האישור.</p>
-      <Tabs
-        destroyOnHidden
-        items={tabs.map(({ children, ...tab }) => ({
-          ...tab,
-          children: <div className={css.step}>{children}</div>,
-        }))}
-      />
+      <Segments size="large" label="הבחירות" options={options} value={subject} onChange={setSubject} />
+      <section className={css.step} aria-label={labels[subject]}>
+        {subject === 'groups' && <GroupChoices groups={groups} choices={choices} />}
+        {subject === 'guides' && <GuideChoices choices={choices} />}
+        {subject === 'trainees' && <TraineeChoices groups={groups} choices={choices} />}
+      </section>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Segmented, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
+import { Segments } from '../components/Segments.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
 import { choicesOf, outcomeText } from './choices.ts'
@@ -30,8 +31,8 @@ export function GroupTrainees({ groupId, choices }: GroupTraineesProps) {
               <span className={css.note}>{outcomeText(trainee)}</span>
               <ChosenBy choice={choice} />
             </span>
-            <Segmented
-              aria-label={`בסוף השנה, ${isolate(fullName(trainee))}`}
+            <Segments
+              label={`בסוף השנה, ${isolate(fullName(trainee))}`}
               value={choice?.choice ?? ''}
               onChange={(value) => choose([{ kind: 'trainee', key, choice: value === '' ? null : value }])}
               options={[

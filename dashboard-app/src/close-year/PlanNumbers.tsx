@@ -1,6 +1,7 @@
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Collapse, Skeleton } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import { nameOrPhone } from '../names.ts'
@@ -9,7 +10,7 @@ import { choicesOf, moveLabel, outcomeLabels } from './choices.ts'
 import type { Closing, Outcome } from './closingQueries.ts'
 import { PlannedTrainees } from './PlannedTrainees.tsx'
 
-const ArchiveContents = lazy(() => import('../components/ArchiveContents.tsx'))
+const ArchiveContents = neededPart(() => import('../components/ArchiveContents.tsx'))
 
 type PlanNumbersProps = Closing & {
   /** The year, once it is closed: the names of its trainees are in the archive. */

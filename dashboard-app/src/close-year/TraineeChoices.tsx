@@ -1,12 +1,13 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Flex, Segmented, Skeleton } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { Segments } from '../components/Segments.tsx'
 import css from './CloseYear.module.css'
 import { type Choice, groupPlansQuery } from './closingQueries.ts'
 import { GradeChoices } from './GradeChoices.tsx'
@@ -70,13 +71,13 @@ function GroupResults({ groups, onOpen }: GroupResultsProps) {
     <>
       <search className={css.filters}>
         <SearchField className={css.search} label="חיפוש קבוצה" value={search} onSearch={setSearch} />
-        <Segmented
-          aria-label="סינון הקבוצות"
+        <Segments
+          label="סינון הקבוצות"
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all' as const, label: 'הכול' },
-            { value: 'chosen' as const, label: 'עם חריגים' },
+            { value: 'all', label: 'הכול' },
+            { value: 'chosen', label: 'עם חריגים' },
           ]}
         />
       </search>

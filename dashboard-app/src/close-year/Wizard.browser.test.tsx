@@ -107,7 +107,7 @@ test('the number of a grade opens to the names of its trainees', async () => {
   answers['get-year-close-groups.php'] = { groups: [] }
   answers['get-year-close-trainees.php'] = { trainees: [{ ...trainee, ...will }], next: null }
   await openChoices()
-  await page.getByRole('tab', { name: 'חניכים' }).click()
+  await page.getByRole('radiogroup', { name: 'הבחירות' }).getByText('חניכים').click()
   await button(/^חניך אחד: כיתה/).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/נועם לוי/)
 })

@@ -41,10 +41,10 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
   const more = useMutation({
     meta: { background: true },
     mutationFn: (after: number) => send(api['get-archive-contents.php'].$get({ query: { ...props, after } })),
-    onSuccess: ({ total, names, next }) =>
+    onSuccess: ({ names, next }) =>
       queryClient.setQueryData(
         options.queryKey,
-        (shown) => shown && { total, names: [...shown.names, ...names], next },
+        (shown) => shown && { ...shown, names: [...shown.names, ...names], next },
       ),
     onError: (error) => toast.failure('השמות לא נטענו', error),
   })
@@ -52,7 +52,9 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
   const { total, names, next } = query.data
   return (
     <Flex vertical gap="middle">
-      <p role="status">{what === 'trainees' ? countOf(total, 'trainee') : countOfFiles(total)}</p>
+      {total !== null && (
+        <p role="status">{what === 'trainees' ? countOf(total, 'trainee') : countOfFiles(total)}</p>
+      )}
       <LongList
         label={what === 'trainees' ? 'חניכים' : 'תיקי חפיפה'}
         rows={names.map((name) => ({ ...name, id: `${name.fileId} ${name.trainee?.id}` }))}

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { ChangeName } from '@hafifa/api/contract'
 import { type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
-import { Can, type ChangeName } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button, Dropdown } from 'antd'
 
 type ExportButtonProps = {

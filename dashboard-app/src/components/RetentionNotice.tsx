@@ -1,15 +1,16 @@
 import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { api, send } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Year } from '../queries/years.ts'
 import { dayInWords } from './days.ts'
 import { announcedDeletions, type Deletion } from './deletions.ts'
 import { FormDialog } from './FormDialog.tsx'
 import css from './RetentionNotice.module.css'
 
-const ArchiveContents = lazy(() => import('./ArchiveContents.tsx'))
+const ArchiveContents = neededPart(() => import('./ArchiveContents.tsx'))
 
 const names = { trainees: 'החניכים', files: 'תיקי החפיפה' }
 

@@ -3,7 +3,7 @@ import { timeAgo } from '@hafifa/shared-ui/time'
 import { fullTime } from './FullTime.tsx'
 
 /**
- * How long ago something happened, with the full time in the reader's time zone as the tooltip.
+ * The time since something happened, with the full time in the reader's time zone as the tooltip.
  *
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC
  */

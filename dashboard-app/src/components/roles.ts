@@ -1,5 +1,5 @@
-import { isCoordinator } from '@hafifa/api/contract'
-import { api, type ChangeName, type Group, send } from '@hafifa/shared-ui/platform'
+import { type ChangeName, isCoordinator } from '@hafifa/api/contract'
+import { api, type Group, send } from '@hafifa/shared-ui/platform'
 import { noGuides } from './NameTags.tsx'
 
 export type Person = { id: number; full_name: string; phone: string; admin: number; active: boolean }

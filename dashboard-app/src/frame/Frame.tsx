@@ -1,5 +1,5 @@
 import { InboxOutlined, MenuOutlined } from '@ant-design/icons'
-import { idlePart } from '@hafifa/shared-ui/lazyPart'
+import { idlePart } from '@hafifa/shared-ui/lazy'
 import { Link, Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'

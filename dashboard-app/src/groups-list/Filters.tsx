@@ -1,6 +1,6 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Segmented } from 'antd'
 import { SearchField } from '../components/SearchField.tsx'
+import { Segments } from '../components/Segments.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
@@ -28,9 +28,8 @@ export function Filters({ view, groups, needs, onChange }: FiltersProps) {
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />
-      <Segmented<Filter>
-        className={css.choice}
-        aria-label="סינון"
+      <Segments
+        label="סינון"
         options={options}
         value={view.filter}
         // A filter has an order of its own.

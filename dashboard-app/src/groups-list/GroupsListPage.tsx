@@ -1,9 +1,10 @@
 import { countOf } from '@hafifa/shared-ui/count'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Button, Empty } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -17,7 +18,7 @@ import { PeopleForm } from './PeopleForm.tsx'
 import { TicksProvider, useTicks } from './ticks.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
-const ManyGroups = lazy(() => import('./many/ManyGroups.tsx'))
+const ManyGroups = neededPart(() => import('./many/ManyGroups.tsx'))
 
 export function GroupsListPage() {
   return (

@@ -1,5 +1,5 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
-import { type Nudge, nudgeCaseOf } from '@hafifa/shared-ui/nudges'
+import { type Nudge, nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Flex } from 'antd'
@@ -46,10 +46,9 @@ export function columns({ sort, needs, nudges, onManage }: ColumnsOptions): [Gro
       ),
     })
   function nudgeOf(group: Group) {
-    const { id, name, guideIds } = group
-    const rules = needs.get(id)
-    if (!rules || guideIds.length === 0) return null
-    return <NudgeButton group={{ id, name, nudgeCase: nudgeCaseOf(group, rules) }} nudge={nudges.get(id)} />
+    const rules = needs.get(group.id)
+    if (!rules || group.guideIds.length === 0) return null
+    return <NudgeButton group={nudgedGroup(group, rules)} nudge={nudges.get(group.id)} />
   }
   return [
     column('name', {

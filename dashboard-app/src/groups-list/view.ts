@@ -43,7 +43,7 @@ export const sortKeys = Object.keys(sortLabels) as SortKey[]
 export type Sort = { by: SortKey; descending: boolean }
 
 /** Filters of which each narrows the list; null for no limit. */
-export type Narrowing = {
+type Narrowing = {
   stage: StageId | null
   /** The id of a coordinator. */
   coordinator: number | null

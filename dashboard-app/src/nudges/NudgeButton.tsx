@@ -1,17 +1,14 @@
 import { WhatsAppOutlined } from '@ant-design/icons'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { LastNudge, type Nudge, type NudgedGroup } from '@hafifa/shared-ui/nudges'
 import { Can } from '@hafifa/shared-ui/platform'
-import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
-import { lazy } from 'react'
 import css from './NudgeButton.module.css'
-
-const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'))
 
 /** Opens the reminder to the guides of a group, and shows the last one. */
 export function NudgeButton({ group, nudge }: { group: NudgedGroup; nudge: Nudge | undefined }) {
-  const dialog = useLazyDialog()
+  const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))
   return (
     <Can call="add-nudge.php">
       <div className={css.nudge}>
@@ -33,8 +30,8 @@ export function NudgeButton({ group, nudge }: { group: NudgedGroup; nudge: Nudge
           </span>
         )}
       </div>
-      {dialog.render((props) => (
-        <NudgeDialog groups={[group]} {...props} />
+      {dialog.render((Dialog, props) => (
+        <Dialog groups={[group]} {...props} />
       ))}
     </Can>
   )

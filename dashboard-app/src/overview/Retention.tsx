@@ -1,4 +1,4 @@
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Suspense } from 'react'
 import { announcedDeletions } from '../components/deletions.ts'

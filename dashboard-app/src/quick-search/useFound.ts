@@ -29,7 +29,7 @@ export function useFound(typed: string, onChosen: () => void) {
     ...traineesQuery({ page: 1, limit, search: settled }),
     enabled: searchesTrainees,
     placeholderData: keepPreviousData,
-    // What was found is not kept after the dialog.
+    // Names of trainees are not kept after the dialog is closed.
     gcTime: 0,
   })
 

@@ -1,11 +1,12 @@
 import type { FieldDescription, FieldValue, HandoverField } from '@hafifa/api/contract'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { Flex, Skeleton } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import css from './FieldReview.module.css'
 import type { Difference, Review } from './review.ts'
 
-const ComparedValues = lazy(() => import('@hafifa/shared-ui/comparison'))
+const ComparedValues = neededPart(() => import('@hafifa/shared-ui/comparison'))
 
 type FieldChangeProps = {
   field: FieldDescription

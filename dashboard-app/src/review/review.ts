@@ -7,7 +7,7 @@ import {
 } from '@hafifa/api/contract'
 import type { Remark, Round, Submitted } from './submissionQuery.ts'
 
-/** What a coordinator sees beside the answers of a file under review. */
+/** The context of the answers of a file under review. */
 export type Review = {
   groupId: number
   /** The answers that were last rejected; null at the first review. */
@@ -48,7 +48,6 @@ export function incidentDifference(
   return now === before ? undefined : { now, before }
 }
 
-/** How many answers differ from those that were rejected. */
 export function countDifferences({ form, incidents, details }: Submitted, review: Review): number {
   const fields = handoverFieldNames.filter((name) => fieldDifference(name, form, review))
   return fields.length + incidents.filter(({ id }) => incidentDifference(id, details, review)).length

@@ -1,11 +1,12 @@
 import { countOf } from '@hafifa/shared-ui/count'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Flex } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { takeoverSummaryQuery } from './queries.ts'
 
-const TakeoverList = lazy(() => import('./TakeoverList.tsx'))
+const TakeoverList = neededPart(() => import('./TakeoverList.tsx'))
 
 /** Counts the groups that have not taken over from last year, and the open questions. Renders nothing without any. */
 export default function TakeoverCard() {

@@ -1,7 +1,7 @@
 import { isCoordinator, parseTimestamp } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'

@@ -1,4 +1,4 @@
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Suspense } from 'react'

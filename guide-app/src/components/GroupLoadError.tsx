@@ -1,9 +1,11 @@
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { isInaccessible } from '../queries/groups.ts'
 
-const StrandedTexts = lazy(() => import('../stranded/StrandedTexts.tsx'))
+const StrandedTexts = lazyPart(() => import('../stranded/StrandedTexts.tsx'))
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
@@ -22,10 +24,6 @@ export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | un
       retrying: failed.some(({ isFetching }) => isFetching),
     }
   )
-}
-
-function isInaccessible(error: unknown): boolean {
-  return isApiError(error, 'forbidden', 'not-found')
 }
 
 export function GroupLoadError(props: GroupLoadErrorProps) {

@@ -1,14 +1,15 @@
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
 import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
-const Passkeys = lazy(() => import('../passkeys/Passkeys.tsx'))
+const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
 
 const title = 'המכשירים שלי'
 

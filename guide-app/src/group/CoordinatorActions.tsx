@@ -2,13 +2,11 @@ import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
-import { Button, ConfirmDialog, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy, type RefObject, useState } from 'react'
+import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { type RefObject, useState } from 'react'
+import { DialogButton } from '../components/DialogButton.tsx'
 import css from './CoordinatorActions.module.css'
 import { Decision } from './Decision.tsx'
-
-const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'))
-const RenameGroupDialog = lazy(() => import('./RenameGroupDialog.tsx'))
 
 type CoordinatorActionsProps = {
   group: Group
@@ -19,8 +17,6 @@ type CoordinatorActionsProps = {
 /** The actions of coordinators only: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
   const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
-  const renaming = useLazyDialog()
-  const nudging = useLazyDialog()
   const mayNudge = group.guideIds.length > 0 && !group.archived
   const nudge = useLastNudges(mayNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
@@ -32,9 +28,9 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
       <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
         {mayNudge && (
           <div className={css.nudge}>
-            <Button variant="plain" aria-haspopup="dialog" onClick={nudging.show}>
+            <DialogButton load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
               תזכורת למדריכים
-            </Button>
+            </DialogButton>
             {nudge && (
               <p>
                 <LastNudge nudge={nudge} />
@@ -42,16 +38,10 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
             )}
           </div>
         )}
-        <Button variant="plain" aria-haspopup="dialog" onClick={renaming.show}>
+        <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
           שינוי שם
-        </Button>
+        </DialogButton>
         <Archiving group={group} keepFocus={keepFocus} />
-        {nudging.render((props) => (
-          <NudgeDialog group={group} {...props} />
-        ))}
-        {renaming.render((props) => (
-          <RenameGroupDialog group={group} {...props} />
-        ))}
       </section>
     </>
   )

@@ -1,16 +1,14 @@
 import { useChange } from '@hafifa/shared-ui/change'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { reviewPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { Button } from '@hafifa/shared-ui/ui'
 import css from './CoordinatorActions.module.css'
-
-const RejectDialog = lazy(() => import('./RejectDialog.tsx'))
 
 /** Approves or returns a file that was handed in, as on the page of requests. */
 export function Decision({ group, keepFocus }: { group: Group; keepFocus: () => void }) {
-  const rejecting = useLazyDialog()
+  const rejecting = useLazyDialog(() => import('./RejectDialog.tsx'))
   const undo = useChange({
     call: 'update-group-stage.php',
     send: () => undoApproval(group.id),
@@ -41,8 +39,8 @@ export function Decision({ group, keepFocus }: { group: Group; keepFocus: () => 
           לא מאושר
         </Button>
       </div>
-      {rejecting.render((props) => (
-        <RejectDialog group={group} onDone={keepFocus} {...props} />
+      {rejecting.render((Dialog, props) => (
+        <Dialog group={group} onDone={keepFocus} {...props} />
       ))}
     </section>
   )

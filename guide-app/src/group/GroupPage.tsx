@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
 import {
   type Group,
   Link,
@@ -12,7 +12,7 @@ import {
 import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { groupQuery } from '../queries/groups.ts'
@@ -28,7 +28,7 @@ import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useMayMove } from './useStageChange.ts'
 
-const CoordinatorActions = lazy(() => import('./CoordinatorActions.tsx'))
+const CoordinatorActions = neededPart(() => import('./CoordinatorActions.tsx'))
 const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {

@@ -1,4 +1,4 @@
-import { NudgeList, nudgeCaseOf } from '@hafifa/shared-ui/nudges'
+import { NudgeList, nudgedGroup } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Dialog } from '@hafifa/shared-ui/ui'
 
@@ -7,7 +7,7 @@ type NudgeDialogProps = { group: Group; open: boolean; onOpenChange: (open: bool
 export default function NudgeDialog({ group, ...dialog }: NudgeDialogProps) {
   return (
     <Dialog title="תזכורת למדריכים" {...dialog}>
-      <NudgeList groups={[{ id: group.id, name: group.name, nudgeCase: nudgeCaseOf(group) }]} />
+      <NudgeList groups={[nudgedGroup(group)]} />
     </Dialog>
   )
 }

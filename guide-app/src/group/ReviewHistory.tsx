@@ -1,20 +1,13 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { DialogButton } from '../components/DialogButton.tsx'
 import css from './StageNotice.module.css'
 
-const ReviewHistoryDialog = lazy(() => import('./ReviewHistoryDialog.tsx'))
-
 export function ReviewHistory({ group }: { group: Group }) {
-  const dialog = useLazyDialog()
   return (
     <div className={css.history} data-print="hide">
-      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
+      <DialogButton load={() => import('./ReviewHistoryDialog.tsx')} dialog={{ groupId: group.id }}>
         היסטוריית הבדיקות
-      </Button>
-      {dialog.render((props) => (
-        <ReviewHistoryDialog groupId={group.id} {...props} />
-      ))}
+      </DialogButton>
     </div>
   )
 }

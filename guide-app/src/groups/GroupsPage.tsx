@@ -1,15 +1,15 @@
 import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { idlePart } from '@hafifa/shared-ui/lazyPart'
+import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 
 // In another folder, because the code of this one is in the file of the first page.
-const RequestCards = lazy(() => import('../request-group/RequestCards.tsx'))
+const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'))
 
 const BelowGroups = idlePart(() => import('../below-groups/BelowGroups.tsx'))
 

@@ -1,6 +1,6 @@
 import { progress } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, Suspense, useRef, useState } from 'react'

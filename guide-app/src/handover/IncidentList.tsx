@@ -1,4 +1,4 @@
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Suspense, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'

@@ -1,5 +1,5 @@
 import { handoverFieldNames, handoverFields, isFilled, type Tab } from '@hafifa/api/contract'
-import { lazyPart } from '@hafifa/shared-ui/lazyPart'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'

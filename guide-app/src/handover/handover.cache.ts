@@ -1,4 +1,5 @@
-import { type ChangeName, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
+import type { ChangeName } from '@hafifa/api/contract'
+import { invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { Handover } from './handover.ts'
 

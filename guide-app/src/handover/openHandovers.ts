@@ -2,7 +2,6 @@ import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
 import {
   beforeLogout,
   currentGuide,
-  isApiError,
   onGuideChange,
   queryClient,
   store,
@@ -10,6 +9,7 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { keepInJournal } from '../keepInJournal.ts'
+import { isInaccessible } from '../queries/groups.ts'
 import { createHandover, type OpenHandover } from './handover.store.ts'
 import type { Handover } from './handover.ts'
 import { notifySaved, notifyUnsaved } from './saveFailures.ts'
@@ -62,7 +62,7 @@ function register(handover: OpenHandover): Entry {
     const view = handover.view()
     state = view.state
     if (state === previous) return
-    if (isApiError(view.error, 'forbidden', 'not-found')) void refetchGroup(groupId)
+    if (isInaccessible(view.error)) void refetchGroup(groupId)
     if (entry.mounts > 0) return
     if (needsAttention(state)) notifyUnsaved(view.error)
     if (needsAttention(previous) && state === 'saved') notifySaved()

@@ -1,6 +1,6 @@
 import { atom, store } from '@hafifa/shared-ui/platform'
 
-/** How long a value of somebody else is marked as new. */
+/** A value of somebody else is marked as new for this long. */
 const shownMs = 6000
 
 /** A value of the screen, under the name of its field or incident. */

@@ -67,7 +67,7 @@ describe("last year's answer", () => {
     expect(copy.query()).toBeNull()
   })
 
-  test('is only read by who does not guide the group', async () => {
+  test('offers no copy to a guide of other groups', async () => {
     signIn(otherGuide)
     await renderPage(<Answer before={null} />)
     await fold.click()

@@ -1,4 +1,4 @@
-import { api, callQuery, type Group, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery, type Group, isApiError, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 type NamedGroup = Pick<Group, 'id' | 'name'>
@@ -30,4 +30,9 @@ export function groupQuery(id: number) {
     input: { id },
     read: ({ group }) => toGroup(group),
   })
+}
+
+/** Whether a call has failed because the group does not exist or the guide may not read it. */
+export function isInaccessible(error: unknown): boolean {
+  return isApiError(error, 'forbidden', 'not-found')
 }

@@ -1,7 +1,8 @@
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
-const StrandedList = lazy(() => import('./StrandedList.tsx'))
+const StrandedList = lazyPart(() => import('./StrandedList.tsx'))
 
 /** Unsaved text of documents that the guide may no longer read, to copy or to erase. */
 export default function StrandedTexts() {

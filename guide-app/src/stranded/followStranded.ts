@@ -1,5 +1,5 @@
 import { type Entries, keepInJournal, takeUnsaved, unsavedDocuments } from '@hafifa/shared-ui/journal'
-import { isApiError } from '@hafifa/shared-ui/platform'
+import { isInaccessible } from '../queries/groups.ts'
 import { kindOf, type Line } from './documents.ts'
 
 /** A document with unsaved text that its guide may no longer read. */
@@ -38,7 +38,7 @@ async function isStranded(name: string): Promise<boolean> {
     await kind?.read(id)
     return false
   } catch (error) {
-    return isApiError(error, 'forbidden', 'not-found')
+    return isInaccessible(error)
   }
 }
 

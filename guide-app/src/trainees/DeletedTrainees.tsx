@@ -1,19 +1,12 @@
 import { Can, type Group } from '@hafifa/shared-ui/platform'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
-
-const DeletedTraineesDialog = lazy(() => import('./DeletedTraineesDialog.tsx'))
+import { DialogButton } from '../components/DialogButton.tsx'
 
 export function DeletedTrainees({ group }: { group: Group }) {
-  const dialog = useLazyDialog()
   return (
     <Can call="get-deleted-trainees.php" group={group}>
-      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
+      <DialogButton load={() => import('./DeletedTraineesDialog.tsx')} dialog={{ groupId: group.id }}>
         חניכים שנמחקו
-      </Button>
-      {dialog.render((props) => (
-        <DeletedTraineesDialog groupId={group.id} {...props} />
-      ))}
+      </DialogButton>
     </Can>
   )
 }

@@ -1,17 +1,13 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { DialogButton } from '../components/DialogButton.tsx'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import type { Trainee } from './queries.ts'
-
-const MoveTraineeDialog = lazy(() => import('./MoveTraineeDialog.tsx'))
 
 type MoveTraineeProps = { group: Group; trainees: readonly Trainee[] }
 
 /** Moves a trainee to another group, for those who may change both: coordinators, and guides of several groups. */
 export default function MoveTrainee({ group, trainees }: MoveTraineeProps) {
-  const dialog = useLazyDialog()
   const me = useGuide()
   const mayMove = useMayCall('update-trainee.php', { group })
   const asGuide = mayMove && !isCoordinator(me)
@@ -19,13 +15,8 @@ export default function MoveTrainee({ group, trainees }: MoveTraineeProps) {
   const hasOther = !asGuide || mine.data?.groups.some(({ id }) => id !== group.id)
   if (!mayMove || !hasOther || trainees.length === 0) return null
   return (
-    <>
-      <Button variant="plain" aria-haspopup="dialog" onClick={dialog.show}>
-        העברת חניך לקבוצה אחרת
-      </Button>
-      {dialog.render((props) => (
-        <MoveTraineeDialog group={group} trainees={trainees} {...props} />
-      ))}
-    </>
+    <DialogButton load={() => import('./MoveTraineeDialog.tsx')} dialog={{ group, trainees }}>
+      העברת חניך לקבוצה אחרת
+    </DialogButton>
   )
 }

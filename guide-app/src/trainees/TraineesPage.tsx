@@ -1,4 +1,4 @@
-import { idlePart } from '@hafifa/shared-ui/lazyPart'
+import { idlePart } from '@hafifa/shared-ui/lazy'
 import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'

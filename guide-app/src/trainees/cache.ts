@@ -1,5 +1,5 @@
-import { timestamp } from '@hafifa/api/contract'
-import { type ChangeName, type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
+import { type ChangeName, timestamp } from '@hafifa/api/contract'
+import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { GuideGroups } from '../queries/groups.ts'
 import type { Trainee } from './queries.ts'

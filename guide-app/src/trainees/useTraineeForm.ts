@@ -37,7 +37,7 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<string>()
-  /** How many saves met a field in conflict. */
+  /** The number of saves that met a field in conflict. */
   const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const base = useRef(initial)

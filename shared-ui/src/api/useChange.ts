@@ -1,5 +1,5 @@
-import { undoMs } from '@hafifa/api/contract'
-import { type ChangeName, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type ChangeName, undoMs } from '@hafifa/api/contract'
+import { invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
 
 type ChangeOptions<Input, Answer> = {
   /** Its queries become stale. */

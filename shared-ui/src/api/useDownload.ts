@@ -1,5 +1,6 @@
+import type { ChangeName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { ApiError, type ChangeName, send } from '@hafifa/shared-ui/platform'
+import { ApiError, send } from '@hafifa/shared-ui/platform'
 import type { ClientResponse } from 'hono/client'
 import { saveFile } from '../files/saveFile.ts'
 

@@ -10,7 +10,7 @@ export type Question = Answer<'get-questions.php'>['questions'][number]
 
 /** The calls reject after they have reported their failure. */
 export type QuestionActions = {
-  /** Missing for who may only answer, as is `settle`. */
+  /** Missing if the reader may only answer, as is `settle`. */
   ask?: (field: RemarkField | null, text: string) => Promise<unknown>
   answer: (id: number, text: string) => Promise<unknown>
   settle?: (id: number, settled: boolean) => void

@@ -47,7 +47,7 @@ export type Snapshot<Values> = {
 }
 
 /**
- * How a failed save is handled: `transient` is retried with growing pauses, `blocked` waits for `retry()`, rejected fields
+ * The handling of a failed save: `transient` is retried with growing pauses, `blocked` waits for `retry()`, rejected fields
  * are not sent again before they change, and fields in conflict not before `resolve()`. The other fields are sent. The
  * server has answered unless the failure is `transient`.
  */

@@ -95,7 +95,7 @@ function createWriter(id: string, stored: ReturnType<typeof createStored>) {
   const seen: Record<Name, Set<string>> = { day: new Set(), hours: new Set(), place: new Set() }
   /** The last decision about each field. */
   const latest: Form = { ...emptyForm }
-  /** What was typed into each field: it grows, so that a text contains those before it. */
+  /** The texts typed into each field, joined, so that a text contains those before it. */
   const typed: Form = { day: id, hours: id, place: id }
   const decidedAt: Partial<Record<Name, number>> = {}
   /** Fields of which an earlier page has not written everything. */
@@ -144,7 +144,7 @@ function createWriter(id: string, stored: ReturnType<typeof createStored>) {
     for (const name of names) {
       if (journal[name]?.value === unsaved[name]?.value) continue
       incomplete.add(name)
-      // What was typed right before a crash may be missing.
+      // Text that was typed right before a crash may be missing.
       if (Date.now() - (decidedAt[name] ?? 0) <= journalMs) latest[name] = journal[name]?.value ?? ''
     }
     server = createServer(emptyForm, stored, id)

@@ -9,7 +9,7 @@ import css from './conflict.module.css'
 
 type Value = FieldValue | null
 
-export type FieldConflictProps = {
+type FieldConflictProps = {
   field: FieldDescription
   label: string
   mine: Value

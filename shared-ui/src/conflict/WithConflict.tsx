@@ -1,11 +1,12 @@
 import type { FieldDescription, FieldValue } from '@hafifa/api/contract'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { whenIdle } from '../idle.ts'
+import { neededPart } from '../lazy/lazyPart.tsx'
 import css from './conflict.module.css'
 
 const load = () => import('./FieldConflict.tsx')
-const FieldConflict = lazy(load)
+const FieldConflict = neededPart(load)
 
 type Value = FieldValue | null
 

@@ -28,7 +28,7 @@ export function startLive(): () => void {
     stop = currentGuide() ? followChanges(openedAt, onFresh) : () => {}
   }
   const stopListening = onGuideChange(() => start(performance.now()))
-  // What is on the screen was fetched before this code was loaded.
+  // The data on the screen were fetched before this code was loaded.
   start(0)
   return () => {
     stopListening()

@@ -1,6 +1,7 @@
+import type { StaleKind } from '@hafifa/api/contract'
 import { queryClient } from '../queryClient.ts'
 import { queryKeys } from '../remote.ts'
-import { type ChangeKind, staleQueries } from '../staleness.ts'
+import { staleQueries } from '../staleness.ts'
 import type { Change } from './stream.ts'
 
 type Key = readonly unknown[]
@@ -8,13 +9,13 @@ type Key = readonly unknown[]
 const { groups, stageSummary, joinRequests } = queryKeys
 
 /** The answers about groups that a kind of change does not affect. */
-const unaffected: Partial<Record<ChangeKind, Key[]>> = {
+const unaffected: Partial<Record<StaleKind, Key[]>> = {
   form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
   trainees: [stageSummary, joinRequests],
 }
 
 /** A guide's name is shown in every group of the guide. */
-const ofAnyGroup: string[] = ['people'] satisfies ChangeKind[]
+const ofAnyGroup: string[] = ['people'] satisfies StaleKind[]
 
 const joinMs = 50
 
@@ -60,10 +61,10 @@ export function createRefresher(onFresh: () => void = () => {}) {
 function isStale(key: Key, { kinds, groups }: Change): boolean {
   return kinds.some((kind) => {
     if (kind === 'all') return true
-    const starts: Key[] | undefined = staleQueries[kind as ChangeKind]
+    const starts: readonly Key[] | undefined = staleQueries[kind as StaleKind]
     // A newer server may send further kinds.
     if (!starts?.some((start) => startsWith(key, start))) return false
-    if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
+    if (unaffected[kind as StaleKind]?.some((start) => startsWith(key, start))) return false
     return ofAnyGroup.includes(kind) || mayConcern(key, groups)
   })
 }

@@ -157,3 +157,10 @@ test('an abort closes the connection', async () => {
   await done
   await expect.poll(() => responses[0]?.destroyed).toBe(true)
 })
+
+test('an abort ends the work without a pause', async () => {
+  const { abort, connections, done } = await follow([open], { pauseMs: () => 60_000 })
+  await connections(1)
+  abort.abort()
+  await done
+})

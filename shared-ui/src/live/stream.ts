@@ -75,6 +75,7 @@ async function isSignedOut(address: string, signal: AbortSignal): Promise<boolea
 /** Ends early when the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const done = () => {
       clearTimeout(timer)
       window.removeEventListener('online', done)

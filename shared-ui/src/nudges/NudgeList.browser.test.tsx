@@ -3,7 +3,7 @@ import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NudgeList } from './NudgeList.tsx'
-import type { NudgedGroup } from './nudgeMessage.ts'
+import type { NudgedGroup } from './nudgeTexts.ts'
 
 const haifa: NudgedGroup = { id: 7, name: 'חיפה', nudgeCase: 'no-trainees' }
 const acre: NudgedGroup = { id: 8, name: 'עכו', nudgeCase: 'absent' }

@@ -6,9 +6,9 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import css from './NudgeList.module.css'
 import { NudgeRow } from './NudgeRow.tsx'
 import { NudgeTexts } from './NudgeTexts.tsx'
-import { type NudgedGroup, nudgeMessage } from './nudgeMessage.ts'
+import { nudgeMessage } from './nudgeMessage.ts'
 import { type NudgedGuide, nudgesQuery } from './nudgesQuery.ts'
-import { type NudgeCase, nudgeTexts } from './nudgeTexts.ts'
+import { type NudgeCase, type NudgedGroup, nudgeTexts } from './nudgeTexts.ts'
 import { useOpenedChats } from './useOpenedChats.ts'
 
 /** Reminders to the guides of groups: a link to the chat of each, to be opened one by one. */

@@ -1,5 +1,4 @@
 export { LastNudge } from './LastNudge.tsx'
 export { NudgeList } from './NudgeList.tsx'
-export type { NudgedGroup } from './nudgeMessage.ts'
 export { type Nudge, useLastNudges } from './nudgesQuery.ts'
-export { nudgeCaseOf } from './nudgeTexts.ts'
+export { type NudgedGroup, nudgedGroup } from './nudgeTexts.ts'

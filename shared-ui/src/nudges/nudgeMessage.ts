@@ -1,7 +1,5 @@
 import { paths } from '@hafifa/shared-ui/remote'
-import type { NudgeCase } from './nudgeTexts.ts'
-
-export type NudgedGroup = { id: number; name: string; nudgeCase: NudgeCase }
+import type { NudgeCase, NudgedGroup } from './nudgeTexts.ts'
 
 /** One message about all groups: a greeting, and for each case its text and the links to its groups. */
 export function nudgeMessage(

@@ -2,7 +2,7 @@ import { attentionRuleNames, Stage } from '@hafifa/api/contract'
 import { expect, test, vi } from 'vitest'
 import { toGroup } from '../wire/group.ts'
 import { nudgeMessage } from './nudgeMessage.ts'
-import { nudgeCaseOf, nudgeTexts } from './nudgeTexts.ts'
+import { nudgedGroup, nudgeTexts } from './nudgeTexts.ts'
 
 const active = { id: 7, name: 'חיפה', progressStageId: Stage.active, participantCount: 3, traineesUpdated: 1 }
 
@@ -13,8 +13,8 @@ test('each rule of attention has a text of its own, except for groups without gu
 })
 
 test('the reminder is about what the guides can do themselves', () => {
-  expect(nudgeCaseOf(toGroup(active), ['join-requests', 'no-trainees'])).toBe('no-trainees')
-  expect(nudgeCaseOf(toGroup(active), ['no-guides'])).toBe('general')
+  expect(nudgedGroup(toGroup(active), ['join-requests', 'no-trainees']).nudgeCase).toBe('no-trainees')
+  expect(nudgedGroup(toGroup(active), ['no-guides']).nudgeCase).toBe('general')
 })
 
 test.for([
@@ -25,7 +25,7 @@ test.for([
   [{ progressStageId: Stage.review, traineesUpdated: 0 }, 'review'],
   [{ progressStageId: Stage.completed, traineesUpdated: 0 }, 'general'],
 ] as const)('without rules, a group with %o has the case %s', ([changes, expected]) => {
-  expect(nudgeCaseOf(toGroup({ ...active, ...changes }))).toBe(expected)
+  expect(nudgedGroup(toGroup({ ...active, ...changes })).nudgeCase).toBe(expected)
 })
 
 test('one message has the texts of all cases, each with its groups', () => {

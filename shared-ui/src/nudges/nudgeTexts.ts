@@ -6,7 +6,7 @@ type NudgedRule = Exclude<AttentionRule, 'no-guides'>
 
 export type NudgeCase = NudgedRule | 'general'
 
-/** What a reminder says in each case, the cases first in which the guides themselves have something to do. */
+/** The text of a reminder in each case. Cases in which the guides themselves have something to do are first. */
 export const nudgeTexts: Record<NudgeCase, string> = {
   returned: 'תיק החפיפה הוחזר לעדכון. הסיבה מופיעה בעמוד הקבוצה, ואחרי העדכון לוחצים שוב על ״סיימתי!״.',
   absent: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח שתיכנסו ותמשיכו אותו.',
@@ -26,9 +26,13 @@ export function labelOfCase(nudgeCase: NudgeCase): string {
   return nudgeCase === 'general' ? 'תזכורת כללית' : attentionRules[nudgeCase].label
 }
 
+export type NudgedGroup = { id: number; name: string; nudgeCase: NudgeCase }
+
 /** @param rules those that find the group, where the page has them */
-export function nudgeCaseOf(group: Group, rules: readonly AttentionRule[] = rulesFor(group)): NudgeCase {
-  return nudgeCases.find((nudgeCase) => nudgeCase !== 'general' && rules.includes(nudgeCase)) ?? 'general'
+export function nudgedGroup(group: Group, rules: readonly AttentionRule[] = rulesFor(group)): NudgedGroup {
+  const { id, name } = group
+  const ruled = nudgeCases.find((nudgeCase) => nudgeCase !== 'general' && rules.includes(nudgeCase))
+  return { id, name, nudgeCase: ruled ?? 'general' }
 }
 
 function rulesFor({ progressStageId, participantCount, traineesUpdated }: Group): AttentionRule[] {

@@ -6,6 +6,7 @@ import { createRefresher } from '../live/refresh.ts'
 import { queryClient } from '../platform.ts'
 import { queryKeys } from '../remote.ts'
 import { dropShiftedPresses } from './shiftedPresses.ts'
+import { press } from './testing/press.ts'
 
 const removed = vi.fn<(row: string) => void>()
 let rows: string[] = []
@@ -32,13 +33,6 @@ function Rows() {
 
 const button = (row: string) => page.getByRole('button', { name: `הסרת ${row}` })
 
-/** A press from within the page, so that a busy test machine does not delay it. */
-function press(y: number) {
-  const target = document.elementFromPoint(100, y)
-  const at = { clientX: 100, clientY: y, detail: 1, bubbles: true, cancelable: true }
-  for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, at))
-}
-
 /** Somebody else changes the list: it is shown after the returned promise. */
 async function change(to: string[], shown: string) {
   rows = to
@@ -57,7 +51,7 @@ beforeEach(async () => {
 test('a first press does not hit the row that somebody else has just added', async () => {
   const y = button('א').element().getBoundingClientRect().top + 5
   await change(['חדש', 'א', 'ב'], 'חדש')
-  press(y)
+  press(100, y)
   expect(removed).not.toHaveBeenCalled()
 })
 
@@ -65,20 +59,20 @@ test('the next press works after half a second', async () => {
   const y = button('א').element().getBoundingClientRect().top + 5
   await change(['חדש', 'א', 'ב'], 'חדש')
   await new Promise((resolve) => setTimeout(resolve, 600))
-  press(y)
+  press(100, y)
   expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })
 
 test('a press works on a row that has stayed', async () => {
   const y = button('א').element().getBoundingClientRect().top + 5
   await change(['א', 'ב', 'חדש'], 'חדש')
-  press(y)
+  press(100, y)
   expect(removed).toHaveBeenCalledExactlyOnceWith('א')
 })
 
 test('a press works where nothing was', async () => {
   await change(['א', 'ב', 'חדש'], 'חדש')
-  press(button('חדש').element().getBoundingClientRect().top + 5)
+  press(100, button('חדש').element().getBoundingClientRect().top + 5)
   expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })
 
@@ -89,7 +83,7 @@ test('a press works on what came after the change', async () => {
   rows = ['שלי', 'א']
   await queryClient.invalidateQueries()
   await expect.element(button('שלי'), { interval: 10 }).toBeInTheDocument()
-  press(y)
+  press(100, y)
   expect(removed).toHaveBeenCalledExactlyOnceWith('שלי')
 })
 
@@ -97,7 +91,7 @@ test('a press works after a navigation', async () => {
   const y = button('א').element().getBoundingClientRect().top + 5
   await change(['חדש', 'א', 'ב'], 'חדש')
   history.pushState(null, '', '?next')
-  press(y)
+  press(100, y)
   expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })
 
@@ -112,6 +106,46 @@ test('a press works in a dialog that opens while the change is shown', async () 
       </button>
     </div>,
   )
-  press(y)
+  press(100, y)
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+test('a press works on what was scrolled under the pointer after the change', async () => {
+  const pressed = vi.fn()
+  await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
+      {['שם', 'כיתה', 'שמירה'].map((name) => (
+        <button
+          key={name}
+          type="button"
+          style={{ display: 'block', inlineSize: '100%', blockSize: '60vh' }}
+          onClick={() => pressed(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>,
+  )
+  onFresh()
+  const scrolled = new Promise((resolve) =>
+    addEventListener('scroll', resolve, { capture: true, once: true }),
+  )
+  page.getByRole('dialog').element().scrollTo(0, 2000)
+  await scrolled
+  press(100, innerHeight - 5)
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('שמירה')
+})
+
+test('a press works where a dialog was that has closed since the change', async () => {
+  const { unmount } = await renderPage(
+    <div role="dialog" style={{ position: 'fixed', inset: 0 }}>
+      <button type="button" style={{ inlineSize: '100%', blockSize: '100%' }}>
+        שמירה
+      </button>
+    </div>,
+  )
+  await change(['א', 'ב', 'חדש'], 'חדש')
+  await unmount()
+  press(100, button('חדש').element().getBoundingClientRect().top + 5)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
 })

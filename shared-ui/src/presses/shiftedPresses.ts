@@ -1,15 +1,24 @@
 import { controlOf, controls, dropPresses, settleMs } from './dropPresses.ts'
 
-type Place = { control: Element; left: number; right: number; top: number; bottom: number }
+type Place = {
+  control: Element
+  layer: Element | null
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
 
 /** Elements that open above the page. */
-const layer = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
+const layerSelector = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
 
 type Shown = {
   at: number
   address: string
   places: Place[]
   layers: Set<Element>
+  /** The parts of the page that have scrolled since. */
+  scrolled: Set<Element>
   /** The controls that the change has brought or moved. Undefined until it is shown. */
   shifted?: Set<Element>
 }
@@ -24,14 +33,19 @@ export function dropShiftedPresses(): () => void {
 
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
-    const pressedLayer = pressed?.closest(layer)
-    return before.some(({ at, address, places, layers, shifted }) => {
+    const pressedLayer = pressed?.closest(layerSelector)
+    return before.some(({ at, address, places, layers, scrolled, shifted }) => {
       // After a navigation the whole page is another one.
       if (performance.now() - at > settleMs || address !== location.href) return false
       // Changes of others open no layer.
       if (pressedLayer && !layers.has(pressedLayer)) return false
       if (pressed !== null && shifted?.has(pressed) === false) return false
-      const here = places.filter((place) => contains(place, x, y)).map(({ control }) => control)
+      // A press after scrolling aims at what is there now.
+      if ([...scrolled].some((part) => part.contains(pressed))) return false
+      // Changes of others close no layer either.
+      const here = places
+        .filter((place) => contains(place, x, y) && place.layer?.checkVisibility() !== false)
+        .map(({ control }) => control)
       return here.length > 0 && pressed !== null && !here.includes(pressed)
     })
   }
@@ -42,12 +56,21 @@ export function dropShiftedPresses(): () => void {
     before = []
     return false
   })
+  window.addEventListener(
+    'scroll',
+    ({ target }) => {
+      // The places are those on the page, however far it is scrolled.
+      if (!(target instanceof Element)) return
+      for (const { scrolled } of before) scrolled.add(target)
+    },
+    { capture: true, passive: true },
+  )
   return () => {
     const at = performance.now()
     const layers = new Set(
-      [...document.querySelectorAll(layer)].filter((element) => element.checkVisibility()),
+      [...document.querySelectorAll(layerSelector)].filter((element) => element.checkVisibility()),
     )
-    const shown: Shown = { at, address: location.href, places: readPlaces(), layers }
+    const shown: Shown = { at, address: location.href, places: readPlaces(), layers, scrolled: new Set() }
     before = [...before.filter((earlier) => at - earlier.at < settleMs), shown]
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -71,7 +94,8 @@ function readPlaces(): Place[] {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     if (bottom < 0 || top > innerHeight) return []
     const [x, y] = [scrollX, scrollY]
-    return [{ control, left: left + x, right: right + x, top: top + y, bottom: bottom + y }]
+    const layer = control.closest(layerSelector)
+    return [{ control, layer, left: left + x, right: right + x, top: top + y, bottom: bottom + y }]
   })
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { dropStalePresses } from './stalePresses.ts'
+import { press } from './testing/press.ts'
 
 beforeAll(dropStalePresses)
 
@@ -25,13 +26,6 @@ function Rows() {
       ))}
     </ul>
   )
-}
-
-/** A press from within the page, so that a busy test machine does not delay it. */
-function press(x = 100, y = 20) {
-  const target = document.elementFromPoint(x, y)
-  const at = { clientX: x, clientY: y, detail: 1, bubbles: true, cancelable: true }
-  for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, at))
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

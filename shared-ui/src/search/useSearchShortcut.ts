@@ -17,7 +17,7 @@ export function useSearchShortcut(open: () => void) {
   })
 }
 
-/** What the button of the quick search has in every app. */
+/** Attributes of the button that opens the quick search, in every app. */
 export const searchButton = {
   'aria-label': 'חיפוש',
   'aria-haspopup': 'dialog',

@@ -21,7 +21,7 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, render }: Vir
       setScrollMargin(Math.round(top + window.scrollY))
     }
     measure()
-    // What is above the list may open and close.
+    // Content above the list may open and close.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

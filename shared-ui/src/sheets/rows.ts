@@ -19,7 +19,7 @@ export type ComparedRow<Field extends string> = NumberedTexts<Field> & {
   problems: RowProblem<Field>[]
 }
 
-/** How an import reads and names rows. The functions must not change between renders. */
+/** Reads and names the rows of an import. The functions must not change between renders. */
 export type RowKind<Column extends string, Field extends string> = {
   textsOf: (row: readonly string[], columns: Columns<Column>) => RowTexts<Field>
   labelOf: (field: Field) => string

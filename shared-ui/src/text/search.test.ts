@@ -15,6 +15,15 @@ describe('a search', () => {
 
   it('ignores the case of Latin letters', () => expect(matchesSearch('noa', ['Noa Levi'])).toBe(true))
 
+  test.for([
+    ['אלון', 'אלונים'],
+    ['אלונ', 'אלון'],
+    ['כהן לוי', 'כהנ לוי'],
+    ['סוף', 'סופית'],
+  ] as const)('compares a final letter as the letter it is: %s finds %s', ([search, text]) =>
+    expect(matchesSearch(search, [text])).toBe(true),
+  )
+
   test.for(['0521', '052-123 45', '521234'])('finds a part of the phone: %s', (search) =>
     expect(dana(search)).toBe(true),
   )

@@ -1,26 +1,18 @@
 import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { createDrafts, FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
-import { api, errorText, isApiError, send, toast, useLocation, useQuery } from '@hafifa/shared-ui/platform'
+import { api, errorText, isApiError, send, toast, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
+import { useLinkToken } from '../frame/useLinkToken.ts'
 import css from './AnswerPage.module.css'
 
-/**
- * The page of a link by which a guide who has left answers questions about the file that they wrote. The token follows the
- * `#`, so it is in no request's address and no log, and is removed from the browser's history.
- */
+/** The page of a link by which a guide who has left answers questions about the file that they wrote. */
 export function AnswerPage() {
-  const { hash } = useLocation()
-  const [token, setToken] = useState('')
-  // Another link may be opened in the same tab.
-  if (hash && hash.slice(1) !== token) setToken(hash.slice(1))
-  useEffect(() => {
-    if (hash) window.history.replaceState(window.history.state, '', paths.answer)
-  }, [hash])
+  const token = useLinkToken(paths.answer)
   return (
     <Page footer={<Footer />}>
       <div className={css.page}>

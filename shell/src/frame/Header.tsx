@@ -1,16 +1,14 @@
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { lazy } from 'react'
+import { Button, buttonClass } from '@hafifa/shared-ui/ui'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
-
-const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 
 export function Header() {
   const guide = useGuide()
   const logout = useLogout()
-  const help = useLazyDialog()
+  const help = useLazyDialog(() => import('./HelpDialog.tsx'))
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
@@ -43,8 +41,8 @@ export function Header() {
           </Button>
         </nav>
       </div>
-      {help.render((props) => (
-        <HelpDialog {...props} />
+      {help.render((Dialog, props) => (
+        <Dialog {...props} />
       ))}
     </header>
   )

@@ -1,3 +1,4 @@
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import {
   type Guide,
   guideAtom,
@@ -9,17 +10,17 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { destinationOf } from '../returnTo.ts'
 import css from './LoginPage.module.css'
 import { PhoneStep } from './PhoneStep.tsx'
 import type { Step } from './step.ts'
 
-const CodeSteps = lazy(() => import('./CodeSteps.tsx'))
-const RegisterStep = lazy(() => import('./RegisterStep.tsx'))
-const ClosedStep = lazy(() => import('./ClosedStep.tsx'))
-const NameStep = lazy(() => import('./NameStep.tsx'))
+const CodeSteps = neededPart(() => import('./CodeSteps.tsx'))
+const RegisterStep = neededPart(() => import('./RegisterStep.tsx'))
+const ClosedStep = neededPart(() => import('./ClosedStep.tsx'))
+const NameStep = neededPart(() => import('./NameStep.tsx'))
 
 const needsCode = settings.signIn === 'code'
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Dialect, patternOf } from '../dialect.ts'
+import type { Dialect } from '../dialect.ts'
 
 /** A time as SQLite writes its `current_timestamp`. */
 export const textOf = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
 export const postgresDialect: Dialect = {
   param: (name) => sql`${sql.placeholder(name)}`,
-  contains: (text, part) => {
+  like: (text, pattern) => {
     // `like` is faster, and Hebrew letters and digits have no case.
-    const operator = part.toLowerCase() === part.toUpperCase() ? sql`like` : sql`ilike`
-    return sql`${text} ${operator} ${patternOf(part)} escape '\\'`
+    const operator = pattern.toLowerCase() === pattern.toUpperCase() ? sql`like` : sql`ilike`
+    return sql`${text} ${operator} ${pattern} escape '\\'`
   },
   jsonList: (columns, order) => {
     const list = sql`json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by ${sql.join(order, sql`, `)})`

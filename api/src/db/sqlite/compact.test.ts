@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { compact, compactOncePerDay } from '../../housekeeping/housekeeping.ts'
 import { startApi } from '../../testing/api.ts'
+import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { daySeconds, inSeconds } from '../../time.ts'
 import { compact as compactFile } from './upkeep.ts'
 
@@ -23,8 +23,7 @@ function createRandom() {
 }
 
 test('a compacted file holds nothing of texts that were overwritten after SQLite had moved their rows', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-compact-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   const db = new Sqlite(file)
   onTestFinished(() => void db.close())
@@ -85,8 +84,7 @@ test('a server that restarts each day, or more often, compacts its database once
 })
 
 test('a new database is not compacted on its first day', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-compact-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const database = openDatabase(`file:${join(folder, 'h.sqlite')}`)
   onTestFinished(() => database.close())
   expect(database.isCompacted(new Date())).toBe(true)

@@ -44,7 +44,7 @@ class Session extends BetterSQLiteSession<Schema, Schema> {
   }
 }
 
-/** How many rows a statement has written, by its result. One with `returning` returns them. */
+/** The number of rows that a statement has written, by its result. A statement with `returning` returns the rows. */
 const rowsWritten = {
   all: (result: unknown) => (result as unknown[]).length,
   get: (result: unknown) => (result === undefined ? 0 : 1),

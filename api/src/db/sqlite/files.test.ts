@@ -4,9 +4,10 @@ import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { main, startMain } from '../../testing/serverProcess.ts'
+import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 
 let sound = ''
 
@@ -19,8 +20,7 @@ beforeAll(async () => {
 
 /** A copy of a sound database. */
 function copy() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')
   copyFileSync(sound, file)
   return file

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { startServer } from '../../testing/serverProcess.ts'
+import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 
 /** More than the empty database has, in units of 1024 bytes. */
 const room = 512
@@ -19,8 +19,7 @@ const limitedTo = (kilobytes: number): [string, string, string] => [
 ]
 
 function temporaryFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'hafifa-full-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return join(folder, 'h.sqlite')
 }
 

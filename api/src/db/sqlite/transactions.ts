@@ -7,7 +7,7 @@ import { Unavailable } from '../unavailable.ts'
 import { createChangeWatcher } from './changeWatcher.ts'
 import { createDb } from './createDb.ts'
 
-/** How long a change waits while another process has locked the file. */
+/** A change waits this long while another process has locked the file. */
 const maxLockedMs = 10_000
 
 const pauseMs = 50

@@ -1,4 +1,4 @@
-import { idlePart } from '@hafifa/shared-ui/lazyPart'
+import { idlePart } from '@hafifa/shared-ui/lazy'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
 import { Suspense, useEffect, useId } from 'react'

@@ -1,12 +1,13 @@
 import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { nudgeCaseOf } from '@hafifa/shared-ui/nudges'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
-import { buttonClass, ProgressBar, useLazyDialog } from '@hafifa/shared-ui/ui'
+import { buttonClass, ProgressBar } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
@@ -16,8 +17,6 @@ import { AssignForm } from './AssignForm.tsx'
 import { Failures } from './Failures.tsx'
 import css from './ManyGroups.module.css'
 import { useManyGroups } from './useManyGroups.ts'
-
-const NudgeDialog = lazy(() => import('../../nudges/NudgeDialog.tsx'))
 
 type ManyGroupsProps = {
   ticked: readonly Group[]
@@ -41,7 +40,7 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
   const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
   const close = () => setDialog(dialog && { ...dialog, open: false })
   const many = useManyGroups(close)
-  const nudging = useLazyDialog()
+  const nudging = useLazyDialog(() => import('../../nudges/NudgeDialog.tsx'))
   const none = ticked.length === 0
   const groupIds = ticked.map(({ id }) => id)
   return (
@@ -106,15 +105,8 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
       {ticked.length > maxNudgedGroups && (
         <p className={css.note}>אפשר לשלוח תזכורות לעד {maxNudgedGroups} קבוצות בבת אחת</p>
       )}
-      {nudging.render((props) => (
-        <NudgeDialog
-          groups={ticked.map((group) => ({
-            id: group.id,
-            name: group.name,
-            nudgeCase: nudgeCaseOf(group, needs.get(group.id) ?? []),
-          }))}
-          {...props}
-        />
+      {nudging.render((Dialog, props) => (
+        <Dialog groups={ticked.map((group) => nudgedGroup(group, needs.get(group.id) ?? []))} {...props} />
       ))}
       {dialog?.role === 'approval' && (
         <ConfirmDialog

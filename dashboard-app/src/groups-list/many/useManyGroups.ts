@@ -1,5 +1,5 @@
-import { undoMs } from '@hafifa/api/contract'
-import { type ChangeName, type Group, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type ChangeName, undoMs } from '@hafifa/api/contract'
+import { type Group, invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { type Failure, forEachGroup, type Outcome } from './forEachGroup.ts'
 

@@ -1,0 +1,1 @@
+CREATE INDEX `archived_files_page` ON `archived_files` (`year_id`,`id`);

@@ -1,0 +1,23 @@
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { Button } from '@hafifa/shared-ui/ui'
+import type { ComponentProps, ComponentType } from 'react'
+
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+type DialogButtonProps<Rest> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  load: () => Promise<{ default: ComponentType<Rest & DialogProps> }>
+  dialog: Rest
+}
+
+/** Opens a dialog, whose code is loaded when it is first pressed. */
+export function DialogButton<Rest extends object>({ load, dialog, ...button }: DialogButtonProps<Rest>) {
+  const { show, render } = useLazyDialog(load)
+  return (
+    <>
+      <Button variant="plain" aria-haspopup="dialog" {...button} onClick={show} />
+      {render((Dialog, props) => (
+        <Dialog {...dialog} {...props} />
+      ))}
+    </>
+  )
+}

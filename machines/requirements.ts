@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+const root = join(import.meta.dirname, '..')
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The command of a container engine that has the base images. */
+    engine: string | undefined
+    canBoot: boolean
+  }
+}
+
+/** What a command prints if it fails. */
+function errorOf(command: string, ...args: string[]): string | undefined {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  return status === 0 ? undefined : (error?.message ?? stderr.trim())
+}
+
+const succeeds = (command: string, ...args: string[]) => errorOf(command, ...args) === undefined
+
+/** Tests that need what this machine lacks are skipped. */
+export function setup(project: TestProject) {
+  const engine = ['docker', 'podman'].find((name) => succeeds(name, 'info'))
+  const obstacle = engine === undefined ? 'there is no docker or podman' : obstacleOf(engine)
+  project.provide('engine', obstacle === undefined ? engine : undefined)
+  if (obstacle !== undefined) console.log(`The images are not built, because ${obstacle}.`)
+
+  const programs = ['systemd-nspawn', 'mmdebstrap', 'nsenter']
+  const canBoot = process.getuid?.() === 0 && programs.every((program) => succeeds(program, '--version'))
+  project.provide('canBoot', canBoot)
+  if (!canBoot)
+    console.log(`No machine is booted, because that needs root on Debian with ${programs.join(', ')}.`)
+}
+
+/** Why the engine cannot build and start the images, if it cannot. */
+function obstacleOf(engine: string): string | undefined {
+  const hasImage = (image: string) =>
+    succeeds(engine, 'image', 'inspect', `docker.io/library/${image}`) || succeeds(engine, 'pull', image)
+  const missing = baseImages().find((image) => !hasImage(image))
+  if (missing !== undefined) return `${missing} cannot be pulled`
+  const errors = baseImages().map((image) => errorOf(engine, 'run', '--rm', image, 'sh', '-c', 'true'))
+  const error = errors.find((text) => text !== undefined)
+  return error === undefined ? undefined : `${engine} cannot start containers here: ${error}`
+}
+
+function baseImages(): string[] {
+  const texts = globSync('deploy/*.Dockerfile', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  return [...new Set(texts.flatMap((text) => text.match(/(?<=^FROM )\S+:\S+/gm) ?? []))]
+}

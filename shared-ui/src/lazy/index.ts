@@ -1,0 +1,2 @@
+export { idlePart, lazyPart, neededPart } from './lazyPart.tsx'
+export { useLazyDialog } from './useLazyDialog.tsx'

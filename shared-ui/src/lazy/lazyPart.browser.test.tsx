@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../testing/index.ts'
+import { lazyPart, neededPart } from './lazyPart.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const online = () => vi.stubGlobal('fetch', async () => new Response())
+
+const failing = () => Promise.reject<never>(new Error('gone'))
+
+const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+
+test('a part that cannot be loaded leaves the rest of the page', async () => {
+  const Missing = lazyPart(failing)
+  await renderPage(
+    <>
+      <p>השאר</p>
+      <Suspense fallback={<p>נטען</p>}>
+        <Missing />
+      </Suspense>
+    </>,
+  )
+  await expect.element(page.getByText('נטען')).not.toBeInTheDocument()
+  await expect.element(page.getByText('השאר')).toBeVisible()
+})
+
+/** A page with a part whose code can be loaded once the returned function was called. */
+async function renderNeeded() {
+  offline()
+  const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string | null }>>(failing)
+  const Needed = neededPart(load)
+  await renderPage(
+    <>
+      <input aria-label="שדה" />
+      <Suspense>
+        <Needed name="נועה" />
+      </Suspense>
+    </>,
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/אין חיבור לשרת/)
+  return () => {
+    load.mockImplementation(async () => ({ default: ({ name }) => `החלק של ${name}` }))
+    online()
+  }
+}
+
+test('a needed part that cannot be loaded without a network is loaded by its retry', async () => {
+  const reconnect = await renderNeeded()
+  await page.getByLabelText('שדה').fill('טקסט')
+  await retry.click()
+  await expect.element(retry).toBeEnabled()
+  reconnect()
+  await retry.click()
+  await expect.element(page.getByText('החלק של נועה')).toBeVisible()
+  await expect.element(page.getByLabelText('שדה')).toHaveValue('טקסט')
+})
+
+test('a needed part that cannot be loaded without a network is loaded when it returns', async () => {
+  const reconnect = await renderNeeded()
+  reconnect()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('החלק של נועה')).toBeVisible()
+})

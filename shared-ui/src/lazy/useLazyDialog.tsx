@@ -1,0 +1,33 @@
+import { errorText, isApiError, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { loadCode } from './loadCode.ts'
+
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/**
+ * For a dialog in a lazy file, which is loaded when it is first shown. If that fails, a toast says so and the page stays.
+ * The dialog stays mounted, so that closing is animated.
+ */
+export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const [open, setOpen] = useState(false)
+  const { data, isPending, mutate } = useMutation({
+    mutationFn: () => loadCode(load),
+    onSuccess: () => setOpen(true),
+    onError: (error) =>
+      toast.error('החלון לא נפתח', {
+        description: errorText(error),
+        action: { label: 'ניסיון חוזר', onPress: () => mutate() },
+      }),
+    // The page reloads if a release has replaced the code.
+    throwOnError: (error) => !isApiError(error),
+  })
+  function show() {
+    if (data) setOpen(true)
+    else if (!isPending) mutate()
+  }
+  return {
+    show,
+    render: (draw: (Dialog: ComponentType<Props>, props: DialogProps) => ReactNode) =>
+      data && draw(data.default, { open, onOpenChange: setOpen }),
+  }
+}
