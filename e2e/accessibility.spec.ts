@@ -113,8 +113,8 @@ async function expectRetried(page: Page, screen: Screen) {
   const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
   // Sections of a page fail and are retried by themselves.
   await expect(async () => {
-    if ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
-    await expect(screen.loaded(page)).toBeVisible({ timeout: 5000 })
+    while ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
+    await expect(screen.loaded(page)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
 }
 

@@ -31,7 +31,7 @@ const scrapeSeconds = 1
 /** As Grafana computes it. */
 const rateInterval = `${4 * scrapeSeconds}s`
 
-/** What a small server under a light load can show. */
+/** The values that a small server may have under a light load. */
 const plausible: Record<string, (value: number) => boolean> = {
   s: (value) => value >= 0 && value < 120,
   bytes: (value) => value > 4000 && Number.isInteger(value),
