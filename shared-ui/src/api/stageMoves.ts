@@ -1,12 +1,12 @@
 import { Stage, type StageId, stageLabels } from '@hafifa/api/contract'
 import { ApiError, api, isApiError, moveGroup, send } from '@hafifa/shared-ui/platform'
 
-/** Approves a group; throws when somebody else has rejected it meanwhile. */
+/** Approves a group; throws when another coordinator has rejected it meanwhile. */
 export async function approve(groupId: number): Promise<void> {
   await move(groupId, Stage.completed)
 }
 
-/** Rejects a group, which returns it to its guides; throws when somebody else has decided meanwhile. */
+/** Rejects a group, which returns it to its guides; throws when another coordinator has decided meanwhile. */
 export async function reject(groupId: number, reason: string): Promise<void> {
   const moved = await move(groupId, Stage.update, reason)
   if (!moved) throw decidedMeanwhile(Stage.update)

@@ -6,7 +6,7 @@ import { saveFile } from '../files/saveFile.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** A mutation that asks the server for a sheet and saves it as a file. */
+/** A mutation that requests a sheet from the server and saves it as a file. */
 export function useDownload(
   call: ChangeName,
   request: (format: SheetFormat) => Promise<ClientResponse<unknown, number, string>>,

@@ -14,7 +14,7 @@ export type JournalDatabase = IDBPDatabase<Schema>
 export type EntryStore = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 
 /**
- * Opens the database, a new one if the old one is damaged. `onLost` is called when another tab wants to delete it, which
+ * Opens the database, a new one if the old one is damaged. `onLost` is called when another tab is about to delete it, which
  * waits until this connection is closed, or when the browser has closed the connection.
  */
 export async function openDatabase(onLost: () => void): Promise<JournalDatabase> {

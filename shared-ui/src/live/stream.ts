@@ -10,7 +10,7 @@ export type StreamSettings = {
   /** The server has ended the session, and the stream with it. */
   onSignedOut: () => void
   pauseMs?: (failures: number) => number
-  /** A connection without an event for so long is closed. */
+  /** The time without an event after which a connection is closed. */
   silenceMs?: number
 }
 

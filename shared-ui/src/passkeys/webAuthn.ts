@@ -51,7 +51,7 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
   return toGuide(guide)
 }
 
-/** Why a passkey was not created or not used; null if the guide only closed the browser's dialog. */
+/** The error to show when a passkey was not created or not used; null if the guide only closed the browser's dialog. */
 export function passkeyError(error: Error | null): Error | null {
   if (error === null || error instanceof ApiError) return error
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null

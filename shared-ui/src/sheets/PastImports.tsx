@@ -14,7 +14,7 @@ type PastImportsProps<Import extends PastImport> = {
   summaryOf: (past: Import) => string
   call: 'undo-import.php' | 'undo-group-import.php'
   send: (id: number) => Promise<{ kept: number }>
-  /** Says what an undo will do. */
+  /** Describes what an undo will do. */
   question: string
   /** Names the records that an undo has left as they were. */
   keptText: (kept: number) => string

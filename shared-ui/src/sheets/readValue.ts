@@ -4,7 +4,7 @@ import { tooLong } from '../text/tooLong.ts'
 /** `mended`: a phone whose leading zero the sheet has dropped. */
 type ReadValue = { value: FieldValue | null; mended?: boolean } | { error: string }
 
-/** The value of a field that a sheet's text stands for. */
+/** Parses the text of a cell into the value of a field. */
 export function readValue(field: FieldDescription, given: string): ReadValue {
   // Control characters are refused by the server.
   const text = given.replace(/[^\P{Cc}\n\t]/gu, ' ').trim()

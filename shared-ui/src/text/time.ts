@@ -12,7 +12,7 @@ export function updatedAgo(time: string, now = Date.now()): string {
   return daysAgo(hours)
 }
 
-/** For the dashboard. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** To the minute, the hour or the day. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function timeAgo(time: string, now = Date.now()): string {
   const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
   const hours = Math.trunc(minutes / 60)

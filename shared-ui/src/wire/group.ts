@@ -12,7 +12,7 @@ export type Group = {
   admins: string[]
   adminIds: number[]
   participantCount: number
-  /** Null for a stage that this client does not know. */
+  /** Null for an unknown stage, which a newer server may send. */
   progressStageId: StageId | null
   traineesUpdated: boolean
   overlapFilled: number
