@@ -96,6 +96,27 @@ test('trainees are searched by two letters or more', async () => {
   await expect.element(page.getByTestId('address')).toHaveTextContent(paths.trainees(7))
 })
 
+test('trainees of an earlier text are not offered for another one', async () => {
+  await openBy('/')
+  await field.fill('תמר')
+  await expect.element(option('תמר כהן')).toBeVisible()
+  trainees.mockReturnValueOnce(new Promise(() => undefined))
+  await field.fill('נועם')
+  await expect.element(page.getByText('החיפוש נמשך…')).toBeVisible()
+  await expect.poll(() => trainees.mock.calls.length).toBe(2)
+  await expect.element(option('תמר כהן')).not.toBeInTheDocument()
+  await expect.element(page.getByText('החיפוש נמשך…')).toBeVisible()
+})
+
+test('a text that has become too short for trainees is not waited for', async () => {
+  await openBy('/')
+  await field.fill('תמר')
+  await expect.element(option('תמר כהן')).toBeVisible()
+  await field.fill('ת')
+  await expect.element(page.getByText(/תוצא/)).toBeVisible()
+  await expect.element(option('תמר כהן')).not.toBeInTheDocument()
+})
+
 test('a failed search can be repeated', async () => {
   // The first failure is repeated unseen.
   const offline = new TypeError('offline')

@@ -33,6 +33,13 @@ export function useFound(typed: string, onChosen: () => void) {
     gcTime: 0,
   })
 
+  // Until the server answers, the trainees are those of an earlier text.
+  const isStale = text !== settled || (searchesTrainees && trainees.isPlaceholderData)
+  const answered = searchesTrainees ? (trainees.data?.trainees ?? []) : []
+  const foundTrainees = isStale
+    ? answered.filter((trainee) => matchesSearch(text, [fullName(trainee)], trainee.phone ?? ''))
+    : answered
+
   function listOf<Row>(label: string, rows: readonly Row[], itemOf: (row: Row) => Item, total = rows.length) {
     const items = rows.slice(0, limit).map((row): FoundItem => {
       const { path, ...item } = itemOf(row)
@@ -63,13 +70,13 @@ export function useFound(typed: string, onChosen: () => void) {
         ),
         ...listOf(
           'חניכים',
-          searchesTrainees ? (trainees.data?.trainees ?? []) : [],
+          foundTrainees,
           (trainee) => ({
             text: fullName(trainee),
             detail: trainee.group_name,
             path: paths.trainees(trainee.group_id),
           }),
-          trainees.data?.total,
+          isStale ? undefined : trainees.data?.total,
         ),
         ...listOf('עמודים', pagesWith(text), (page) => page),
       ]
@@ -77,7 +84,7 @@ export function useFound(typed: string, onChosen: () => void) {
 
   const queries = [groups, guides, ...(searchesTrainees ? [trainees] : [])]
   const failures = queries.filter(({ error, data }) => error && !data)
-  const waits = text !== settled || queries.some(({ isFetching, data }) => isFetching && !data)
+  const waits = isStale || queries.some(({ isFetching, data }) => isFetching && !data)
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   return {
     groups: found,
