@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { israel, launchOptions, phone } from './e2e/browser.ts'
@@ -79,7 +80,7 @@ const scripts: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [api, apiOnPostgres, ...units, components, scripts],
-    // By default one core is left idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // Tests of processes, timers and pages wait for a part of their time. By default even one core is left idle.
+    maxWorkers: availableParallelism() + 1,
   },
 })

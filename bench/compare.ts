@@ -18,16 +18,18 @@ export type Result = Load & {
 
 export type Ratio = { rate: number; cpu: number }
 
+/** V8 compiles the code of a server for the first ten thousand requests and more. A server in production has done so. */
+const warmUpRounds = 5
 const rounds = 7
 const seconds = 1.5
 
-/** Measures the candidates alternately, so that other load on the machine affects all of them. Round 0 is a warm-up. */
+/** Measures the candidates alternately, so that other load on the machine affects all of them. */
 export async function compare<Name extends string>(
   candidates: Record<Name, Candidate>,
 ): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => Ratio }> {
   const names = Object.keys(candidates) as Name[]
   const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUpRounds; round <= rounds; round++) {
     for (const name of names) {
       const result = await once(candidates[name])
       if (round > 0) results[name].push(result)

@@ -78,6 +78,7 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
       )
     }
   }
+  db.exec('INSERT INTO trainee_names SELECT first_name FROM trainees UNION SELECT last_name FROM trainees')
   counter('trainees', trainees)
   fillLog(db, groups, log, counter)
 }

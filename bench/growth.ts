@@ -6,7 +6,7 @@ import { createWorkload } from './workload.ts'
 
 const target = 2
 
-// The search has no target, because it reads every name.
+// The search has no target, because it reads every distinct name.
 export const growthCalls = [
   { call: 'guideGroups', title: "a guide's groups", hasTarget: true },
   { call: 'groupTrainees', title: "a group's trainees", hasTarget: true },

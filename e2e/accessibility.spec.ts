@@ -1,7 +1,6 @@
 import type { Locator, Page, TestInfo } from 'playwright/test'
 import { desktop, phone } from './browser.ts'
 import { expectNames } from './fixtures/accessibilityTree.ts'
-import { expectSeenStops } from './fixtures/keyboard.ts'
 import { waitForFrames } from './fixtures/motion.ts'
 import {
   addressOf,
@@ -44,7 +43,8 @@ function count(info: TestInfo, type: 'state' | 'axe' | 'names', by = 1) {
 async function check(page: Page, textSize: number) {
   await expectAccessible(page)
   count(test.info(), 'axe')
-  expect(await overflow(page)).toBeUndefined()
+  // Charts and open lists follow a narrower window a moment later.
+  await expect.poll(() => overflow(page)).toBeUndefined()
   if (!isWhole) return
   expect(await cutTexts(page)).toEqual([])
   if (textSize > 100) return
@@ -113,8 +113,8 @@ async function expectRetried(page: Page, screen: Screen) {
   const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
   // Sections of a page fail and are retried by themselves.
   await expect(async () => {
-    if ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
-    await expect(screen.loaded(page)).toBeVisible({ timeout: 5000 })
+    while ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
+    await expect(screen.loaded(page)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
 }
 
@@ -156,7 +156,6 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
   await expect(screen.loaded(page)).toBeVisible()
   await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
   await checkAtEveryWidth(page, textSize)
-  if (isWhole) await test.step('by the Tab key', () => expectSeenStops(page))
   const dialogs = isWhole ? await findDialogs(page) : []
   for (const state of [...(screen.states ?? []), ...dialogs]) {
     await test.step(state.name, () => checkState(state))
@@ -174,7 +173,6 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await expect(shown).toBeVisible()
       await expectSettled(page)
       await check(page, textSize)
-      if (isWhole) await expectSeenStops(page)
     }
     count(test.info(), 'state')
     count(test.info(), 'names', await expectNames(page))

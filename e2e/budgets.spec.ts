@@ -81,7 +81,7 @@ test('the dashboard loads within its budget', { tag: '@desktop' }, async ({ page
 })
 
 for (const { path, ready } of [groups, dashboard]) {
-  test(`${path} requests everything that it preloads`, async ({ page, api }) => {
+  test(`${path} requests everything that it preloads`, { tag: '@desktop' }, async ({ page, api }) => {
     const groupId = await api.addGroup(`גפן ${newPhone()}`)
     const { guide } = await signInByCall(page, coordinator.phone)
     await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })

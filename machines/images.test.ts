@@ -62,9 +62,24 @@ function start(part: string, port: number, options: string[] = []) {
   }
 }
 
+/** As in compose.yaml. */
+const confined = [
+  '--read-only',
+  '--tmpfs',
+  '/tmp',
+  '--cap-drop',
+  'ALL',
+  '--security-opt',
+  'no-new-privileges',
+]
+
 function startApi(settings: Record<string, string> = {}) {
   const all = Object.entries({ FIRST_COORDINATOR_PHONE: phone, ...settings })
-  return start('api', 3000, [...volumes, ...all.flatMap(([name, value]) => ['--env', `${name}=${value}`])])
+  return start('api', 3000, [
+    ...confined,
+    ...volumes,
+    ...all.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+  ])
 }
 
 /** A new key for backups. */

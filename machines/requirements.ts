@@ -13,7 +13,13 @@ declare module 'vitest' {
   }
 }
 
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
+/** What a command prints if it fails. */
+function errorOf(command: string, ...args: string[]): string | undefined {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  return status === 0 ? undefined : (error?.message ?? stderr.trim())
+}
+
+const succeeds = (command: string, ...args: string[]) => errorOf(command, ...args) === undefined
 
 /** Tests that need what this machine lacks are skipped. */
 export function setup(project: TestProject) {
@@ -35,9 +41,9 @@ function obstacleOf(engine: string): string | undefined {
     succeeds(engine, 'image', 'inspect', `docker.io/library/${image}`) || succeeds(engine, 'pull', image)
   const missing = baseImages().find((image) => !hasImage(image))
   if (missing !== undefined) return `${missing} cannot be pulled`
-  return baseImages().every((image) => succeeds(engine, 'run', '--rm', image, 'sh', '-c', 'true'))
-    ? undefined
-    : `${engine} cannot start containers here`
+  const errors = baseImages().map((image) => errorOf(engine, 'run', '--rm', image, 'sh', '-c', 'true'))
+  const error = errors.find((text) => text !== undefined)
+  return error === undefined ? undefined : `${engine} cannot start containers here: ${error}`
 }
 
 function baseImages(): string[] {

@@ -1,64 +1,56 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addMigration } from '../scripts/addMigration.ts'
 import { createMachine } from './machine.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const folder = mkdtempSync(join(tmpdir(), 'hafifa-machine-'))
-const tree = join(folder, 'tree')
-
-/** Packs the build, and a later release with a migration. Returns the names of both. */
-function packReleases(): [string, string] {
+/** Packs the build, and a later release with a migration, into a folder. Returns the names of both. */
+function packReleases(folder: string): [string, string] {
   const packed = execFileSync('sh', ['deploy/release.sh', folder], { cwd: root, encoding: 'utf8' })
-  const first = /hafifa-[\d.-]+\d/.exec(packed.split('\n').at(-2)?.slice(folder.length) ?? '')?.[0] ?? ''
+  const first = basename(packed.trim().split('\n').at(-1) ?? '', '.tar.gz')
   const second = `${first}-next`
   execFileSync('tar', ['-xzf', `${first}.tar.gz`], { cwd: folder })
-  cpSync(join(folder, `${first}.tar.gz`), join(tree, 'root', `${first}.tar.gz`))
   renameSync(join(folder, first), join(folder, second))
   addMigration(join(folder, second, 'api'), 'create table added (id integer)')
-  execFileSync(
-    'tar',
-    ['--use-compress-program=gzip -1', '-cf', join(tree, 'root', `${second}.tar.gz`), second],
-    { cwd: folder },
-  )
+  const compress = '--use-compress-program=gzip -1'
+  execFileSync('tar', [compress, '-cf', `${second}.tar.gz`, second], { cwd: folder })
   return [first, second]
 }
 
 const certificate = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 const curl = `curl --silent --show-error --fail-with-body --retry 5 --cacert ${certificate} --cookie jar --cookie-jar jar`
 
-const timeOf = (action: () => unknown) => {
-  const startedAt = performance.now()
-  action()
-  return performance.now() - startedAt
-}
-
 /** The tests follow each other on one machine. */
 describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
-  const machine = { ...({} as ReturnType<typeof createMachine>) }
+  let folder = ''
+  let machine: ReturnType<typeof createMachine>
   let [first, second] = ['', '']
 
   const call = (name: string, body?: object) =>
     machine.run(`${curl} ${body ? `--json '${JSON.stringify(body)}'` : ''} https://localhost/api/${name}`)
-  const isRunning = () =>
+  const waitUntilHealthy = () =>
     machine.run(`${curl} --retry-all-errors --retry-delay 1 http://127.0.0.1:3000/health`)
   const groups = () => JSON.parse(call('get-groups.php')).groups.map(({ name }: { name: string }) => name)
   const dataModes = () =>
     machine.run("stat --format '%a %U %n' /var/lib/hafifa /var/lib/hafifa/hafifa.sqlite")
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hafifa-machine-'))
+    const tree = join(folder, 'tree')
     mkdirSync(tree)
-    Object.assign(machine, createMachine(tree))
-    ;[first, second] = packReleases()
+    machine = createMachine(tree)
+    ;[first, second] = packReleases(folder)
+    for (const name of [first, second])
+      cpSync(join(folder, `${name}.tar.gz`), join(tree, 'root', `${name}.tar.gz`))
     await machine.boot()
   })
 
   afterAll(async () => {
-    await machine.powerOff?.()
+    await machine.powerOff()
     rmSync(folder, { recursive: true })
   })
 
@@ -89,16 +81,16 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
 
   test('starts the server again after it was killed', () => {
     machine.run('kill -9 $(systemctl show hafifa --property MainPID --value)')
-    isRunning()
+    waitUntilHealthy()
     expect(machine.run('systemctl show hafifa --property NRestarts --value')).toBe('1')
   })
 
   test('stops while a client has sent half a request', () => {
     const half = "exec 5<>/dev/tcp/127.0.0.1/3000; printf 'GET / HTTP/1.1\\r\\nHost: x\\r\\nX: ' >&5"
-    expect(timeOf(() => machine.run(`${half}; systemctl stop hafifa`))).toBeLessThan(9000)
+    machine.run(`${half}; systemctl stop hafifa`)
     expect(machine.run('systemctl show hafifa --property ExecMainStatus --value')).toBe('0')
     machine.run('systemctl start hafifa')
-    isRunning()
+    waitUntilHealthy()
   })
 
   test('keeps the log apart, for a limited time', () => {
@@ -125,7 +117,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     machine.run('systemctl stop hafifa')
     machine.run(`hafifa restore --from ${file} --identity - --replace <key`)
     machine.run('systemctl start hafifa')
-    isRunning()
+    waitUntilHealthy()
     call('login.php', { phone: '0501234567' })
     expect(groups()).toEqual(['חיפה'])
   })
@@ -141,8 +133,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
   test('starts the server when it boots', async () => {
     await machine.powerOff()
     await machine.boot()
-    isRunning()
+    waitUntilHealthy()
     expect(groups()).toEqual(['חיפה'])
-    expect(existsSync(join(tree, 'var/lib/hafifa/hafifa.sqlite'))).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
 import { imports } from './trainees/imports.table.ts'
+import { traineeNames } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices } from './years/closing.table.ts'
 
@@ -30,6 +31,7 @@ const uncachedTables = [
   nudges,
   closingChoices,
   imports,
+  traineeNames,
   groupImports,
   questions,
   answers,

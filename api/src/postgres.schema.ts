@@ -23,6 +23,7 @@ export const {
   review_rounds,
   remarks,
   trainees,
+  trainee_names,
   activity,
   group_views,
   presence,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { soon, startTown } from '../testing/changeStreams.ts'
 import { listen } from '../testing/eventStreams.ts'
@@ -151,4 +151,24 @@ describe('the server', () => {
     const { member } = await startTown()
     expect((await member.get('get-batch.php', { call: '/api/get-changes.php' })).status).toBe(400)
   })
+})
+
+test('requests are answered while an event goes to many readers', async () => {
+  const { changes, member, save } = await startTown()
+  let turns = 0
+  let next = setImmediate(count)
+  function count() {
+    turns += 1
+    next = setImmediate(count)
+  }
+  onTestFinished(() => clearImmediate(next))
+  const guides = Array.from({ length: 150 }, (_, guideId) => guideId)
+  const streams = await Promise.all(
+    guides.map((guideId) => changes.open({ guideId, tokenHash: member.sessionId }, undefined)),
+  )
+  const readers = streams.map(({ body }) => body.getReader())
+  await Promise.all(readers.map((reader) => reader.read()))
+  const events = readers.map((reader) => reader.read().then(() => turns))
+  await save('16:00')
+  expect(await events.at(-1)).toBeGreaterThan((await events[0]) ?? 0)
 })

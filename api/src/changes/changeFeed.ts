@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
 import { describeError } from '../calls/refusals.ts'
 import type { ChangesEvent } from '../changeKinds.ts'
 import { newestChange } from '../db/dataVersion.ts'
+import { inParts } from '../db/parts.ts'
 import { Refusal } from '../errors.ts'
 import { visibleChanges } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
-import { findRights } from './rights.queries.ts'
+import { findRights, maxSessions } from './rights.queries.ts'
 
 /** A browser opens one for all its tabs. */
 const streamsPerGuide = 20
@@ -52,7 +54,14 @@ export function createChangeFeed(
     const version = await newestChange(db)
     const oldest = Math.min(...[...readers].map((reader) => reader.version))
     const changes = await changesAfter(db, oldest, version)
-    const asked = [...readers]
+    for (const asked of inParts([...readers], maxSessions)) {
+      await deliverTo(asked, version, changes)
+      // Requests are answered between the parts.
+      await setImmediate()
+    }
+  }
+
+  async function deliverTo(asked: Reader[], version: number, changes: StoredChange[]) {
     const tokens = asked.map(({ tokenHash }) => tokenHash)
     const rights = await findRights(db, tokens, now())
     for (const reader of asked.filter((reader) => readers.has(reader))) {
@@ -66,6 +75,12 @@ export function createChangeFeed(
   function endFor(reader: Reader, current: Rights | undefined, version: number) {
     if (current) send(reader, version, [everything])
     reader.end()
+  }
+
+  function countOf(guideId: number) {
+    let count = 0
+    for (const reader of readers) if (reader.guideId === guideId) count += 1
+    return count
   }
 
   async function beat() {
@@ -88,8 +103,7 @@ export function createChangeFeed(
       const version = await newestChange(db)
       const missed = await changesAfter(db, since ?? version, version)
       // From here on synchronous, so that streams that are opened at the same time are counted.
-      const own = [...readers].filter(({ guideId }) => guideId === reader.guideId)
-      if (own.length >= streamsPerGuide) {
+      if (countOf(reader.guideId) >= streamsPerGuide) {
         throw new Refusal('too-many', undefined, { retryAfter: retrySeconds })
       }
       const stream = createEventStream()

@@ -1,10 +1,11 @@
 /** A stream ends when its client has left so many events unread. */
 const maxUnread = 100
 
+const encoder = new TextEncoder()
+
 /** The body of a response to which the server writes until the client disconnects or stops reading. */
 export function createEventStream() {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
-  const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
     start(started) {

@@ -2,41 +2,50 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { sessions } from '../auth/sessions.table.ts'
 import type { Rights } from '../calls/env.ts'
 import { type Db, perConnection } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isCoordinator } from '../permissions.ts'
 import { timestamp } from '../time.ts'
 
-/** The sessions of one statement. A fixed number, so that the statement is prepared once. */
-const parameters = Array.from({ length: 100 }, (_, n) => `session${n}`)
+/** The most sessions whose rights one statement reads. */
+export const maxSessions = 100
 
-const queries = perConnection((db, param) => ({
-  rights: db
-    .select({ tokenHash: sessions.token_hash, admin: guides.admin, groupId: groupGuides.group_id })
-    .from(sessions)
-    .innerJoin(guides, eq(guides.id, sessions.guide_id))
-    .leftJoin(groupGuides, eq(groupGuides.guide_id, guides.id))
-    .where(
-      and(
-        sql`${sessions.token_hash} in (${sql.join(parameters.map(param), sql`, `)})`,
-        gt(sessions.expires_at, param('now')),
-      ),
-    )
-    .orderBy(asc(sessions.token_hash), asc(groupGuides.group_id))
-    .prepare(),
-}))
+const sessionNames = Array.from({ length: maxSessions }, (_, n) => `session${n}`)
 
-/** The rights of open sessions. One statement reads many, because each change asks for those of all readers. */
+/** Each number of sessions is a statement of its own, so only two are prepared: for a stream that opens, and for an event. */
+const queries = perConnection((db, param) => {
+  const rightsOf = (names: string[]) =>
+    db
+      .select({ tokenHash: sessions.token_hash, admin: guides.admin, groupId: groupGuides.group_id })
+      .from(sessions)
+      .innerJoin(guides, eq(guides.id, sessions.guide_id))
+      .leftJoin(groupGuides, eq(groupGuides.guide_id, guides.id))
+      .where(
+        and(
+          sql`${sessions.token_hash} in (${sql.join(names.map(param), sql`, `)})`,
+          gt(sessions.expires_at, param('now')),
+        ),
+      )
+      .orderBy(asc(sessions.token_hash), asc(groupGuides.group_id))
+      .prepare()
+  return { one: rightsOf(sessionNames.slice(0, 1)), many: rightsOf(sessionNames) }
+})
+
+/** The rights of open sessions. */
 export async function findRights(db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Rights>> {
+  const { one, many } = queries(db)
+  const at = timestamp(now)
+  const rows =
+    tokenHashes.length === 1
+      ? await one.execute({ session0: tokenHashes[0], now: at })
+      : await many.execute({
+          ...Object.fromEntries(sessionNames.map((name, n) => [name, tokenHashes[n] ?? ''])),
+          now: at,
+        })
   const found = new Map<string, Rights>()
-  for (const part of inParts(tokenHashes, parameters.length)) {
-    const values = Object.fromEntries(parameters.map((name, n) => [name, part[n] ?? '']))
-    const rows = await queries(db).rights.execute({ ...values, now: timestamp(now) })
-    for (const [tokenHash, own] of Map.groupBy(rows, (row) => row.tokenHash)) {
-      const groupIds = own.flatMap(({ groupId }) => groupId ?? [])
-      found.set(tokenHash, own.some(isCoordinator) ? 'everything' : new Set(groupIds))
-    }
+  for (const [tokenHash, own] of Map.groupBy(rows, (row) => row.tokenHash)) {
+    const groupIds = own.flatMap(({ groupId }) => groupId ?? [])
+    found.set(tokenHash, own.some(isCoordinator) ? 'everything' : new Set(groupIds))
   }
   return found
 }

@@ -11,7 +11,7 @@ async function statements() {
   return recorder.queries()
 }
 
-const functionsOfBoth = ['cast', 'coalesce', 'count', 'max', 'min', 'sum']
+const functionsOfBoth = ['cast', 'coalesce', 'count', 'max', 'min', 'replace', 'rtrim', 'sum']
 
 /** In the dialects, in `db`. */
 const functionsOfDialects = onPostgres

@@ -10,6 +10,7 @@ import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
 import { deleteExpiredAnswerInvitations } from '../questions/answerInvitations.service.ts'
 import { deleteOldImports } from '../trainees/imports.service.ts'
+import { deleteUnusedNames } from '../trainees/names.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
 
@@ -24,6 +25,7 @@ export const chores: Record<string, Chore> = {
   'expired invitations': deleteExpiredInvitations,
   'expired answer invitations': deleteExpiredAnswerInvitations,
   'deleted trainees': purgeTrainees,
+  'unused names of trainees': deleteUnusedNames,
   'old imports': deleteOldImports,
   'old imports of groups': deleteOldGroupImports,
   'archived trainees': deleteArchivedTrainees,

@@ -16,7 +16,8 @@ test.skipIf(onPostgres)('the file of the database holds nothing of an erased tra
   for (const n of [1, 2, 3]) {
     await coordinator.post('add-trainee.php', { group_id, first_name: `חניך ${n}`, last_name: 'לוי' })
   }
-  const { body } = await coordinator.post('add-trainee.php', { group_id, ...fields })
+  const { body } = await coordinator.post('add-trainee.php', { group_id, ...fields, first_name: 'אביתרצ׳יק' })
+  await api.succeeded(coordinator.post('update-trainee.php', { id: body.id, first_name: fields.first_name }))
   const write = (safety_events: string) =>
     coordinator.post('update-group-form.php', { group_id, fields: { safety_events } })
   await write('אביתר צוקרמן נפצע')

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { openDatabase } from '../database.ts'
 import type { Db } from '../db/connection.ts'
 import { tables } from '../tables.ts'
@@ -8,7 +8,8 @@ export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {}
   for (const table of tables) {
     const name = getTableName(table)
-    contents[name] = await db.raw(sql`select * from ${sql.identifier(name)} order by 1, 2`)
+    const key = Object.keys(getTableColumns(table)).length > 1 ? sql`1, 2` : sql`1`
+    contents[name] = await db.raw(sql`select * from ${sql.identifier(name)} order by ${key}`)
   }
   return contents
 }

@@ -41,6 +41,7 @@ const rows = [
      select 1 + n % 200, 1 + n % 400, '', case when n % 50 > 0 then 'approved' end from n where n <= 400`,
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
+  "insert into trainee_names select first_name from trainees union select last_name from trainees union select 'שם ' || n from n",
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
   `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
@@ -90,7 +91,14 @@ const inputs = validInputs({
 
 /** The calls whose queries depend on their input, with an input for each query. */
 const variants: Partial<Record<CallName, Input[]>> = {
-  'get-trainees.php': [{}, { groupId: 1 }, { search: 'לוי' }, { groupId: 1, search: 'לוי' }],
+  'get-trainees.php': [
+    {},
+    { groupId: 1 },
+    { search: 'לוי' },
+    { search: 'שם1 משפחה' },
+    { search: '5' },
+    { groupId: 1, search: 'לוי' },
+  ],
   'get-activity-log.php': [
     {},
     { action: 'עדכון' },

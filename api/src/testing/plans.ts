@@ -41,6 +41,7 @@ const growing = new Set([
   'remarks',
   'review_rounds',
   'sessions',
+  'trainee_names',
   'trainees',
 ])
 

@@ -15,6 +15,7 @@ import {
   undoableSince,
 } from './imports.queries.ts'
 import { imports } from './imports.table.ts'
+import { addNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { countTrainees, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 import { isPresent, trainees } from './trainees.table.ts'
@@ -65,6 +66,7 @@ async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): 
       .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
       .returning({ id: trainees.id }),
   )
+  await addNames(tx, added)
   return inserted.map(({ id }) => id)
 }
 
@@ -87,6 +89,10 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor
       .where(isTrainee(id, groupId))
     done.push({ id, before: Object.fromEntries(names.map((name) => [name, before[name]])) })
   }
+  await addNames(
+    tx,
+    changed.map(({ fields }) => fields),
+  )
   return done
 }
 
@@ -125,6 +131,7 @@ export async function undoImport(tx: Tx, id: number, editor: Editor) {
       .update(trainees)
       .set({ ...fields, edits: editsAfter(row.edits, names, editor) })
       .where(isTrainee(traineeId, groupId))
+    await addNames(tx, [fields])
     if (names.length === Object.keys(before).length) restored += 1
   }
   await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))

@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
-import { count } from '../db/counters.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { isPresent, traineeColumns, trainees, traineesCounter } from './trainees.table.ts'
+import { isPresent, traineeColumns, trainees } from './trainees.table.ts'
 
 /** The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins like the order. */
-const byName = [asc(trainees.deleted_at), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id)]
+export const byName = [
+  asc(trainees.deleted_at),
+  asc(trainees.last_name),
+  asc(trainees.first_name),
+  asc(trainees.id),
+]
 
 const queries = perConnection((db, param) => ({
   ofGroup: db
@@ -67,15 +71,20 @@ export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number 
   return trainee?.groupId
 }
 
-type Filter = { search?: string | undefined; groupId?: number | undefined }
+export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
 /** The trainees who match, with the names of their groups, by last name. */
 export function foundTrainees(db: Db, filter: Filter) {
+  return listTrainees(db, matches(db, filter))
+}
+
+/** The present trainees under a condition, with the names of their groups, by last name. */
+export function listTrainees(db: Db, condition: SQL | undefined) {
   return db
     .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
-    .where(and(isPresent, matches(db, filter)))
+    .where(and(isPresent, condition))
     .orderBy(...byName)
 }
 
@@ -83,38 +92,11 @@ export async function groupName(db: Db, id: number): Promise<string | undefined>
   return (await firstRow(db.select({ name: groups.name }).from(groups).where(eq(groups.id, id))))?.name
 }
 
-export async function searchTrainees(
-  db: Db,
-  { page, limit, ...filter }: Filter & { page: number; limit: number },
-) {
-  const offset = (page - 1) * limit
-  const found = await foundTrainees(db, filter).limit(limit).offset(offset)
-  return { trainees: found, total: await countFound(db, filter, { offset, limit, found }) }
-}
-
-type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'>
-
-type Page = { offset: number; limit: number; found: Name[] }
-
-/** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
-async function countFound(db: Db, filter: Filter, { offset, limit, found }: Page): Promise<number> {
-  const filtered = matches(db, filter)
-  const last = found.at(-1)
-  if (found.length < limit && (last || offset === 0)) return offset + found.length
-  if (!filtered) return count(db, traineesCounter)
-  if (!last) return db.$count(trainees, and(isPresent, filtered))
-  return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), filtered)))
-}
-
-function comesAfter({ last_name, first_name, id }: Name) {
-  return sql`(${trainees.last_name}, ${trainees.first_name}, ${trainees.id}) > (${last_name}, ${first_name}, ${id})`
-}
-
-function matches(db: Db, { search, groupId }: Filter) {
+export function matches(db: Db, { search, groupId }: Filter) {
   return and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
     search ? or(contains(db, fullName, search), contains(db, trainees.phone, search)) : undefined,
   )
 }
 
-const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`
+export const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

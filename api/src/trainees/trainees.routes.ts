@@ -8,6 +8,7 @@ import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts
 import { refuseConflict } from '../edits/edits.service.ts'
 import { sheetOf } from '../http/sheets/sheet.ts'
 import { restoreDays } from '../limits.ts'
+import { searchTrainees } from './search.queries.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel, traineeInLog } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
@@ -15,7 +16,6 @@ import {
   groupName,
   groupOfDeletedTrainee,
   groupOfTrainee,
-  searchTrainees,
   traineesOf,
 } from './trainees.queries.ts'
 import { newTrainee, traineeBases, traineeChanges, traineeSchema } from './trainees.schema.ts'

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
+import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
 import { onlyRow } from '../db/rows.ts'
@@ -14,6 +15,7 @@ import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { restoreDays } from '../limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
+import { addNames, deleteUnusedNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
 import { trainees, traineesCounter } from './trainees.table.ts'
@@ -26,6 +28,7 @@ export type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
+  await addNames(tx, [trainee])
   await countTrainees(tx, trainee.group_id, 1)
   return id
 }
@@ -49,6 +52,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
       .update(trainees)
       .set({ ...changes, edits })
       .where(isTrainee(id, before.group_id))
+    await addNames(tx, [changes])
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
@@ -80,7 +84,12 @@ export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deleti
  */
 export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
   const groupId = await requireDeleted(tx, id)
-  await tx.update(trainees).set({ deleted_at: null, deleted_by: null }).where(isTrainee(id, groupId))
+  const restored = await tx
+    .update(trainees)
+    .set({ deleted_at: null, deleted_by: null })
+    .where(isTrainee(id, groupId))
+    .returning(columnsOf(trainees, ['first_name', 'last_name']))
+  await addNames(tx, restored)
   await countTrainees(tx, groupId, 1)
   return groupId
 }
@@ -92,6 +101,7 @@ export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   const groupId = await requireDeleted(tx, id)
   await tx.delete(trainees).where(isTrainee(id, groupId))
+  await deleteUnusedNames(tx)
   return groupId
 }
 

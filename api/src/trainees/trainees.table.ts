@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
@@ -24,6 +24,9 @@ export const traineeFieldColumns = () => ({
   edits: text(),
 })
 
+/** Whether a phone has more than digits, spaces, plus and minus signs: "אמא 0521234567". */
+export const hasWords = (phone: SQLWrapper) => sql`rtrim(${phone}, '0123456789 +-') <> ''`
+
 export const trainees = sqliteTable(
   'trainees',
   {
@@ -40,10 +43,21 @@ export const trainees = sqliteTable(
     index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
     // With the phone, a search reads this index and not the rows.
     index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id, table.phone),
+    index('trainees_first_name').on(table.first_name, table.deleted_at, table.last_name, table.id),
+    // With the names, a search reads this index and not the one above, also before there are statistics.
+    index('trainees_phone_words')
+      .on(table.deleted_at, table.phone, table.last_name, table.first_name, table.id)
+      .where(hasWords(table.phone)),
     // SQLite searches for references to a guide whenever it inserts one.
     index('trainees_deleted_by').on(table.deleted_by),
   ],
 )
+
+/**
+ * Each first and each last name of the present trainees once. Searches compare these, because many trainees share a name. Names
+ * that no trainee has any more are deleted once a day.
+ */
+export const traineeNames = sqliteTable('trainee_names', { name: text().primaryKey() })
 
 /** Every read of trainees has this condition, except those of deleted ones. */
 export const isPresent = isNull(trainees.deleted_at)

@@ -8,20 +8,22 @@ import { rowMapper } from '../rowMapper.ts'
 import { postgresDialect } from './dialect.ts'
 import { translated } from './errors.ts'
 
-export type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>
+type Statement = pg.QueryConfig & { rowMode?: 'array' | undefined }
+
+export type Query = (statement: Statement, values: unknown[]) => Promise<pg.QueryResult>
 
 const maxNames = 1000
 
 const names = new Map<string, string>()
 
 /** A connection parses and plans a statement once if it has a name. Their number is limited, because a list of each length is another statement. */
-function named(config: pg.QueryConfig): pg.QueryConfig {
-  let name = names.get(config.text)
+function nameOf(statement: string): string | undefined {
+  let name = names.get(statement)
   if (name === undefined && names.size < maxNames) {
     name = `s${names.size}`
-    names.set(config.text, name)
+    names.set(statement, name)
   }
-  return name === undefined ? config : { ...config, name }
+  return name
 }
 
 const renderer = new PgDialect()
@@ -32,7 +34,7 @@ type Prepare = NodePgSession<Schema, Schema>['prepareQuery']
 
 class Session extends NodePgSession<Schema, Schema> {
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<Prepare>): PgPreparedQuery<T> {
-    const [query, fields, name, inArrays, mapper = rowMapper(fields), ...others] = args
+    const [query, fields, name = nameOf(query.sql), inArrays, mapper = rowMapper(fields), ...others] = args
     const map = mapper as ((rows: unknown[][]) => T['execute']) | undefined
     return super.prepareQuery(query, fields, name, inArrays, map, ...others)
   }
@@ -50,7 +52,10 @@ export function createDb(query: Query): Db {
       reportStatement(start)
     }
   }
-  const client = { query: (config: pg.QueryConfig, values: unknown[]) => run(named(config), values) }
+  // Without the parsers of drizzle, which are for columns of times, and are looked up for each column of each answer.
+  const client = {
+    query: ({ name, text, rowMode }: Statement, values: unknown[]) => run({ name, text, rowMode }, values),
+  }
   async function raw(statement: SQL) {
     const { sql, params } = renderer.sqlToQuery(statement)
     return (await run({ text: sql }, params)).rows

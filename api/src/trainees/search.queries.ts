@@ -1,0 +1,115 @@
+import { and, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/connection.ts'
+import { contains } from '../db/contains.ts'
+import { count } from '../db/counters.ts'
+import { byName, type Filter, foundTrainees, fullName, listTrainees, matches } from './trainees.queries.ts'
+import { hasWords, isPresent, traineeNames, trainees, traineesCounter } from './trainees.table.ts'
+
+type Page = { offset: number; limit: number }
+
+/** Parts of more names than this, such as one letter, are searched in the list itself. */
+const maxNames = 1000
+
+/** A list in which more trainees than this match by their first names has a page of them near its beginning. */
+const maxSorted = 10_000
+
+/** A page of the trainees who match, by last name, and how many they are. */
+export async function searchTrainees(
+  db: Db,
+  { page, limit, ...filter }: Filter & { page: number; limit: number },
+) {
+  const part = { offset: (page - 1) * limit, limit }
+  const { search, groupId } = filter
+  // A phone may contain digits anywhere, and the list of one group is short.
+  if (search === undefined || groupId !== undefined || !/[^0-9 +-]/.test(search)) {
+    return searchList(db, filter, part)
+  }
+  const names = await namesWith(db, longestWord(search))
+  return names ? searchByNames(db, search, names, part) : searchList(db, filter, part)
+}
+
+/** Searches by comparing the list, each trainee once. */
+async function searchList(db: Db, filter: Filter, page: Page) {
+  const found = await foundTrainees(db, filter).limit(page.limit).offset(page.offset)
+  return { trainees: found, total: await countFound(db, filter, { ...page, found }) }
+}
+
+type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'>
+
+/** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
+async function countFound(db: Db, filter: Filter, { offset, limit, found }: Page & { found: Name[] }) {
+  const filtered = matches(db, filter)
+  const last = found.at(-1)
+  if (found.length < limit && (last || offset === 0)) return offset + found.length
+  if (!filtered) return count(db, traineesCounter)
+  if (!last) return db.$count(trainees, and(isPresent, filtered))
+  return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), filtered)))
+}
+
+function comesAfter({ last_name, first_name, id }: Name) {
+  return sql`(${trainees.last_name}, ${trainees.first_name}, ${trainees.id}) > (${last_name}, ${first_name}, ${id})`
+}
+
+/** The names that contain a word; undefined for too many. */
+async function namesWith(db: Db, word: string): Promise<string[] | undefined> {
+  const rows = await db
+    .select()
+    .from(traineeNames)
+    .where(contains(db, traineeNames.name, word))
+    .limit(maxNames + 1)
+  return rows.length > maxNames ? undefined : rows.map(({ name }) => name)
+}
+
+function longestWord(search: string): string {
+  return search.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
+/** @param names those that contain the longest word of the search, so that every full name that matches has one */
+async function searchByNames(db: Db, search: string, names: string[], { offset, limit }: Page) {
+  const hasName = contains(db, fullName, search)
+  const fits = search.includes(' ') ? hasName : undefined
+  const byLast = and(isPresent, inArray(trainees.last_name, names), fits)
+  const byFirst = and(
+    isPresent,
+    inArray(trainees.first_name, names),
+    notInArray(trainees.last_name, names),
+    fits,
+  )
+  const byPhone = and(
+    isPresent,
+    hasWords(trainees.phone),
+    contains(db, trainees.phone, search),
+    hasName && not(hasName),
+  )
+  const [last, first, phone] = [
+    await db.$count(trainees, byLast),
+    await db.$count(trainees, byFirst),
+    await db.$count(trainees, byPhone),
+  ]
+  const total = last + first + phone
+  if (first > maxSorted) {
+    return { trainees: await foundTrainees(db, { search }).limit(limit).offset(offset), total }
+  }
+  // Indexes have these columns, so only the rows of the page itself are read.
+  const candidates = (condition: typeof byLast) =>
+    db
+      .select(columnsOf(trainees, ['last_name', 'first_name', 'id']))
+      .from(trainees)
+      .where(condition)
+  const early = candidates(byLast)
+    .orderBy(...byName)
+    .limit(offset + limit)
+    .as('early')
+  const page = db
+    .select()
+    .from(early)
+    .union(candidates(byFirst))
+    .union(candidates(byPhone))
+    .orderBy(sql`last_name`, sql`first_name`, sql`id`)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const found = await listTrainees(db, inArray(trainees.id, db.select({ id: page.id }).from(page)))
+  return { trainees: found, total }
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { CallName } from '../callList.ts'
+import { inParts } from '../db/parts.ts'
+import { transact } from '../db/transaction.ts'
+import { runChores } from '../housekeeping/housekeeping.ts'
+import { startApi } from '../testing/api.ts'
+import { closeYear } from '../testing/closing.ts'
+import { withoutFinalLetters } from '../text.ts'
+import { addNames } from './names.service.ts'
+import { traineeNames, trainees } from './trainees.table.ts'
+
+async function scene() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const group_id = await coordinator.createGroup('חיפה')
+  const post = async (call: CallName, input: object) =>
+    (await api.succeeded(coordinator.post(call, input))).body
+  const add = async (first_name: string, last_name: string): Promise<number> =>
+    (await post('add-trainee.php', { group_id, first_name, last_name })).id
+  const find = async (search: string): Promise<string[]> => {
+    const { body } = await coordinator.get('get-trainees.php', { search })
+    return body.trainees.map(({ first_name }: { first_name: string }) => first_name)
+  }
+  const names = async () => (await api.database.read.select().from(traineeNames)).map(({ name }) => name)
+  const housekeeping = () => runChores(api.database, api.logger, api.clock.now)
+  return { ...api, coordinator, group_id, post, add, find, names, housekeeping }
+}
+
+test('a trainee is found by a new name', async () => {
+  const { add, post, find } = await scene()
+  const id = await add('נועם', 'לוי')
+  await post('update-trainee.php', { id, first_name: 'תמר' })
+  expect(await find('תמר')).toEqual(['תמר'])
+  expect(await find('נועם')).toEqual([])
+})
+
+test('a restored trainee is found, also after a night', async () => {
+  const { add, post, find, housekeeping } = await scene()
+  const id = await add('נועם', 'לוי')
+  await post('delete-trainee.php', { id })
+  expect(await find('נועם')).toEqual([])
+  await housekeeping()
+  await post('restore-trainee.php', { id })
+  expect(await find('נועם')).toEqual(['נועם'])
+})
+
+test('imported trainees are found, and by their former names after it was undone', async () => {
+  const { add, post, find, group_id, housekeeping } = await scene()
+  const id = await add('נועם', 'לוי')
+  const imported = await post('import-trainees.php', {
+    key: 'a'.repeat(32),
+    groupId: group_id,
+    added: [{ first_name: 'תמר', last_name: 'כהן' }],
+    changed: [{ id, fields: { first_name: 'יואב' } }],
+  })
+  expect([await find('תמר'), await find('יואב')]).toEqual([['תמר'], ['יואב']])
+  await housekeeping()
+  await post('undo-import.php', { id: imported.id })
+  expect([await find('תמר'), await find('יואב'), await find('נועם')]).toEqual([[], [], ['נועם']])
+})
+
+test('trainees who come back with a reopened year are found', async () => {
+  const api = await scene()
+  await api.add('נועם', 'לוי')
+  await closeYear(api, api.coordinator, [{ kind: 'group', key: `${api.group_id}`, choice: 'end' }])
+  await api.housekeeping()
+  expect(await api.names()).toEqual([])
+  const { body } = await api.coordinator.get('preview-year-reopen.php')
+  await api.post('reopen-year.php', { id: 1, fingerprint: body.fingerprint })
+  expect(await api.find('נועם')).toEqual(['נועם'])
+})
+
+test('a name is kept as long as a trainee has it', async () => {
+  const { add, post, names, housekeeping } = await scene()
+  const [id, other] = [await add('נועם', 'לוי'), await add('לוי', 'כהן')]
+  await post('update-trainee.php', { id: other, last_name: 'נועם' })
+  await housekeeping()
+  expect((await names()).sort()).toEqual(['לוי', 'נועם'])
+  await post('delete-trainee.php', { id })
+  await post('purge-trainee.php', { id })
+  expect((await names()).sort()).toEqual(['לוי', 'נועם'])
+  await post('delete-trainee.php', { id: other })
+  await post('purge-trainee.php', { id: other })
+  expect(await names()).toEqual([])
+})
+
+const letters = ['א', 'נ', 'ן', 'מ', 'ם', 'a', 'A', '%', '_', ' ']
+
+/** Random numbers below a limit, the same ones each time. */
+function createRandom() {
+  let seed = 7
+  return (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+    return Math.floor((seed / 0x80000000) * limit)
+  }
+}
+
+test('a search finds the same trainees as comparing all of them', async () => {
+  const { database, coordinator, group_id } = await scene()
+  const random = createRandom()
+  const text = (length: number) => Array.from({ length }, () => letters[random(letters.length)]).join('')
+  const common = Array.from({ length: 10_100 }, () => ({ first_name: 'רותם', last_name: `ק${text(2)}` }))
+  const rare = Array.from({ length: 200 }, () => ({
+    first_name: `ב${text(random(4))}ב`,
+    last_name: `ג${text(random(4))}ג`,
+    phone: random(3) > 0 ? `05${random(1000)}` : `ב${text(2)} 05${random(1000)}`,
+  }))
+  const values = { group_id, activity_status: 'פעיל.ה' as const }
+  await transact(database, async (tx) => {
+    const all = [...common, ...rare]
+    for (const part of inParts(all)) {
+      await tx.insert(trainees).values(part.map((name) => ({ ...values, ...name })))
+    }
+    await addNames(tx, all)
+  })
+  const stored = (await database.read.select().from(trainees)).toSorted((a, b) => a.id - b.id)
+  const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+  const sorted = stored.toSorted(
+    (a, b) => byBytes(a.last_name, b.last_name) || byBytes(a.first_name, b.first_name) || a.id - b.id,
+  )
+  const folded = (text: string) => withoutFinalLetters(text.toLowerCase())
+  for (const search of ['רותם', 'ותמ ק', 'ב', 'אנ', 'מ', 'ן ג', 'ב ג', 'aa', '%', '05', 'ב 05', 'קק']) {
+    const expected = sorted.filter(({ first_name, last_name, phone }) =>
+      [`${first_name} ${last_name}`, phone ?? ''].some((text) => folded(text).includes(folded(search))),
+    )
+    for (const page of [1, 2, 300]) {
+      const { body } = await coordinator.get('get-trainees.php', { search, page })
+      const ids = body.trainees.map(({ id }: { id: number }) => id)
+      expect({ search, total: body.total, ids }).toEqual({
+        search,
+        total: expected.length,
+        ids: expected.slice((page - 1) * 10, page * 10).map(({ id }) => id),
+      })
+    }
+  }
+})
