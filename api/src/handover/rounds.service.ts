@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { Stage } from '../stages.ts'
 import { timestamp } from '../time.ts'
-import { openYearId } from '../years/years.table.ts'
+import { newestYearId, programmeYears } from '../years/years.table.ts'
 import { readSnapshot } from './handover.queries.ts'
 import type { RemarkField } from './remarks.fields.ts'
 import { hasSnapshot, isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
@@ -131,10 +131,11 @@ async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promi
   const before = (await lastRound(tx, groupId))?.snapshot
   const snapshot = await readSnapshot(tx, groupId)
   const changed = before?.fields ? changedFields(before, snapshot) : []
+  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
       .insert(reviewRounds)
-      .values({ group_id: groupId, year_id: openYearId, snapshot, changed, ...round })
+      .values({ group_id: groupId, year_id: year.id, snapshot, changed, ...round })
       .returning({ id: reviewRounds.id }),
   )
   return id
