@@ -323,11 +323,13 @@ describe('closing is refused', () => {
     )
   })
 
-  test('to the second of two who close at once', async () => {
+  test('to one of two who close at once', async () => {
     const { coordinator, second } = await scene()
     const { body } = await coordinator.get('preview-year-close.php')
     const input = { ...closing, fingerprint: body.fingerprint }
     const answers = await Promise.all([coordinator, second].map(({ post }) => post('close-year.php', input)))
-    expect(answers.map(({ body }) => body.error)).toEqual([undefined, 'year-closed'])
+    const errors = answers.map(({ body }) => body.error)
+    // On PostgreSQL either of them may be first.
+    expect(errors.filter((error) => error !== undefined)).toEqual(['year-closed'])
   })
 })
