@@ -55,6 +55,7 @@ export const yearsCalls = [
     body: { id, traineesUntil: day.optional(), filesUntil: day.optional() },
     run: async ({ tx, input }) => {
       const year = await keepArchive(tx, input)
+      if (!year) return unlogged({})
       return { answer: {}, entries: [{ action: 'year.keep', details: [year.label] }] }
     },
   }),
