@@ -73,6 +73,7 @@ export const actions = {
   'trainee.erase': { kind: 'delete', label: 'מחיקת כל המידע על חניך', changes: 'trainees' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים', changes: 'group' },
   'year.close': { kind: 'update', label: 'סגירת שנה', changes: null },
+  'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש', changes: null },
   'year.keep': { kind: 'update', label: 'שמירת ארכיון', changes: 'years' },
   'year.update': { kind: 'update', label: 'עדכון שנת הפעילות', changes: null },
   'incident-kind.create': { kind: 'create', label: 'הוספת סוג אירוע', changes: null },
@@ -80,7 +81,6 @@ export const actions = {
   'incident-kind.put-away': { kind: 'delete', label: 'הסרת סוג אירוע מהרשימה', changes: null },
   'incident-kind.restore': { kind: 'create', label: 'החזרת סוג אירוע לרשימה', changes: null },
   'settings.update': { kind: 'update', label: 'שינוי הגדרות', changes: 'settings' },
-  'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש', changes: null },
 } as const satisfies Record<string, ActionDescription>
 
 export type Action = keyof typeof actions

@@ -105,7 +105,7 @@ export function createApp(deps: Deps, log: Logger) {
     },
   })
   app.onError(createErrorHandler(log))
-  // `c.get('deps')` elsewhere: `c.var` copies all variables at each access.
+  // Handlers of calls read these by `c.get`, because `c.var` copies all variables at each access.
   app.use(guardHost, async (c, next) => {
     c.set('deps', deps)
     c.set('ports', ports)

@@ -72,6 +72,8 @@ export const archivedGuides = sqliteTable(
 
 export const outcomes = ['moved', 'kept', 'left'] as const
 
+export type TraineeOutcome = (typeof outcomes)[number]
+
 export const archivedTrainees = sqliteTable(
   'archived_trainees',
   {
@@ -80,7 +82,7 @@ export const archivedTrainees = sqliteTable(
     trainee_id: integer().notNull(),
     ...traineeFieldColumns(),
     /** Whether the trainee moved up, stayed in the grade or left at the end of the year. */
-    outcome: text().$type<(typeof outcomes)[number]>().notNull(),
+    outcome: text().$type<TraineeOutcome>().notNull(),
     /** The grade of the new year; null for those who left. */
     next_grade: text(),
   },

@@ -94,12 +94,22 @@ test('a coordinator can keep them longer', async () => {
 })
 
 test.for([{ traineesUntil: '2025-11-04' }, { filesUntil: '2025-01-01' }])(
-  'but not shorter: %o',
+  'a coordinator cannot keep them shorter: %o',
   async (input) => {
     const { keep } = await scene()
     expect((await keep(input)).error).toBe('kept-longer')
   },
 )
+
+test('an archive that is kept as long as before has no entry in the activity log', async () => {
+  const { coordinator, keep } = await scene()
+  const logged = async () =>
+    (await coordinator.get('get-activity-log.php', { action: 'שמירת ארכיון' })).body.total
+  expect(await keep({ traineesUntil: '2025-11-05', filesUntil: '2026-11-05' })).toEqual({ success: true })
+  expect(await logged()).toBe(0)
+  await keep({ filesUntil: '2030-01-01' })
+  expect(await logged()).toBe(1)
+})
 
 test('files are kept no shorter than their trainees', async () => {
   const { keep } = await scene()

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, exists, gt, type SQL, sql } from 'drizzle
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
-import { archivedFiles, archivedTrainees, type outcomes } from './archive.table.ts'
+import { archivedFiles, archivedTrainees, type TraineeOutcome } from './archive.table.ts'
 
 type Page = {
   yearId: number
@@ -10,9 +10,7 @@ type Page = {
   after: number
 }
 
-type Outcome = (typeof outcomes)[number]
-
-/** Some hundred names each. */
+/** Files of a page: a page has some hundred names. */
 const perPage = { files: 200, trainees: 20 }
 
 /** The files of a year after one. The first page has the number of all. */
@@ -26,7 +24,7 @@ export async function filesAfter(db: Db, { yearId, after }: Page) {
 /** The archived trainees of the files of a year after one, all or those with an outcome. The first page has the number of all. */
 export async function traineesAfter(
   db: Db,
-  { yearId, after, outcome }: Page & { outcome?: Outcome | undefined },
+  { yearId, after, outcome }: Page & { outcome?: TraineeOutcome | undefined },
 ) {
   const isOfYear = eq(archivedFiles.year_id, yearId)
   const isOfFile = and(

@@ -42,7 +42,9 @@ export async function filesOfGroup(db: Db, groupId: number) {
     files.flatMap(({ approvedBy, accepted_by }) => [approvedBy, accepted_by]),
   )
   return files.map(({ id, year, archived_at, approvedBy, approvedAt, accepted_by, accepted_at }) => ({
-    ...{ id, year, archivedAt: archived_at },
+    id,
+    year,
+    archivedAt: archived_at,
     guides: writers.filter(({ fileId, role }) => fileId === id && role === 'guide').map(personOf),
     approvedBy: person(approvedBy),
     approvedAt,
@@ -126,7 +128,10 @@ async function incidentsOfFile(db: Db, fileId: number) {
     .orderBy(asc(incidents.id))
 }
 
-/** The number of trainees of a group when its file was archived and now, and its present guides. */
+/**
+ * The number of trainees of a group when its file was archived and now, and its present guides.
+ * @throws Refusal not-found
+ */
 export async function comparedWithNow(db: Db, fileId: number) {
   const group = await firstRow(
     db

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { dateTime, id } from '../calls/schemas.ts'
+import { dateTime, id, person } from '../calls/schemas.ts'
 import { handoverShape } from '../handover/handover.schema.ts'
-
-export const person = z.object({ id, name: z.string() })
 
 export const yearSchema = z.object({ id, label: z.string().openapi({ example: 'תשפ״ה' }) })
 

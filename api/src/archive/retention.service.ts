@@ -13,7 +13,7 @@ const filesPerStatement = 100
 /** Deletes the archived trainees of years that are kept no longer, with the choices about them. Returns how many. */
 export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
-  for (const year of await years(tx, programmeYears.keep_trainees_until, now)) {
+  for (const year of await expiredYears(tx, programmeYears.keep_trainees_until, now)) {
     await tx.delete(closingChoices).where(eq(closingChoices.year_id, year))
     await tx.delete(departures).where(eq(departures.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
@@ -28,10 +28,10 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
   return deleted
 }
 
-/** Deletes the archived files of years that are kept no longer, and the reviews of then. Returns how many files. */
+/** Deletes the archived files of years that are kept no longer, with their review rounds. Returns how many files. */
 export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
-  for (const year of await years(tx, programmeYears.keep_files_until, now)) {
+  for (const year of await expiredYears(tx, programmeYears.keep_files_until, now)) {
     await tx.delete(reviewRounds).where(eq(reviewRounds.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
       const rows = await tx
@@ -47,7 +47,7 @@ export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
 
 type Until = typeof programmeYears.keep_trainees_until | typeof programmeYears.keep_files_until
 
-async function years(tx: Tx, until: Until, now: Date): Promise<number[]> {
+async function expiredYears(tx: Tx, until: Until, now: Date): Promise<number[]> {
   const found = await tx
     .select({ id: programmeYears.id })
     .from(programmeYears)

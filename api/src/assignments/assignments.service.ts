@@ -59,7 +59,7 @@ export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
   const added = await flatMapParts(links, (part) => addLinks(tx, groupGuides, part))
   const requested: Assignment[] = []
   const groupsOf = Map.groupBy(added, ({ guideId }) => guideId)
-  for (const guideId of await guidesWhoWait(tx, [...groupsOf.keys()])) {
+  for (const guideId of await guidesWithRequests(tx, [...groupsOf.keys()])) {
     const groupIds = (groupsOf.get(guideId) ?? []).map(({ groupId }) => groupId)
     const approved = await approveRequests(tx, guideId, groupIds, by)
     requested.push(...approved.map(({ groupId }) => ({ groupId, guideId })))
@@ -67,7 +67,7 @@ export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
   return { added, requested }
 }
 
-async function guidesWhoWait(tx: Tx, guideIds: number[]): Promise<number[]> {
+async function guidesWithRequests(tx: Tx, guideIds: number[]): Promise<number[]> {
   const waiting = await flatMapParts(guideIds, (part) =>
     tx
       .select({ guideId: joinRequests.guide_id })

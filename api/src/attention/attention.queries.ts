@@ -14,7 +14,7 @@ import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
 import { openYear } from '../years/years.queries.ts'
 import { type AttentionRule, attentionRuleNames, attentionRules } from './attention.rules.ts'
 
-const half = 50
+const halfPercent = 50
 
 const isInWork = inArray(groups.progressStageId, [Stage.active, Stage.update])
 
@@ -23,7 +23,7 @@ function conditions(db: Db, param: Dialect['param']) {
   const one = { one: sql`1` }
   const ofGroup = eq(groupGuides.group_id, groups.id)
   const hasGuides = exists(db.select(one).from(groupGuides).where(ofGroup))
-  // Entries of sign-ins have no group. A session that is used signs in only once.
+  // A guide whose session stays open has no further sign-in entry, so using the session counts, too. These entries have no group.
   const wasHere = or(
     gte(guides.created_at, param('absentSince')),
     exists(
@@ -106,7 +106,7 @@ export async function attention(db: Db, now: Date, adminId?: number) {
   const values = {
     returnedUntil: timestamp(inDays(-settings.returnedDays)),
     absentSince: timestamp(inDays(-settings.absentDays)),
-    emptyBelow: isNearEnd ? half : 0,
+    emptyBelow: isNearEnd ? halfPercent : 0,
   }
   const rows = await (adminId === undefined ? all.execute(values) : ofAdmin.execute({ ...values, adminId }))
   return attentionRuleNames.map((rule) => {

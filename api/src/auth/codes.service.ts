@@ -13,15 +13,15 @@ const codeSeconds = 5 * 60
 
 const ticketSeconds = 15 * 60
 
-const tries = 5
+const maxTries = 5
 
-type CodeRequest = { phone: string; network: string; dailyLimit: number; now: Date }
+type NewCode = { phone: string; network: string; dailyLimit: number; now: Date }
 
 /**
  * Creates a code, which the caller sends, and invalidates the previous code of the phone.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
-export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: CodeRequest) {
+export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: NewCode) {
   const wait = await secondsToWait(tx, phone, network, now)
   if (wait > 0) {
     const live = await findLiveCode(tx, phone, now)
@@ -42,7 +42,7 @@ export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: Co
         network,
         sent_at: timestamp(now),
         expires_at: timestamp(inSeconds(now, codeSeconds)),
-        tries_left: tries,
+        tries_left: maxTries,
         code_hash: hashOf(phone, code),
       })
       .returning({ id: codes.id }),

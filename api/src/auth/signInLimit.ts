@@ -65,7 +65,7 @@ export function networkOf(address: string): string {
  */
 export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const limit = c.var.deps.signInLimit
+    const limit = c.get('deps').signInLimit
     const address = clientAddress(c)
     await limit.take(address).catch((reached: unknown) => {
       if (!(reached instanceof RateLimiterRes)) throw reached

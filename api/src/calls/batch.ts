@@ -51,7 +51,7 @@ export function batchCall(calls: Calls) {
     for (const path of paths) {
       // Queries are synchronous: yields to other requests between the calls.
       await setImmediate()
-      const response = await c.var.fetchInternally(path)
+      const response = await c.get('fetchInternally')(path)
       if (response.status !== 200) continue
       // Joining texts costs less than parsing and serializing the answers again.
       answers.push(`${JSON.stringify(path)}:${await response.text()}`)

@@ -92,11 +92,11 @@ export function change<
     const ports = c.get('ports')
     const caller = c.get('actor')
     const now = deps.now()
-    let changes: readonly number[] = []
+    let committedIds: readonly number[] = []
     const outcome = await transact(
       deps.database,
       async (tx, { watch, announce, changeIds }) => {
-        changes = changeIds
+        committedIds = changeIds
         // The role may have been revoked while the call waited for its turn.
         const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
         if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
@@ -132,8 +132,8 @@ export function change<
       },
       { alone: call.alone ?? false },
     )
-    // By them, the page that makes a change recognizes it in the stream.
-    if (changes.length > 0) c.header('Change-Ids', changes.join())
+    // The page that makes a change recognizes it in the stream by these ids.
+    if (committedIds.length > 0) c.header('Change-Ids', committedIds.join())
     if (outcome instanceof CommittedRefusal) {
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome

@@ -8,7 +8,7 @@ import { writeXlsx } from '../http/sheets/xlsx.ts'
 import { timeInIsrael } from '../time.ts'
 import { change } from './change.ts'
 import type { Actor, Entry, Env } from './env.ts'
-import { downloadRoute, type Input, type ResourceOf } from './route.ts'
+import { type ActorOf, downloadRoute, type Input, type ResourceOf } from './route.ts'
 
 const formats = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -19,7 +19,11 @@ type Format = keyof typeof formats
 
 const format = { format: z.enum(Object.keys(formats) as [Format, ...Format[]]).default('xlsx') }
 
-type DownloadContext<Body extends z.ZodRawShape> = { db: Db; actor: Actor | undefined; input: Input<Body> }
+type DownloadContext<Name extends CallName, Body extends z.ZodRawShape> = {
+  db: Db
+  actor: ActorOf<Name>
+  input: Input<Body>
+}
 
 type Download = {
   /** The first part of the file name. */
@@ -40,7 +44,7 @@ export function download<const Name extends Exclude<CallName, ReadName>, const B
     body: Body
     resource?: ResourceOf<Body>
     entry: (input: Input<Body>) => Entry
-    run: (context: DownloadContext<Body>) => Promise<Download>
+    run: (context: DownloadContext<Name, Body>) => Promise<Download>
   },
 ) {
   const body = { ...call.body, ...format }

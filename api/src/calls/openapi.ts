@@ -31,14 +31,14 @@ function describe(app: OpenAPIHono<Env>, version: string) {
   })
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const call = item.get ?? item.post
-    if (call) call.description = whoMay(path.replace('/api/', '') as CallName)
+    if (call) call.description = permissionText(path.replace('/api/', '') as CallName)
   }
   return document
 }
 
-function whoMay(call: CallName) {
+function permissionText(call: CallName) {
   const rule = permissions[call]
-  return `Who may: ${typeof rule === 'string' ? rule : 'depends on the input, see the list of calls'}.`
+  return `Allowed: ${typeof rule === 'string' ? rule : 'depends on the input, see api/src/callList.ts'}.`
 }
 
 const page = html`<!doctype html>

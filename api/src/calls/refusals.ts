@@ -6,11 +6,11 @@ import type { Logger } from 'pino'
 import { Unavailable } from '../db/unavailable.ts'
 import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../errors.ts'
 import type { Env } from './env.ts'
-import { dateTime, fieldValue, id } from './schemas.ts'
+import { dateTime, fieldValue, person } from './schemas.ts'
 
 const theirValue = z.object({
   value: fieldValue,
-  guide: z.object({ id, name: z.string() }).nullable(),
+  guide: person.nullable(),
   at: dateTime,
 })
 

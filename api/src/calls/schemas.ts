@@ -45,6 +45,8 @@ export const queryId = z.coerce.number<number>().int().positive()
 
 export const ids = z.array(id).max(1000)
 
+export const person = z.object({ id, name: z.string() })
+
 export const callKey = z
   .string()
   .regex(/^[0-9a-f-]{32,36}$/)

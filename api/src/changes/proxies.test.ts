@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { soon } from '../testing/changeStreams.ts'
@@ -56,6 +57,18 @@ describe.for([
   test('events arrive as they happen although the proxy compresses answers', async () => {
     const { expectLive } = await behind(proxy, compress[name])
     await expectLive({ 'accept-encoding': 'gzip' })
+  })
+
+  test('the rows of a long import arrive', async () => {
+    const { groupId, url, cookie } = await behind(proxy)
+    const row = { first_name: 'נועם', last_name: 'לוי', comments: 'הערה '.repeat(400) }
+    const added = Array.from({ length: 300 }, () => row)
+    const response = await fetch(`${url}/import-trainees.php`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ groupId, key: randomUUID(), added, changed: [] }),
+    })
+    expect(await response.json()).toMatchObject({ success: true, added: added.length })
   })
 })
 

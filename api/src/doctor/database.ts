@@ -97,12 +97,12 @@ async function checkMigrations(query: Query, folder: string, isPostgres: boolean
     )
   }
   return applied === newest
-    ? good('The database has the form that this version needs.')
+    ? good('The schema of the database is up to date.')
     : warning('The next start of the server will migrate the database.', 'Make a backup before.')
 }
 
 async function checkCoordinator(query: Query): Promise<Finding> {
-  const row = await query('select count(*) as coordinators from guides where admin = 1')
+  const row = await query('select count(*) as coordinators from guides where admin <> 0')
   return Number(row?.coordinators) > 0
     ? good('There is a coordinator.')
     : problem('There is no coordinator.', 'Set FIRST_COORDINATOR_PHONE and start the server.')

@@ -80,12 +80,12 @@ export function checkBackups({ BACKUP_FOLDER, BACKUP_RECIPIENTS }: Settings, now
     ]
   }
   const [newest] = listBackups(BACKUP_FOLDER)
-  const mend = 'Run `npm run backup` to see whether it works, and have it run every night.'
-  if (!newest) return [problem(`There is no backup in ${BACKUP_FOLDER}.`, mend)]
+  const remedy = 'Run `npm run backup` to see whether it works, and have it run every night.'
+  if (!newest) return [problem(`There is no backup in ${BACKUP_FOLDER}.`, remedy)]
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / 1000 / hourSeconds)
   return [
     hours > maxBackupHours
-      ? problem(`The newest backup was made ${hours} hours ago.`, mend)
+      ? problem(`The newest backup was made ${hours} hours ago.`, remedy)
       : good(`The newest backup was made ${hours} hours ago.`),
   ]
 }

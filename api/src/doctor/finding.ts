@@ -1,16 +1,14 @@
 /** The difference to another clock that is not reported. */
 export const maxClockSeconds = 60
 
-export type Finding = { level: 'good' | 'warning' | 'problem'; text: string; mend?: string }
+export type Finding = { level: 'good' | 'warning' | 'problem'; text: string; remedy?: string }
 
 export const good = (text: string): Finding => ({ level: 'good', text })
 
-/** @param mend how to solve it */
-export const warning = (text: string, mend?: string): Finding => ({
+export const warning = (text: string, remedy?: string): Finding => ({
   level: 'warning',
   text,
-  ...(mend !== undefined && { mend }),
+  ...(remedy !== undefined && { remedy }),
 })
 
-/** @param mend how to solve it */
-export const problem = (text: string, mend: string): Finding => ({ level: 'problem', text, mend })
+export const problem = (text: string, remedy: string): Finding => ({ level: 'problem', text, remedy })

@@ -9,9 +9,9 @@ if (address !== undefined && !URL.canParse(address)) {
   process.exit(1)
 }
 const findings = await examine({ env: process.env, address, root: repositoryRoot, now: new Date() })
-for (const { level, text, mend } of findings) {
+for (const { level, text, remedy } of findings) {
   console.log(`${marks[level]} ${text}`)
-  if (mend !== undefined) console.log(`    ${mend}`)
+  if (remedy !== undefined) console.log(`    ${remedy}`)
 }
 const problems = findings.filter(({ level }) => level === 'problem').length
 console.log(problems === 0 ? '\nNothing is wrong.' : `\nProblems: ${problems}`)

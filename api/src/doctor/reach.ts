@@ -24,7 +24,7 @@ async function request(url: string | URL, init: RequestInit = {}): Promise<Answe
   }
 }
 
-/** Whether the server of a setting answers at all. Nothing is sent to it. */
+/** Whether the server of a setting answers. OPTIONS sends no message. */
 export async function checkServer(name: string, url: string, now: Date): Promise<Finding[]> {
   try {
     const { headers } = await request(url, { method: 'OPTIONS' })

@@ -46,17 +46,17 @@ export function conflictingFields(
   return changedSince(fields, stored, bases).filter((name) => name in given && isOther(name))
 }
 
-/** The conflict of a save that left some of the given fields as they were; undefined if it left none. */
+/** The conflict of a save that did not store some of the given fields; undefined if it stored all. */
 export function conflictOf(
   stored: Values & { edits: string | null },
-  taken: readonly string[],
+  conflicting: readonly string[],
   given: Values,
 ): Conflict | undefined {
-  if (taken.length === 0) return undefined
+  if (conflicting.length === 0) return undefined
   return {
     edits: stored.edits,
-    saved: Object.keys(given).filter((name) => !taken.includes(name)),
-    theirs: Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])),
+    saved: Object.keys(given).filter((name) => !conflicting.includes(name)),
+    theirs: Object.fromEntries(conflicting.map((name) => [name, stored[name] ?? null])),
   }
 }
 
@@ -65,7 +65,7 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
-/** The last edit of a field: who and when. */
+/** The guide and the time of the last edit of a field. */
 export function editOf(edits: string | null, name: string): [guideId: number, at: string] | undefined {
   return parse(edits)[name]
 }
@@ -75,7 +75,6 @@ export function editorsOf(edits: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(parse(edits)).map(([name, [guideId]]) => [name, guideId]))
 }
 
-/** The last edit of each field. */
 export function listEdits(edits: string | null): { name: string; guideId: number; at: string }[] {
   return Object.entries(parse(edits)).map(([name, [guideId, at]]) => ({ name, guideId, at }))
 }
@@ -90,12 +89,12 @@ export async function refuseConflict(
   { entries }: Pick<Outcome<unknown>, 'entries'>,
   now: Date,
 ): Promise<never> {
-  const editOf = parse(edits)
-  const ids = Object.keys(theirs).flatMap((name) => editOf[name]?.[0] ?? [])
+  const lastEdits = parse(edits)
+  const ids = Object.keys(theirs).flatMap((name) => lastEdits[name]?.[0] ?? [])
   const person = await findPeople(tx, ids)
   const theirValues = Object.entries(theirs).map(([name, value]): [string, TheirValue] => {
     // Values stored by an earlier version have no edit.
-    const [guideId, at] = editOf[name] ?? [undefined, timestamp(now)]
+    const [guideId, at] = lastEdits[name] ?? [undefined, timestamp(now)]
     return [name, { value, guide: person(guideId ?? null), at }]
   })
   throw new CommittedRefusal(

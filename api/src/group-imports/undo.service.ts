@@ -7,7 +7,7 @@ import { findPeople } from '../edits/people.queries.ts'
 import { Refusal } from '../errors.ts'
 import { groupGuides, groups } from '../groups/groups.table.ts'
 import { invitationGroups, invitations } from '../invitations/invitations.table.ts'
-import { joinRequests } from '../joining/joinRequests.table.ts'
+import { joinRequests, undecided } from '../joining/joinRequests.table.ts'
 import {
   changesSince,
   findUndoableImport,
@@ -80,7 +80,7 @@ const keyOf = ({ invitationId, groupId }: ImportContents['invitedTo'][number]) =
 async function waitAgain(tx: Tx, { groupId, guideId }: Assignment) {
   await tx
     .update(joinRequests)
-    .set({ outcome: null, decided_at: null, decided_by: null, assigned_to: null })
+    .set(undecided)
     .where(and(eq(joinRequests.group_id, groupId), eq(joinRequests.guide_id, guideId)))
 }
 

@@ -56,8 +56,8 @@ export async function saveFields(
   { fields, base, editor }: { fields: Fields; base: Bases | undefined; editor: Editor },
 ): Promise<{ changed: HandoverField[]; conflict: Conflict | undefined }> {
   const before = await requireHandover(tx, groupId)
-  const taken = conflictingFields(handoverFields, before, fields, base)
-  const free = Object.entries(fields).filter(([name]) => !taken.includes(name))
+  const conflicting = conflictingFields(handoverFields, before, fields, base)
+  const free = Object.entries(fields).filter(([name]) => !conflicting.includes(name))
   const given = free.map(([name, value]) => [name, storedValue(value)])
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
@@ -71,7 +71,7 @@ export async function saveFields(
       })
     }
   }
-  return { changed, conflict: conflictOf(before, taken, fields) }
+  return { changed, conflict: conflictOf(before, conflicting, fields) }
 }
 
 type IncidentAnswer = {

@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, filled, id, longText, queryId } from '../calls/schemas.ts'
+import { dateTime, filled, id, longText, person, queryId } from '../calls/schemas.ts'
 import { handoverShape } from './handover.schema.ts'
 import { remarkFields, remarkLabel } from './remarks.fields.ts'
 import { roundsOfGroup } from './rounds.queries.ts'
 import { addRemark, deleteRemark, findRemark } from './rounds.service.ts'
 
 const field = z.enum(remarkFields)
-
-const person = z.object({ id, name: z.string() }).nullable()
 
 export const roundsCalls = [
   read('get-review-rounds.php', {
@@ -22,13 +20,13 @@ export const roundsCalls = [
         z.object({
           id,
           handedInAt: dateTime.nullable(),
-          handedInBy: person,
+          handedInBy: person.nullable(),
           outcome: z.enum(['approved', 'rejected']).nullable(),
           decidedAt: dateTime.nullable(),
-          decidedBy: person,
+          decidedBy: person.nullable(),
           reason: z.string().nullable(),
           changed: z.array(field),
-          remarks: z.array(z.object({ id, field, text: z.string(), guide: person, at: dateTime })),
+          remarks: z.array(z.object({ id, field, text: z.string(), guide: person.nullable(), at: dateTime })),
         }),
       ),
       rejected: z

@@ -22,7 +22,7 @@ export async function runChores(
   }
 }
 
-/** A server that is restarted each day does so at its start. */
+/** A server that is restarted every day compacts at its start. */
 export async function compactOncePerDay(database: Deps['database'], log: Logger, now: Date): Promise<void> {
   if (!database.isCompacted(now)) await compact(database, log, now)
 }

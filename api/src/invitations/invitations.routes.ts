@@ -63,7 +63,7 @@ export const invitationsCalls = [
     before: limitSignIns((result) => result === 'invitation-ended'),
     run: async ({ tx, actor, input, ...signIn }) => {
       const { guide, groupIds, reactivated } = await acceptInvitation(tx, input.token, signIn.now)
-      // The cookie of another session in this browser is replaced.
+      // The new cookie replaces that of this session, which nobody could end then.
       if (actor) await endSession(tx, actor.tokenHash)
       const token = await openSession(tx, guide.id, signIn)
       return {

@@ -7,7 +7,7 @@ import { groupGuides } from '../groups/groups.table.ts'
 import { maxJoinRequests } from '../limits.ts'
 import { timestamp } from '../time.ts'
 import { findRequest } from './joinRequests.queries.ts'
-import { isWaiting, joinRequests } from './joinRequests.table.ts'
+import { isWaiting, joinRequests, undecided } from './joinRequests.table.ts'
 
 type Group = { id: number; name: string }
 
@@ -41,8 +41,6 @@ export async function requestGroups(
   }
   return added
 }
-
-const undecided = { outcome: null, decided_at: null, decided_by: null, assigned_to: null }
 
 type Decision = { approve: boolean; assignTo: number; by: number }
 

@@ -31,6 +31,9 @@ export const joinRequests = sqliteTable(
   ],
 )
 
+/** The values of a request that waits for a decision. */
+export const undecided = { outcome: null, decided_at: null, decided_by: null, assigned_to: null }
+
 export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
-import { findPeople } from '../edits/people.queries.ts'
+import { findPeople, type Person } from '../edits/people.queries.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { nudges } from './nudges.table.ts'
@@ -43,5 +43,5 @@ type GuideToNudge = {
   full_name: string
   phone: string
   groupIds: number[]
-  nudge: { at: string; day: string; by: { id: number; name: string } } | null
+  nudge: { at: string; day: string; by: Person } | null
 }

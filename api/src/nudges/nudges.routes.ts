@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { changedEach } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, id, ids } from '../calls/schemas.ts'
+import { dateTime, id, ids, person } from '../calls/schemas.ts'
 import { maxNudgedGroups } from '../limits.ts'
 import { dayInIsrael } from '../time.ts'
 import { guidesToNudge } from './nudges.queries.ts'
@@ -31,7 +31,7 @@ export const nudgesCalls = [
           nudge: z
             .object({
               at: dateTime,
-              by: z.object({ id, name: z.string() }),
+              by: person,
               today: z.boolean().openapi({ description: 'Of today in Israel: no other may be sent' }),
             })
             .nullable(),

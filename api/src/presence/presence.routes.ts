@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
-import { id } from '../calls/schemas.ts'
+import { id, person } from '../calls/schemas.ts'
 import { othersPresent } from './presence.queries.ts'
 import { endPresence, recordPresence } from './presence.service.ts'
 
@@ -11,7 +11,7 @@ export const presenceCalls = [
       "Records that the caller has a group's handover file open, or has left it, and answers the other guides who have " +
       'it open. A page repeats the call every 25 seconds; after 60 seconds without it the guide counts as gone.',
     body: { group_id: id, left: z.boolean().optional() },
-    answer: { present: z.array(z.object({ id, name: z.string() })) },
+    answer: { present: z.array(person) },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, actor, input: { group_id, left = false }, now, announce }) => {
       const visit = { groupId: group_id, guideId: actor.id }

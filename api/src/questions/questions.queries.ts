@@ -26,7 +26,9 @@ export async function questionsOfFile(db: Db, fileId: number) {
     ...answered.map(({ guide_id }) => guide_id),
   ])
   return asked.map(({ id, field, text, asked_by, asked_at, settled_by, settled_at }) => ({
-    ...{ id, field, text },
+    id,
+    field,
+    text,
     askedBy: person(asked_by),
     askedAt: asked_at,
     settledBy: person(settled_by),

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { person } from '../archive/files.schema.ts'
-import { dateTime, id } from '../calls/schemas.ts'
+import { dateTime, id, person } from '../calls/schemas.ts'
 import { remarkFields } from '../handover/remarks.fields.ts'
 
 export const subject = z

@@ -1,8 +1,10 @@
 import type { Handler } from 'hono'
 import type { Env } from '../calls/env.ts'
+import { daySeconds } from '../time.ts'
 
 const validDays = 180
-const dayMs = 86_400_000
+
+const dayMs = daySeconds * 1000
 
 /** RFC 9116: where to report a weakness. It expires within a year, so that an abandoned copy is recognized. */
 export const answerSecurityText: Handler<Env> = async (c) => {

@@ -1,5 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { perConnection, type Tx } from '../db/connection.ts'
+import { flatMapParts } from '../db/parts.ts'
+import { groups } from '../groups/groups.table.ts'
 import { dayInIsrael } from '../time.ts'
 import type { ViewKind } from '../viewKinds.ts'
 import { groupViews } from './views.table.ts'
@@ -36,8 +38,16 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
+/** Leaves out the views of groups that were deleted meanwhile. */
 export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
-  for (const views of all) await queries(tx).add.execute(views)
+  const groupIds = [...new Set(all.map(({ groupId }) => groupId))]
+  const found = await flatMapParts(groupIds, (part) =>
+    tx.select({ id: groups.id }).from(groups).where(inArray(groups.id, part)),
+  )
+  const existing = new Set(found.map(({ id }) => id))
+  for (const views of all) {
+    if (existing.has(views.groupId)) await queries(tx).add.execute(views)
+  }
 }
 
 export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {

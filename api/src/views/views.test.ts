@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -155,6 +156,24 @@ test('views that could not be saved are saved later', async () => {
   const late = { id, full_name: 'מאוחרת', phone: '0599999999', created_at: '' }
   await transact(database, async (tx) => tx.insert(guides).values(late))
   expect(await viewsOf()).toMatchObject([{ guide_id: id, count: 1 }])
+})
+
+test('a view of a group that was deleted meanwhile does not prevent saving the others', async () => {
+  const { coordinator, guide, groupId, views, viewsOf, succeeded } = await scene()
+  const imported = await succeeded(
+    coordinator.post('import-groups.php', {
+      key: randomUUID(),
+      added: [{ name: 'עכו', guides: [] }],
+      changed: [],
+    }),
+  )
+  const { body } = await coordinator.get('get-groups-with-admin.php')
+  const deletedId = body.groups.find(({ name }: { name: string }) => name === 'עכו').id
+  await coordinator.get('get-group-trainees.php', { groupId: deletedId })
+  await succeeded(coordinator.post('undo-group-import.php', { id: imported.body.id }))
+  await guide.get('get-group-trainees.php', { groupId })
+  await views.save()
+  expect(await viewsOf()).toMatchObject([{ guide_id: guide.id, count: 1 }])
 })
 
 test('views are paged', async () => {

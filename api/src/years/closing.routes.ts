@@ -3,7 +3,7 @@ import { change } from '../calls/change.ts'
 import { hash } from '../calls/fieldSchemas.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, day, filled, id, shortText } from '../calls/schemas.ts'
+import { dateTime, day, id, shortText } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { withHebrewMarks } from '../hebrewNumeral.ts'
 import { yearAfter } from '../programmeYear.ts'
@@ -13,11 +13,10 @@ import { choicesOf } from './draft.queries.ts'
 import { saveChoices } from './draft.service.ts'
 import { planOf } from './plan.queries.ts'
 import { openYear } from './years.queries.ts'
-
-const label = filled(shortText).openapi({ example: 'תשפ״ו' })
+import { yearLabel } from './years.schema.ts'
 
 const newYear = z
-  .strictObject({ label, firstDay: day, lastDay: day })
+  .strictObject({ label: yearLabel, firstDay: day, lastDay: day })
   .refine(({ firstDay, lastDay }) => firstDay < lastDay, 'היום האחרון צריך להיות אחרי היום הראשון')
 
 const accepted: Record<ChoiceKind, (choice: string) => boolean> = {

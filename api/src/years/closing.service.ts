@@ -17,7 +17,7 @@ import { groupRanges, type Plan } from './plan.queries.ts'
 import { newestFile, type Year } from './years.queries.ts'
 import { programmeYears } from './years.table.ts'
 
-/** So few that a read hardly waits for a statement about them. */
+/** Few enough that a statement about them hardly delays a read. */
 const groupsPerStatement = 50
 
 type Closing = {

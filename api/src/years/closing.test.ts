@@ -303,6 +303,11 @@ describe('closing is refused', () => {
     expect(await attempt({ next })).toBe('year-label-taken')
   })
 
+  test('with the label of an earlier year in straight quotes', async () => {
+    const next = { label: 'תשפ"ה', firstDay: '2025-09-01', lastDay: '2026-08-31' }
+    expect(await attempt({ next })).toBe('year-label-taken')
+  })
+
   test('for a year that is closed', async () => {
     expect(await attempt({}, ({ close }) => close())).toBe('year-closed')
   })
@@ -318,11 +323,13 @@ describe('closing is refused', () => {
     )
   })
 
-  test('to the second of two who close at once', async () => {
+  test('to one of two who close at once', async () => {
     const { coordinator, second } = await scene()
     const { body } = await coordinator.get('preview-year-close.php')
     const input = { ...closing, fingerprint: body.fingerprint }
     const answers = await Promise.all([coordinator, second].map(({ post }) => post('close-year.php', input)))
-    expect(answers.map(({ body }) => body.error)).toEqual([undefined, 'year-closed'])
+    const errors = answers.map(({ body }) => body.error)
+    // On PostgreSQL either of them may be first.
+    expect(errors.filter((error) => error !== undefined)).toEqual(['year-closed'])
   })
 })

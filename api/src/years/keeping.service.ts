@@ -7,7 +7,7 @@ import { programmeYears } from './years.table.ts'
 type Keeping = { id: number; traineesUntil?: string | undefined; filesUntil?: string | undefined }
 
 /**
- * Keeps the archive of a closed year longer. Returns the year.
+ * Keeps the archive of a closed year longer. Returns the year, undefined if nothing changes.
  * @throws Refusal not-found, year-open, kept-longer
  */
 export async function keepArchive(tx: Tx, { id, traineesUntil, filesUntil }: Keeping) {
@@ -20,6 +20,7 @@ export async function keepArchive(tx: Tx, { id, traineesUntil, filesUntil }: Kee
   if (trainees < keep_trainees_until || files < keep_files_until || files < trainees) {
     throw new Refusal('kept-longer')
   }
+  if (trainees === keep_trainees_until && files === keep_files_until) return undefined
   await tx
     .update(programmeYears)
     .set({ keep_trainees_until: trainees, keep_files_until: files })

@@ -1,10 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { TraineeOutcome } from '../archive/archive.table.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { groupChoice, traineeChoice } from './draft.queries.ts'
 import type { Move } from './grades.ts'
 
-/** A decision about a trainee that overrides the grade: `leave` or `stay`, or an empty text if there is none. */
-export const decision = sql<'leave' | 'stay' | ''>`case
+/** Overrides the grade of a trainee; empty if there is none. */
+type Decision = 'leave' | 'stay' | ''
+
+export const decision = sql<Decision>`case
   when ${groupChoice.choice} is not null then 'leave'
   when ${traineeChoice.choice} is not null then ${traineeChoice.choice}
   when ${trainees.expected_to_stay} = 0 then 'leave'
@@ -12,10 +15,10 @@ export const decision = sql<'leave' | 'stay' | ''>`case
 
 export const gradeOf = sql<string>`coalesce(${trainees.grade}, '')`
 
-export type Outcome = { outcome: 'moved' | 'kept' | 'left'; nextGrade: string | null }
+export type Outcome = { outcome: TraineeOutcome; nextGrade: string | null }
 
 /** The outcome of a trainee with this grade and this decision. */
-export function outcomeOf(grade: string | null, decision: 'leave' | 'stay' | '', move: Move): Outcome {
+export function outcomeOf(grade: string | null, decision: Decision, move: Move): Outcome {
   if (decision === 'leave' || (decision === '' && move === 'leave'))
     return { outcome: 'left', nextGrade: null }
   if (move === 'keep' || move === 'leave') return { outcome: 'kept', nextGrade: grade }
@@ -38,9 +41,7 @@ export function outcomesIn(moves: ReadonlyMap<string, Move>) {
   const leaves = or(eq(decision, 'leave'), and(eq(decision, ''), inArray(gradeOf, leaving)))
   return {
     risen,
-    outcome: sql<
-      Outcome['outcome']
-    >`case when ${leaves} then 'left' when ${rises} then 'moved' else 'kept' end`,
+    outcome: sql<TraineeOutcome>`case when ${leaves} then 'left' when ${rises} then 'moved' else 'kept' end`,
     nextGrade: sql<string | null>`case when ${leaves} then null else ${risen} end`,
   }
 }

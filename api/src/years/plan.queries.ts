@@ -14,7 +14,7 @@ import { knownGrade, type Move, moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
-/** The groups that go on, in small parts. */
+/** The ids of the groups of the open year, in small parts. */
 export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   const ids = await db.select({ id: groups.id }).from(groups).where(isOfYear).orderBy(asc(groups.id))
   return rangesOf(

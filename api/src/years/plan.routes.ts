@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { outcomes } from '../archive/archive.table.ts'
 import { download } from '../calls/download.ts'
 import { hash } from '../calls/fieldSchemas.ts'
 import { read } from '../calls/read.ts'
@@ -12,7 +13,7 @@ import { openYear } from './years.queries.ts'
 
 const move = z.string().openapi({ description: 'The next grade, `keep` or `leave`' })
 
-const outcome = z.enum(['moved', 'kept', 'left'])
+const outcome = z.enum(outcomes)
 
 export const planCalls = [
   read('preview-year-close.php', {
@@ -101,7 +102,7 @@ export const planCalls = [
     body: {},
     entry: () => ({ action: 'year.export' }),
     run: async ({ db, actor }) => {
-      const { rows, groupIds } = await planRows(db, await openYear(db), actor?.id ?? 0)
+      const { rows, groupIds } = await planRows(db, await openYear(db), actor.id)
       return { title: 'סגירת שנה', sheet: sheetOf(planSheetColumns, rows), groupIds }
     },
   }),

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
+import type { TraineeOutcome } from '../archive/archive.table.ts'
 import type { Db } from '../db/connection.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import type { Column } from '../http/sheets/sheet.ts'
 import { fullName } from '../trainees/trainees.fields.ts'
 import { closingChoices } from './closing.table.ts'
 import { isChoice, leavingGuides } from './draft.queries.ts'
-import type { Outcome } from './outcomes.ts'
 import { traineesAfter } from './planTrainees.queries.ts'
 import type { Year } from './years.queries.ts'
 
@@ -20,13 +20,13 @@ export const planSheetColumns: readonly Column<Row>[] = [
   { title: 'כיתה בשנה הבאה', width: 16, value: ({ nextGrade }) => nextGrade ?? null },
 ]
 
-const outcomeLabels: Record<Outcome['outcome'], string> = {
+const outcomeLabels: Record<TraineeOutcome, string> = {
   moved: 'עולה',
   kept: 'נשאר.ת בכיתה',
   left: 'עוזב.ת',
 }
 
-/** The outcomes of closing a year for groups, leaving guides and trainees, as sheets of one file. */
+/** A row for each group, leaving guide and trainee with the outcome of closing the year. */
 export async function planRows(db: Db, year: Year, actorId: number) {
   const going = await db
     .select({ name: groups.name, choice: closingChoices.choice })

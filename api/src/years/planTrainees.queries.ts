@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
+import type { TraineeOutcome } from '../archive/archive.table.ts'
 import type { Db } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { choiceForGroup, choiceForTrainee, chosenMoves } from './draft.queries.ts'
 import { gradeKey, knownGrade, moveOf } from './grades.ts'
-import { decision, type Outcome, outcomeOf } from './outcomes.ts'
+import { decision, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
 type Page = {
   after: number
   groupId?: number | undefined
-  outcome?: Outcome['outcome'] | undefined
+  outcome?: TraineeOutcome | undefined
   grade?: string | undefined
   limit: number
 }

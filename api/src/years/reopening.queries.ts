@@ -97,7 +97,9 @@ async function traineeChanges(db: Db, fileId: number, groupId: number) {
     ]
   })
   const removed = [...stayed].map(([id, { first_name, last_name }]) => ({
-    ...{ id, first_name, last_name },
+    id,
+    first_name,
+    last_name,
     change: 'removed' as const,
     fields: [],
   }))

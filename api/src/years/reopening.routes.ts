@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, id, queryId } from '../calls/schemas.ts'
+import { dateTime, fieldValue, id, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { stageId } from '../groups/groups.schema.ts'
 import { reopenDays } from '../limits.ts'
@@ -9,8 +9,6 @@ import { changedGroups } from './changedGroups.queries.ts'
 import { changesOfGroup, groupNamesOf } from './reopening.queries.ts'
 import { reopenYear } from './reopening.service.ts'
 import { requireReopenable } from './years.queries.ts'
-
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 const thenAndNow = <Schema extends z.ZodType>(schema: Schema) => ({ before: schema, now: schema })
 
@@ -40,7 +38,7 @@ export const reopeningCalls = [
       stage: z.object(thenAndNow(stageId)),
       guides: z.object(thenAndNow(z.array(z.string()))),
       coordinators: z.object(thenAndNow(z.array(z.string()))),
-      handover: z.array(z.object({ label: z.string(), ...thenAndNow(value) })),
+      handover: z.array(z.object({ label: z.string(), ...thenAndNow(fieldValue) })),
       trainees: z.array(
         z.object({
           id,

@@ -10,8 +10,7 @@ import { isPresent, trainees, traineesCounter } from '../trainees/trainees.table
 import { fileRanges } from './archivedFiles.queries.ts'
 import { departures } from './closing.table.ts'
 import { type Reopening, reopeningStatements } from './reopeningStatements.ts'
-import type { ClosedYear } from './years.queries.ts'
-import { openYear } from './years.queries.ts'
+import { type ClosedYear, openYear } from './years.queries.ts'
 import { programmeYears } from './years.table.ts'
 
 const filesPerStatement = 50

@@ -139,22 +139,22 @@ describe('a group counts as changed', () => {
     await coordinator.post('update-trainee.php', { id: noam, group_id: acre })
     expect(new Set(await changed())).toEqual(new Set([haifa, acre]))
   })
+})
 
-  test('and its changes are shown before the decision', async () => {
-    const { coordinator, write, add, tamar, acre } = await scene()
-    await write(acre, '17:00')
-    await add(acre, 'חדשה')
-    await coordinator.post('update-trainee.php', { id: tamar, comments: 'הערה' })
-    const { body } = await coordinator.get('get-year-reopen-group.php', { groupId: acre })
-    expect(body).toMatchObject({
-      stage: { before: 1, now: 1 },
-      guides: { before: ['דנה'], now: ['דנה'] },
-      handover: [{ label: 'שעות פעילות', before: null, now: '17:00' }],
-      trainees: [
-        { first_name: 'חדשה', change: 'added', fields: [] },
-        { first_name: 'תמר', change: 'changed', fields: ['הערות'] },
-      ],
-    })
+test('the changes of a group are shown before the decision about it', async () => {
+  const { coordinator, write, add, tamar, acre } = await scene()
+  await write(acre, '17:00')
+  await add(acre, 'חדשה')
+  await coordinator.post('update-trainee.php', { id: tamar, comments: 'הערה' })
+  const { body } = await coordinator.get('get-year-reopen-group.php', { groupId: acre })
+  expect(body).toMatchObject({
+    stage: { before: 1, now: 1 },
+    guides: { before: ['דנה'], now: ['דנה'] },
+    handover: [{ label: 'שעות פעילות', before: null, now: '17:00' }],
+    trainees: [
+      { first_name: 'חדשה', change: 'added', fields: [] },
+      { first_name: 'תמר', change: 'changed', fields: ['הערות'] },
+    ],
   })
 })
 

@@ -27,7 +27,7 @@ export async function hasArchive(db: Db): Promise<boolean> {
   return (await queries(db).someFile.execute()).length > 0
 }
 
-/** The years as they go out, the newest first. */
+/** All years, the newest first. */
 export async function yearsOf(db: Db, now: Date) {
   const years = await db
     .select({

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { dateTime, day, id, requiredName } from '../calls/schemas.ts'
+import { dateTime, day, id } from '../calls/schemas.ts'
 import { longChange } from '../db/longChange.ts'
-import { withHebrewMarks } from '../hebrewNumeral.ts'
 import { editYear } from './editing.service.ts'
 import { keepArchive } from './keeping.service.ts'
 import { yearsOf } from './years.queries.ts'
+import { yearLabel } from './years.schema.ts'
 
 export const yearsCalls = [
   read('get-years.php', {
@@ -42,9 +42,9 @@ export const yearsCalls = [
 
   change('update-year.php', {
     summary: 'Changes the label and the last day of the open year.',
-    body: { id, label: requiredName, lastDay: day },
+    body: { id, label: yearLabel, lastDay: day },
     run: async ({ tx, input, now }) => {
-      const details = await editYear(tx, { ...input, label: withHebrewMarks(input.label) }, now)
+      const details = await editYear(tx, input, now)
       if (details.length === 0) return unlogged({})
       return { answer: {}, entries: [{ action: 'year.update', details }] }
     },
@@ -55,6 +55,7 @@ export const yearsCalls = [
     body: { id, traineesUntil: day.optional(), filesUntil: day.optional() },
     run: async ({ tx, input }) => {
       const year = await keepArchive(tx, input)
+      if (!year) return unlogged({})
       return { answer: {}, entries: [{ action: 'year.keep', details: [year.label] }] }
     },
   }),
