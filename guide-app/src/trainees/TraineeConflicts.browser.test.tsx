@@ -236,3 +236,17 @@ describe('deleting a trainee whom somebody else has changed', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 })
+
+test('a trainee whose deletion fails is listed once, also after a read meanwhile', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  const changes = stubNetwork([() => promise])
+  await renderPage(<Deletion />)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
+  await expect.poll(() => changes).toHaveLength(1)
+  const listed = () => queryClient.getQueryData(queryKeys.trainees(1))
+  expect(listed()).toEqual([])
+  queryClient.setQueryData(queryKeys.trainees(1), [noam])
+  reject(new TypeError('Failed to fetch'))
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(listed()).toEqual([noam])
+})

@@ -8,6 +8,11 @@ export function updateTrainees(groupId: number, update: (trainees: Trainee[]) =>
   queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && update(trainees))
 }
 
+/** Adds the trainee to the end of the list, which may have them already: a read may have ended during the change. */
+export function listLast(groupId: number, trainee: Trainee): void {
+  updateTrainees(groupId, (trainees) => [...trainees.filter(({ id }) => id !== trainee.id), trainee])
+}
+
 /** Updates the group in all cached answers, with its number of trainees. */
 export function updateGroup(groupId: number, changes: Partial<Group> = {}): void {
   const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))

@@ -1,7 +1,14 @@
 import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
-import { cancelReads, invalidateAfterLast, traineeMutation, updateGroup, updateTrainees } from './cache.ts'
+import {
+  cancelReads,
+  invalidateAfterLast,
+  listLast,
+  traineeMutation,
+  updateGroup,
+  updateTrainees,
+} from './cache.ts'
 import { createTraineeAdder } from './createTraineeAdder.ts'
 import { basesOf } from './form.ts'
 import type { Trainee } from './queries.ts'
@@ -14,10 +21,7 @@ export function useAddTrainee(groupId: number) {
     mutationFn: add,
     onSuccess: async ({ id }, values) => {
       await cancelReads(groupId)
-      updateTrainees(groupId, (trainees) => [
-        ...trainees.filter((t) => t.id !== id),
-        { id, group_id: groupId, ...values },
-      ])
+      listLast(groupId, { id, group_id: groupId, ...values })
       updateGroup(groupId)
       toast.success('החניך נוסף בהצלחה')
     },
@@ -83,7 +87,7 @@ export function useDeleteTrainee(groupId: number) {
       toast.success('החניך נמחק')
     },
     onError: (error, trainee) => {
-      updateTrainees(groupId, (trainees) => [...trainees, storedTrainee(trainee, {}, error)])
+      listLast(groupId, storedTrainee(trainee, {}, error))
       if (!isApiError(error, 'changed-meanwhile')) toast.failure('שגיאה במחיקה', error)
     },
     onSettled: () => invalidateAfterLast('delete-trainee.php', groupId),
