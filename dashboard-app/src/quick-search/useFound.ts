@@ -42,10 +42,10 @@ export function useFound(typed: string, onChosen: () => void) {
 
   function listOf<Row>(label: string, rows: readonly Row[], itemOf: (row: Row) => Item, total = rows.length) {
     const items = rows.slice(0, limit).map((row): FoundItem => {
-      const { path, ...item } = itemOf(row)
+      const { key, path, ...item } = itemOf(row)
       return {
         ...item,
-        key: `${label} ${path} ${item.text}`,
+        key: `${label} ${key}`,
         onChoose: () => {
           onChosen()
           void navigate(path)
@@ -61,17 +61,28 @@ export function useFound(typed: string, onChosen: () => void) {
         ...listOf(
           'קבוצות',
           (groups.data ?? []).filter(({ name }) => matchesSearch(text, [name])),
-          ({ id, name, admins }) => ({ text: name, detail: admins.join(', '), path: paths.group(id) }),
+          ({ id, name, admins }) => ({
+            key: id,
+            text: name,
+            detail: admins.join(', '),
+            path: paths.group(id),
+          }),
         ),
         ...listOf(
           'מדריכים',
           (guides.data ?? []).filter(({ full_name, phone }) => matchesSearch(text, [full_name], phone)),
-          (guide) => ({ text: nameOrPhone(guide), detail: guide.phone, path: paths.guide(guide.id) }),
+          (guide) => ({
+            key: guide.id,
+            text: nameOrPhone(guide),
+            detail: guide.phone,
+            path: paths.guide(guide.id),
+          }),
         ),
         ...listOf(
           'חניכים',
           foundTrainees,
           (trainee) => ({
+            key: trainee.id,
             text: fullName(trainee),
             detail: trainee.group_name,
             path: paths.trainees(trainee.group_id),
@@ -100,7 +111,7 @@ export function useFound(typed: string, onChosen: () => void) {
   }
 }
 
-type Item = { text: string; detail?: string | undefined; path: string }
+type Item = { key: number | string; text: string; detail?: string | undefined; path: string }
 
 function statusOf(text: string, count: number): string {
   if (!text) return ''
@@ -111,6 +122,6 @@ function statusOf(text: string, count: number): string {
 function pagesWith(text: string): Item[] {
   return pages.flatMap(({ path, title, menu }) => {
     const name = title ?? menu?.label
-    return name && !path.includes(':') && matchesSearch(text, [name]) ? [{ text: name, path }] : []
+    return name && !path.includes(':') && matchesSearch(text, [name]) ? [{ key: path, text: name, path }] : []
   })
 }
