@@ -22,10 +22,10 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   const open = file === undefined ? openPostgres : openSqlite
   const migrations = file === undefined ? 'migrations-postgres' : 'migrations'
   try {
-    const { query, findings, close } = await open(file ?? config.DATABASE_URL)
+    const { query, checkEngine, close } = await open(file ?? config.DATABASE_URL)
     try {
       return [
-        ...findings,
+        ...(await checkEngine()),
         await checkMigrations(query, join(apiFolder, migrations), file === undefined),
         await checkCoordinator(query),
         ...(await checkNewestEntry(query, now)),
@@ -43,15 +43,17 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   }
 }
 
-type Opened = { query: Query; findings: Finding[]; close: () => Promise<void> }
+type Opened = { query: Query; checkEngine: () => Promise<Finding[]>; close: () => Promise<void> }
 
 async function openSqlite(path: string): Promise<Opened> {
   const connection = new Sqlite(path, { readonly: true })
-  const answer = connection.pragma('quick_check(1)', { simple: true })
-  if (answer !== 'ok') throw new Error(`SQLite finds it damaged (${answer})`)
   return {
     query: async (statement) => connection.prepare<[], Record<string, unknown>>(statement).get(),
-    findings: [good('The database is sound.')],
+    checkEngine: async () => {
+      const answer = connection.pragma('quick_check(1)', { simple: true })
+      if (answer !== 'ok') throw new Error(`SQLite finds it damaged (${answer})`)
+      return [good('The database is sound.')]
+    },
     close: async () => void connection.close(),
   }
 }
@@ -63,27 +65,31 @@ async function openPostgres(url: string): Promise<Opened> {
     throw error
   })
   const query: Query = async (statement) => (await client.query(statement)).rows[0]
-  const version = Number((await query('show server_version_num'))?.server_version_num)
-  const clock = (await query('select now() as now'))?.now as Date
-  const seconds = Math.round(Math.abs(clock.getTime() - Date.now()) / 1000)
   return {
     query,
-    findings: [
-      version >= oldestPostgres * 10_000
-        ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
-        : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),
-      seconds <= maxClockSeconds
-        ? good('The clocks of this machine and of the database agree.')
-        : problem(
-            `The clocks of this machine and of the database differ by ${seconds} seconds.`,
-            'Synchronize both, for example by systemd-timesyncd or chrony.',
-          ),
-    ],
+    checkEngine: () => checkPostgres(query),
     close: async () => {
       client.release(true)
       await pool.end()
     },
   }
+}
+
+async function checkPostgres(query: Query): Promise<Finding[]> {
+  const version = Number((await query('show server_version_num'))?.server_version_num)
+  const clock = (await query('select now() as now'))?.now as Date
+  const seconds = Math.round(Math.abs(clock.getTime() - Date.now()) / 1000)
+  return [
+    version >= oldestPostgres * 10_000
+      ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
+      : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),
+    seconds <= maxClockSeconds
+      ? good('The clocks of this machine and of the database agree.')
+      : problem(
+          `The clocks of this machine and of the database differ by ${seconds} seconds.`,
+          'Synchronize both, for example by systemd-timesyncd or chrony.',
+        ),
+  ]
 }
 
 async function checkMigrations(query: Query, folder: string, isPostgres: boolean): Promise<Finding> {
