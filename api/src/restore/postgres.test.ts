@@ -58,7 +58,7 @@ test.skipIf(!server)(
       expect.arrayContaining([
         expect.stringMatching(/^PostgreSQL \d+ accepts writes/),
         'The clocks of this machine and of the database agree.',
-        'The database has the form that this version needs.',
+        'The schema of the database is up to date.',
         'There is a coordinator.',
         expect.stringMatching(/^pg_dump/),
       ]),

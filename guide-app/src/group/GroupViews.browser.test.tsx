@@ -64,7 +64,9 @@ test('earlier views are on the next page', async () => {
 test('views that failed to load can be retried', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
   await openViews()
+  const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+  await expect.element(retry).toBeVisible()
   answer({ views: [view], total: 1 })
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await retry.click()
   await expect.element(items).toMatchTextContent(/^מאיה לוי/)
 })
