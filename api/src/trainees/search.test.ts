@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallName } from '../callList.ts'
 import { inParts } from '../db/parts.ts'
 import { transact } from '../db/transaction.ts'
+import { createRandom } from '../demo/random.ts'
 import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
@@ -86,24 +87,16 @@ test('a name is kept as long as a trainee has it', async () => {
 
 const letters = ['א', 'נ', 'ן', 'מ', 'ם', 'a', 'A', '%', '_', ' ']
 
-/** Random numbers below a limit, the same ones each time. */
-function createRandom() {
-  let seed = 7
-  return (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
-    return Math.floor((seed / 0x80000000) * limit)
-  }
-}
-
 test('a search finds the same trainees as comparing all of them', async () => {
   const { database, coordinator, group_id } = await scene()
-  const random = createRandom()
-  const text = (length: number) => Array.from({ length }, () => letters[random(letters.length)]).join('')
+  const random = createRandom(7)
+  const text = (length: number) => Array.from({ length }, () => random.pick(letters)).join('')
   const common = Array.from({ length: 10_100 }, () => ({ first_name: 'רותם', last_name: `ק${text(2)}` }))
   const rare = Array.from({ length: 200 }, () => ({
-    first_name: `ב${text(random(4))}ב`,
-    last_name: `ג${text(random(4))}ג`,
-    phone: random(3) > 0 ? `05${random(1000)}` : `ב${text(2)} 05${random(1000)}`,
+    first_name: `ב${text(random.between(0, 3))}ב`,
+    last_name: `ג${text(random.between(0, 3))}ג`,
+    phone:
+      random.between(0, 2) > 0 ? `05${random.between(0, 999)}` : `ב${text(2)} 05${random.between(0, 999)}`,
   }))
   const values = { group_id, activity_status: 'פעיל.ה' as const }
   await transact(database, async (tx) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
+import { createRandom } from '../../demo/random.ts'
 import { compact, compactOncePerDay } from '../../housekeeping/housekeeping.ts'
 import { startApi } from '../../testing/api.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
@@ -12,15 +13,6 @@ import { compact as compactFile } from './upkeep.ts'
 const rows = 1000
 
 const writes = 6000
-
-/** Random numbers below a limit, the same ones each time. */
-function createRandom() {
-  let seed = 7
-  return (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
-    return Math.floor((seed / 0x7fffffff) * limit)
-  }
-}
 
 test('a compacted file holds nothing of texts that were overwritten after SQLite had moved their rows', async () => {
   const folder = temporaryFolder()
@@ -33,13 +25,13 @@ test('a compacted file holds nothing of texts that were overwritten after SQLite
   )
   const write = db.prepare(`insert into texts values (?, ?, ?)
     on conflict (id) do update set name = excluded.name, text = excluded.text`)
-  const random = createRandom()
+  const random = createRandom(7)
   const latest = new Map<number, string>()
   db.transaction(() => {
     for (let n = 0; n < writes; n++) {
-      const [id, text] = [1 + random(rows), `סוד-${n}-`]
+      const [id, text] = [random.between(1, rows), `סוד-${n}-`]
       latest.set(id, text)
-      write.run(id, text, text + 'ש'.repeat(random(200)))
+      write.run(id, text, text + 'ש'.repeat(random.between(0, 199)))
     }
   })()
   const overwritten = () => {
