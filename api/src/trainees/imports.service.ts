@@ -122,6 +122,7 @@ export async function undoImport(tx: Tx, id: number, editor: Editor) {
   }
   await countTrainees(tx, groupId, -untouched.length)
   let restored = 0
+  const written: ImportContents['changed'][number]['before'][] = []
   for (const { id: traineeId, before } of changed) {
     const row = stored.get(traineeId)
     const names = Object.keys(before).filter((name) => isEditOf(row?.edits ?? null, name, guideId, at))
@@ -131,9 +132,10 @@ export async function undoImport(tx: Tx, id: number, editor: Editor) {
       .update(trainees)
       .set({ ...fields, edits: editsAfter(row.edits, names, editor) })
       .where(isTrainee(traineeId, groupId))
-    await addNames(tx, [fields])
+    written.push(fields)
     if (names.length === Object.keys(before).length) restored += 1
   }
+  await addNames(tx, written)
   await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
   const kept = added.length + changed.length - untouched.length - restored
   return { groupId, removed: untouched.length, restored, kept }
