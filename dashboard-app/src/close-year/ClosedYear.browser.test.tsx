@@ -3,6 +3,7 @@ import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ClosedYear } from './ClosedYear.tsx'
+import { plan as planOfYear } from './testing/plan.ts'
 
 const next = {
   id: 2,
@@ -18,14 +19,7 @@ const next = {
 
 const year = { ...next, id: 1, label: 'תשפ״ה', closedAt: '2025-09-01 10:00:00' }
 
-const plan = {
-  year: { id: 1, label: 'תשפ״ה' },
-  groups: { total: 2, ending: 0, completed: 1 },
-  guides: { total: 3, leaving: 1 },
-  trainees: { moved: 5, kept: 0, left: 1 },
-  grades: [],
-  fingerprint: 'a'.repeat(64),
-}
+const plan = { ...planOfYear, guides: { total: 3, leaving: 1 } }
 
 const guide = { id: 7, full_name: 'יעל שני', phone: '0501111111', admin: 0, active: false, groups: [] }
 

@@ -5,18 +5,10 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { theme } from '../theme.ts'
 import { Confirmation } from './Confirmation.tsx'
-import { type Plan, planQuery } from './closingQueries.ts'
+import { planQuery } from './closingQueries.ts'
+import { plan } from './testing/plan.ts'
 
 const next = { label: 'תשפ״ו', firstDay: '2025-09-01', lastDay: '2026-08-31' }
-
-const plan: Plan = {
-  year: { id: 1, label: 'תשפ״ה' },
-  groups: { total: 2, ending: 0, completed: 1 },
-  guides: { total: 3, leaving: 0 },
-  trainees: { moved: 5, kept: 0, left: 1 },
-  grades: [],
-  fingerprint: 'a'.repeat(64),
-}
 
 let answers: Record<string, object>
 let closings: unknown[]

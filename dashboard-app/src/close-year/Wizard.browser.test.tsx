@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Year } from '../queries/years.ts'
 import { CloseYearPage } from './CloseYearPage.tsx'
+import { plan } from './testing/plan.ts'
 
 const open: Year = {
   id: 1,
@@ -26,15 +27,6 @@ const group = (id: number, name: string, progressStageId: number) =>
     participantCount: 3,
     lastUpdated: '2025-08-01 10:00:00',
   })
-
-const plan = {
-  year: { id: 1, label: open.label },
-  groups: { total: 2, ending: 0, completed: 1 },
-  guides: { total: 3, leaving: 0 },
-  trainees: { moved: 5, kept: 0, left: 1 },
-  grades: [],
-  fingerprint: 'a'.repeat(64),
-}
 
 type Answer = object | ((body: Record<string, unknown>) => object)
 
