@@ -22,6 +22,10 @@ export const errors = {
   },
   'already-decided': { status: 200, message: 'הבקשה כבר טופלה או בוטלה. הרשימה עודכנה.' },
   'group-name-taken': { status: 200, message: 'כבר קיימת קבוצה בשם הזה' },
+  'group-archived': {
+    status: 200,
+    message: 'הקבוצה בארכיון ותסתיים עם השנה. כדי שתמשיך, יש להחזיר אותה לרשימות.',
+  },
   'incident-kind-taken': { status: 200, message: 'כבר קיים סוג אירוע בשם הזה' },
   'last-incident-kind': { status: 200, message: 'ברשימה חייב להישאר לפחות סוג אירוע אחד' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },

@@ -81,6 +81,18 @@ test('an archived group ends with the year, and its file is archived', async () 
   expect(await database.read.$count(archivedFiles, eq(archivedFiles.group_id, groupId))).toBe(1)
 })
 
+test('the draft of the closing cannot let an archived group go on', async () => {
+  const { coordinator, groupId, change } = await scene()
+  await change({ archived: true })
+  const other = { kind: 'group', key: String(await coordinator.createGroup('עכו')), choice: 'end' }
+  const { body } = await coordinator.post('update-year-close-draft.php', {
+    choices: [other, { kind: 'group', key: String(groupId), choice: null }],
+  })
+  expect(body).toMatchObject({ success: false, error: 'group-archived' })
+  const { choices } = (await coordinator.get('get-year-close-draft.php')).body
+  expect(choices).toMatchObject([{ kind: 'group', key: String(groupId), choice: 'end' }])
+})
+
 test('a restored group goes on with the year', async () => {
   const api = await scene()
   const { coordinator, change, group } = api

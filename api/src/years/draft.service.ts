@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
+import { Refusal } from '../errors.ts'
+import { groups, isOfYear } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
 import { gradeKey } from './grades.ts'
@@ -8,7 +10,9 @@ import { gradeKey } from './grades.ts'
 /** A choice of null takes an earlier one back. */
 export type Choice = { kind: ChoiceKind; key: string; choice: string | null }
 
+/** @throws Refusal group-archived if an archived group would go on */
 export async function saveChoices(tx: Tx, yearId: number, choices: Choice[], by: Editor): Promise<void> {
+  await requireEndOfArchived(tx, choices)
   for (const { kind, key: given, choice } of choices) {
     const key = kind === 'grade' ? gradeKey(given) : given
     if (choice === null) {
@@ -29,4 +33,16 @@ export async function saveChoices(tx: Tx, yearId: number, choices: Choice[], by:
         })
     }
   }
+}
+
+async function requireEndOfArchived(tx: Tx, choices: Choice[]) {
+  const goingOn = new Set(
+    choices.flatMap(({ kind, key, choice }) => (kind === 'group' && choice === null ? [Number(key)] : [])),
+  )
+  if (goingOn.size === 0) return
+  const archived = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(isOfYear, isNotNull(groups.archivedAt)))
+  if (archived.some(({ id }) => goingOn.has(id))) throw new Refusal('group-archived')
 }
