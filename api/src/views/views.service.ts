@@ -33,7 +33,12 @@ const queries = perConnection((db) => ({
     })
     .onConflictDoUpdate({
       target: [groupViews.group_id, groupViews.day, groupViews.guide_id, groupViews.kind],
-      set: { count: sql`${groupViews.count} + excluded.count`, last_at: sql`excluded.last_at` },
+      // Another process may have saved later views before.
+      set: {
+        count: sql`${groupViews.count} + excluded.count`,
+        first_at: sql`case when excluded.first_at < ${groupViews.first_at} then excluded.first_at else ${groupViews.first_at} end`,
+        last_at: sql`case when excluded.last_at > ${groupViews.last_at} then excluded.last_at else ${groupViews.last_at} end`,
+      },
     })
     .prepare(),
 }))

@@ -81,6 +81,17 @@ describe('a view is recorded', () => {
     ])
   })
 
+  test('with the first and last time of the day, whichever process saves first', async () => {
+    const { guide, groupId, views, viewsOf } = await scene()
+    for (const time of ['11:00:05', '11:00:02', '11:00:08', '11:00:06']) {
+      views.record({ groupId, guideId: guide.id, kind: 'trainees' }, new Date(`2024-11-05T${time}Z`))
+      await views.save()
+    }
+    expect(await viewsOf()).toMatchObject([
+      { count: 4, firstAt: '2024-11-05 11:00:02', lastAt: '2024-11-05 11:00:08' },
+    ])
+  })
+
   test('for each day in Israel, the latest first', async () => {
     const { clock, guide, groupId, viewsOf } = await scene()
     for (const time of ['2024-11-05T21:59:00Z', '2024-11-05T22:01:00Z']) {
