@@ -10,14 +10,16 @@ import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
-type SignIn = { now: Date; config: Config; userAgent: string }
+type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
 
-/** Returns the token for the cookie. */
+/** Ends the session that the browser had before. Returns the token for the cookie. */
 export async function openSession(
   tx: Tx,
   guideId: number,
-  { now, config, userAgent }: SignIn,
+  { actor, now, config, userAgent }: SignIn,
 ): Promise<string> {
+  // The new cookie replaces that of this session, which nobody could end then.
+  if (actor) await endSession(tx, actor.tokenHash)
   const token = createToken()
   await tx.insert(sessions).values({
     token_hash: hashToken(token),

@@ -66,6 +66,37 @@ test('a session ends the set number of days after its last use', async () => {
   expect(await statusAfter(7)).toBe(401)
 })
 
+describe('the session that a browser had before ends', () => {
+  async function scene() {
+    const api = startApi()
+    const before = await api.signIn()
+    const isSignedIn = async () =>
+      (await before.get('get-guide-groups.php', { guideId: before.id })).status === 200
+    return { ...api, before, isSignedIn }
+  }
+
+  test('with a sign-in', async () => {
+    const { before, isSignedIn, signIn, succeeded } = await scene()
+    const { phone } = await signIn()
+    await succeeded(before.post('login.php', { phone }))
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  test('with a registration', async () => {
+    const { before, isSignedIn, signInCoordinator, succeeded } = await scene()
+    const groupId = await (await signInCoordinator()).createGroup('חיפה')
+    const newcomer = { fullName: 'דנה לוי', phone: '0587654321', groupIds: [groupId] }
+    await succeeded(before.post('register.php', newcomer))
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  test('but not with a refused sign-in', async () => {
+    const { before, isSignedIn } = await scene()
+    await before.post('login.php', { phone: '0587654321' })
+    expect(await isSignedIn()).toBe(true)
+  })
+})
+
 describe('the open sessions of a guide', () => {
   const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36'
 

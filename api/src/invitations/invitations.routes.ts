@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { setSessionCookie } from '../auth/session.cookie.ts'
-import { endSession, openSession } from '../auth/sessions.service.ts'
+import { openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
@@ -61,10 +61,8 @@ export const invitationsCalls = [
     body: { token: z.string().max(200) },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'invitation-ended'),
-    run: async ({ tx, actor, input, ...signIn }) => {
+    run: async ({ tx, input, ...signIn }) => {
       const { guide, groupIds, reactivated } = await acceptInvitation(tx, input.token, signIn.now)
-      // The new cookie replaces that of this session, which nobody could end then.
-      if (actor) await endSession(tx, actor.tokenHash)
       const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },

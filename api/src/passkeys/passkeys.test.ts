@@ -45,6 +45,14 @@ describe('a passkey', () => {
     expect((await session.get('get-guide.php', { id: guide.id })).status).toBe(200)
   })
 
+  test('ends the session that the browser had before', async () => {
+    const { signIn, device, challenge, succeeded } = await start()
+    const other = await signIn()
+    const credential = device.signIn(await challenge())
+    await succeeded(other.post('login-passkey.php', { credential }))
+    expect((await other.get('get-guide-groups.php', { guideId: other.id })).status).toBe(401)
+  })
+
   test('signs in repeatedly', async () => {
     const { signInWith } = await start()
     for (let i = 0; i < 3; i++) expect((await signInWith()).body.success).toBe(true)
