@@ -23,7 +23,8 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   )
 }
 
-export const groupsPerQuery = 200
+/** Of a query that counts their trainees. */
+export const groupsPerCount = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */
 function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
@@ -50,7 +51,7 @@ export async function planOf(db: Db, year: Year, actorId: number) {
   )
   const sums = { moved: 0, kept: 0, left: 0 }
   const byGrade = new Map<string, GradePlan>()
-  for (const range of await groupRanges(db, groupsPerQuery)) {
+  for (const range of await groupRanges(db, groupsPerCount)) {
     for (const { grade, decision, count } of await traineesWithChoices(db, year.id, range)) {
       const move = moveOf(grade, chosen)
       sums[outcomeOf(grade, decision, move).outcome] += count

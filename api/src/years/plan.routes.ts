@@ -8,7 +8,7 @@ import { sheetOf } from '../http/sheets/sheet.ts'
 import { planOf } from './plan.queries.ts'
 import { planRows, planSheetColumns } from './plan.sheet.ts'
 import { groupPlans } from './planGroups.queries.ts'
-import { traineesAfter } from './planTrainees.queries.ts'
+import { plannedTrainees } from './planTrainees.queries.ts'
 import { openYear } from './years.queries.ts'
 
 const move = z.string().openapi({ description: 'The next grade, `keep` or `leave`' })
@@ -93,7 +93,7 @@ export const planCalls = [
       kind: 'trainees',
       groupIds: new Set(trainees.map(({ group_id }) => group_id)),
     }),
-    run: async ({ db, input }) => traineesAfter(db, await openYear(db), input),
+    run: async ({ db, input }) => plannedTrainees(db, await openYear(db), input),
   }),
 
   download('export-year-close.php', {

@@ -6,7 +6,7 @@ import type { Column } from '../http/sheets/sheet.ts'
 import { fullName } from '../trainees/trainees.fields.ts'
 import { closingChoices } from './closing.table.ts'
 import { isChoice, leavingGuides } from './draft.queries.ts'
-import { traineesAfter } from './planTrainees.queries.ts'
+import { plannedTrainees } from './planTrainees.queries.ts'
 import type { Year } from './years.queries.ts'
 
 type Row = { kind: string; name: string; will: string; group?: string; grade?: string; nextGrade?: string }
@@ -35,7 +35,7 @@ export async function planRows(db: Db, year: Year, actorId: number) {
     .where(isOfYear)
     .orderBy(asc(groups.name))
   const leaving = await leavingGuides(db, year.id, actorId)
-  const { trainees } = await traineesAfter(db, year, { after: 0, limit: Number.POSITIVE_INFINITY })
+  const { trainees } = await plannedTrainees(db, year, { after: 0, limit: Number.POSITIVE_INFINITY })
   const rows: Row[] = [
     ...going.map(({ name, choice }) => ({ kind: 'קבוצה', name, will: choice ? 'מסתיימת' : 'ממשיכה' })),
     ...leaving.map(({ full_name }) => ({ kind: 'מדריך.ה', name: full_name, will: 'עוזב.ת' })),

@@ -6,7 +6,7 @@ import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { choiceForGroup, choiceForTrainee, chosenMoves, traineeChoice } from './draft.queries.ts'
 import { moveOf } from './grades.ts'
 import { decision, gradeOf, outcomeOf } from './outcomes.ts'
-import { groupRanges, groupsPerQuery } from './plan.queries.ts'
+import { groupRanges, groupsPerCount } from './plan.queries.ts'
 import type { Year } from './years.queries.ts'
 
 type GroupPlan = { id: number; moved: number; kept: number; left: number; chosen: number }
@@ -15,7 +15,7 @@ type GroupPlan = { id: number; moved: number; kept: number; left: number; chosen
 export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
   const moves = await chosenMoves(db, year.id)
   const plans = new Map<number, GroupPlan>()
-  for (const { first, last } of await groupRanges(db, groupsPerQuery)) {
+  for (const { first, last } of await groupRanges(db, groupsPerCount)) {
     const rows = await db
       .select({
         id: groups.id,

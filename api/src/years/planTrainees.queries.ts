@@ -18,10 +18,11 @@ type Page = {
   limit: number
 }
 
-const groupsPerQuery = 50
+/** Few, because a page ends with all trainees of such groups. */
+const groupsPerStep = 50
 
 /** The outcomes of trainees, group by group, from the group after a given one until `limit` trainees are reached. */
-export async function traineesAfter(db: Db, year: Year, page: Page) {
+export async function plannedTrainees(db: Db, year: Year, page: Page) {
   const { after, groupId, outcome, limit } = page
   const moves = await chosenMoves(db, year.id)
   const ids = await db
@@ -32,7 +33,7 @@ export async function traineesAfter(db: Db, year: Year, page: Page) {
   const found = []
   for (const { first, last } of rangesOf(
     ids.map(({ id }) => id),
-    groupsPerQuery,
+    groupsPerStep,
   )) {
     const rows = await db
       .select({
