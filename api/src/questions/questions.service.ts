@@ -57,6 +57,7 @@ export async function settleQuestion(tx: Tx, questionId: number, settled: boolea
   return question
 }
 
+/** Names the file, by which a distributed database finds the row. */
 async function setSettled(tx: Tx, fileId: number, id: number, by: Editor | null) {
   await tx
     .update(questions)

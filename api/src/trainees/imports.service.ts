@@ -136,6 +136,7 @@ export async function undoImport(tx: Tx, id: number, editor: Editor) {
     if (names.length === Object.keys(before).length) restored += 1
   }
   await addNames(tx, written)
+  // Names the group, as `isTrainee` does.
   await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
   const kept = added.length + changed.length - untouched.length - restored
   return { groupId, removed: untouched.length, restored, kept }

@@ -41,9 +41,9 @@ type Update = { fields: TraineeChanges; base: Bases | undefined; editor: Editor 
  */
 export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }: Update) {
   const before = await requireTrainee(tx, id)
-  const taken = conflictingFields(traineeFields, before, fields, base)
+  const conflicting = conflictingFields(traineeFields, before, fields, base)
   const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-    (name) => fields[name] !== before[name] && !taken.includes(name),
+    (name) => fields[name] !== before[name] && !conflicting.includes(name),
   )
   if (changed.length > 0) {
     const changes = Object.fromEntries(changed.map((name) => [name, fields[name]]))
@@ -59,7 +59,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
     await countIn(tx, before.group_id, -1)
     await countIn(tx, groupId, 1)
   }
-  return { from: before.group_id, to: groupId, changed, conflict: conflictOf(before, taken, fields) }
+  return { from: before.group_id, to: groupId, changed, conflict: conflictOf(before, conflicting, fields) }
 }
 
 type Deletion = { base: Bases | undefined; editor: Editor }
