@@ -64,7 +64,7 @@ export {
   helpFields,
 } from './settings/settings.fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
-export { normalizeText, storedValue, textLimits, withoutFinalLetters } from './text.ts'
+export { normalizeText, searchableText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
   fullName,

@@ -59,6 +59,12 @@ describe('the activity log', () => {
     expect(await log({ action: '%' })).toEqual({ total: 0, logs: [] })
   })
 
+  test('is filtered by a word whose last letter is final', async () => {
+    const { coordinator, log } = await group()
+    await coordinator.post('export-guides.php', {})
+    expect(await log({ action: 'ייצוא מדריך' })).toMatchObject({ total: 1 })
+  })
+
   test('is filtered by group', async () => {
     const { coordinator, groupId, log } = await group()
     await coordinator.createGroup('עכו')
