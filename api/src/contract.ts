@@ -29,9 +29,9 @@ export {
 export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export { displayName } from './guides/displayName.ts'
 export {
+  describeHandoverField,
   fullLabel,
   type HandoverField,
-  type HandoverFieldDescription,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -67,6 +67,7 @@ export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoM
 export { normalizeText, searchableText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
+  describeTraineeField,
   fullName,
   type TraineeField,
   type TraineeFieldDescription,
