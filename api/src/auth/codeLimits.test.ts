@@ -77,15 +77,15 @@ describe('the limits of codes', () => {
     expect(await request(5)).toBe('code-sent')
   })
 
-  test('1,000 sign-ins send 1,000 messages', { timeout: 120_000 }, async () => {
-    const { login, gateway, fromAnotherNetwork } = await startWithCodes({ SMS_DAILY_LIMIT: '1000' })
-    for (let i = 0; i < 1000; i++) {
+  test('100 sign-ins send 100 messages', async () => {
+    const { login, gateway, fromAnotherNetwork } = await startWithCodes({ SMS_DAILY_LIMIT: '100' })
+    for (let i = 0; i < 100; i++) {
       const phone = `054${String(i).padStart(7, '0')}`
       const address = fromAnotherNetwork().replace('10.', `${1 + (i % 9)}.`)
       await login({ phone }, address)
       expect((await login({ phone, code: gateway.lastCode() }, address)).body.error).toBe('unknown-phone')
     }
-    expect(gateway.messages).toHaveLength(1000)
+    expect(gateway.messages).toHaveLength(100)
   })
 
   test('codes that no longer count are deleted', async () => {

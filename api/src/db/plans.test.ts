@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/databases.ts'
-import { callEverything, startFilledApi } from '../testing/filledApi.ts'
-import { recordOnPostgres } from '../testing/postgres.plans.ts'
-import { recordOnSqlite } from '../testing/sqlite.plans.ts'
-
-async function plans(statistics: boolean) {
-  const api = await startFilledApi(statistics)
-  const recorder = await (onPostgres ? recordOnPostgres : recordOnSqlite)(api)
-  await callEverything(api, recorder.onCall)
-  return recorder.queries()
-}
+import { recordedQueries } from '../testing/recordedQueries.ts'
 
 /**
  * All groups of the data are at the stage of `get-groups-by-stage.php`, and none has accepted its file of last year.
@@ -36,7 +27,7 @@ const withStatistics = onPostgres ? [true] : [true, false]
 
 describe.for(withStatistics)('with statistics: %s', (statistics) => {
   test('no query scans a growing table without an index', async () => {
-    const scans = (await plans(statistics)).filter(
+    const scans = (await recordedQueries(statistics)).filter(
       ({ call, sql, scans }) =>
         scans.length > 0 &&
         !concernsEveryGuide(call, scans) &&
@@ -49,7 +40,7 @@ describe.for(withStatistics)('with statistics: %s', (statistics) => {
   })
 
   test('no page of a long list needs a sort', async () => {
-    const sorted = (await plans(statistics)).filter(
+    const sorted = (await recordedQueries(statistics)).filter(
       ({ call, sql, sorts }) => / limit /.test(sql) && sorts && !search.test(call),
     )
     const expected = onPostgres

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { onPostgres } from '../testing/databases.ts'
-import { callEverything, startFilledApi } from '../testing/filledApi.ts'
-import { recordOnPostgres } from '../testing/postgres.plans.ts'
-import { recordOnSqlite } from '../testing/sqlite.plans.ts'
+import { recordedQueries } from '../testing/recordedQueries.ts'
 
-async function statements() {
-  const api = await startFilledApi(false)
-  const recorder = await (onPostgres ? recordOnPostgres : recordOnSqlite)(api)
-  await callEverything(api, recorder.onCall)
-  return recorder.queries()
-}
+const statements = () => recordedQueries(false)
 
 const functionsOfBoth = ['cast', 'coalesce', 'count', 'max', 'min', 'replace', 'rtrim', 'sum']
 
