@@ -1,7 +1,7 @@
 import { attentionRuleNames } from '@hafifa/api/contract'
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AttentionBoard } from './AttentionBoard.tsx'
 
@@ -12,13 +12,6 @@ const haifa = {
   ...{ guides: [], guideIds: [], admins: [], adminIds: [], participantCount: 3 },
   ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
 }
-
-// The previous test's page is unmounted by now, so it does not fetch again.
-beforeEach(() => queryClient.clear())
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Opens the board with the numbers of groups that the rules find among the own groups and among all. */
 async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {

@@ -1,6 +1,6 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ClosedYear } from './ClosedYear.tsx'
 import { plan as planOfYear } from './testing/plan.ts'
@@ -30,7 +30,6 @@ const contents = { total: 1, names: [{ fileId: 3, groupId: 7, groupName: 'חיפ
 let asked: string[]
 
 beforeEach(async () => {
-  queryClient.clear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   asked = []
   vi.stubGlobal('fetch', async (input: string) => {
@@ -44,10 +43,6 @@ beforeEach(async () => {
     { kind: 'guide' as const, key: '7', choice: 'leave', by: 'רות', at: '2025-09-01 09:00:00' },
   ]
   await renderPage(<ClosedYear year={year} next={next} closing={{ plan, choices, groups: [] }} />)
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 test('the number of trainees who left opens to their names in the archive', async () => {

@@ -1,7 +1,7 @@
-import { queryClient, signIn, useQuery } from '@hafifa/shared-ui/platform'
+import { signIn, useQuery } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { theme } from '../theme.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -22,7 +22,6 @@ function Step() {
 }
 
 beforeEach(async () => {
-  queryClient.clear()
   onClosed.mockClear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   closings = []
@@ -36,10 +35,6 @@ beforeEach(async () => {
       <Step />
     </ConfigProvider>,
   )
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const label = page.getByLabelText(/^כדי לסגור/)

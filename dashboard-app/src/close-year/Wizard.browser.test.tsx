@@ -1,6 +1,6 @@
 import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Year } from '../queries/years.ts'
 import { CloseYearPage } from './CloseYearPage.tsx'
@@ -34,7 +34,6 @@ let answers: Record<string, Answer>
 let changes: [string, unknown][]
 
 beforeEach(async () => {
-  queryClient.clear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   changes = []
   const choices: object[] = []
@@ -62,10 +61,6 @@ beforeEach(async () => {
     return Response.json({ success: true, ...(typeof answer === 'function' ? answer(body) : answer) })
   })
   await renderPage(<CloseYearPage />)
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

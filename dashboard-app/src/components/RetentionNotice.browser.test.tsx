@@ -1,7 +1,7 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import dayjs from 'dayjs'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Year } from '../queries/years.ts'
 import { RetentionNotice } from './RetentionNotice.tsx'
@@ -34,17 +34,12 @@ const contents = {
 }
 
 beforeEach(() => {
-  queryClient.clear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input.startsWith('/api/get-archive-contents.php')) return Response.json(contents)
     if (init?.method === 'POST') kept = JSON.parse(String(init.body))
     return Response.json({ success: true, closing: null, years: [] })
   })
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 test('what is deleted within 30 days can be kept for another year, with the files that may not go first', async () => {

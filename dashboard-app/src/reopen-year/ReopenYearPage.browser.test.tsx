@@ -1,6 +1,6 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReopenYearPage } from './ReopenYearPage.tsx'
 
@@ -10,7 +10,6 @@ let answers: Record<string, object>
 let decisions: unknown
 
 beforeEach(() => {
-  queryClient.clear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
   decisions = undefined
   answers = {
@@ -36,10 +35,6 @@ beforeEach(() => {
     if (init?.method === 'POST') decisions = JSON.parse(String(init.body))
     return Response.json({ success: true, ...answers[/\/api\/([^?]+)/.exec(input)?.[1] ?? ''] })
   })
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const reopen = page.getByRole('button', { name: 'פתיחת השנה מחדש' })

@@ -1,7 +1,7 @@
 import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Submission } from './Submission.tsx'
 import type { Round, Submitted } from './submissionQuery.ts'
@@ -26,12 +26,7 @@ let groupId = 0
 
 beforeEach(() => {
   groupId += 1
-  queryClient.clear()
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 type Answers = Partial<Pick<Submitted, 'rounds' | 'rejected' | 'details'>> & {

@@ -1,6 +1,6 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Takeover } from './queries.ts'
 import TakeoverCard from './TakeoverCard.tsx'
@@ -19,13 +19,6 @@ const acre: Takeover = {
   mine: false,
   openQuestions: 1,
 }
-
-// The previous test's page is unmounted by now, so it does not fetch again.
-beforeEach(() => queryClient.clear())
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function open(files: Takeover[]) {
   signIn(coordinator)

@@ -37,7 +37,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 async function download() {

@@ -1,19 +1,12 @@
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PastFile } from '../queries/archive.ts'
 import PastFiles from './PastFiles.tsx'
 import { archivedFile } from './testing/file.ts'
 
 const file: PastFile = { ...archivedFile, archivedAt: '2024-09-01 10:00:00', openQuestions: 2 }
-
-// The previous test's page is unmounted by now, so it does not fetch again.
-beforeEach(() => queryClient.clear())
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** The group of a guide, whose files are answered as given. Returns the bodies of the changes. */
 async function open(person: typeof guide, files: PastFile[]) {

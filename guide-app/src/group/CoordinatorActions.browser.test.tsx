@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,8 +13,6 @@ const dana = { id: 1, full_name: 'דנה', phone: '0521111111', groupIds: [7] }
 
 beforeEach(() => {
   sent.mockClear()
-  // The previous test's page is unmounted by now, so it does not fetch again.
-  queryClient.clear()
   signIn(coordinator)
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
     if (method !== 'POST')

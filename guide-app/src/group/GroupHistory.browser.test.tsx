@@ -1,6 +1,6 @@
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupHistory } from './GroupHistory.tsx'
 
@@ -17,8 +17,6 @@ const entry = {
   details: 'יום פעילות',
   createdAt: '2024-11-05 08:00:00',
 }
-
-beforeEach(() => queryClient.clear())
 
 const open = page.getByRole('button', { name: 'היסטוריית הקבוצה' })
 

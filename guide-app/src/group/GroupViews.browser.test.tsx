@@ -1,6 +1,6 @@
-import { queryClient, toGroup } from '@hafifa/shared-ui/platform'
+import { toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupViews } from './GroupViews.tsx'
 
@@ -21,8 +21,6 @@ function answer(...pages: object[]) {
     return Response.json(pages[number - 1])
   })
 }
-
-beforeEach(() => queryClient.clear())
 
 async function openViews() {
   await renderPage(<GroupViews group={group} />)

@@ -2,7 +2,7 @@ import { textHash } from '@hafifa/api/contract'
 import { queryClient, signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HandoverForm } from './HandoverForm.tsx'
 import { handoverQuery } from './queries.ts'
@@ -15,10 +15,6 @@ beforeEach(() => {
   groupId += 1
   toast.dismiss()
   signIn(guide)
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 type FormOptions = Parameters<typeof stubNetwork>[1] & { guideIds?: number[] }

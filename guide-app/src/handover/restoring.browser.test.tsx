@@ -1,7 +1,7 @@
 import { openJournal } from '@hafifa/shared-ui/journal'
 import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HandoverForm } from './HandoverForm.tsx'
 import { handoverQuery } from './queries.ts'
@@ -15,10 +15,6 @@ let groupId = 0
 beforeEach(() => {
   groupId += 1
   signIn(guide)
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 type Left = Parameters<Awaited<ReturnType<typeof openJournal>>['write']>[1]

@@ -1,18 +1,12 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { trainee } from '../trainees/testing/trainee.ts'
 import { PrintPage } from './PrintPage.tsx'
 
 beforeEach(() => {
-  // The previous test's page is unmounted by now, so it does not fetch again.
-  queryClient.clear()
   signIn(guide)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const group = {

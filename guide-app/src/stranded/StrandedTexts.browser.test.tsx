@@ -1,5 +1,5 @@
 import { openJournal } from '@hafifa/shared-ui/journal'
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +14,6 @@ const journalKey = btoa('0'.repeat(32))
 let refused: string[] = []
 
 beforeEach(() => {
-  queryClient.clear()
   refused = ['get-group.php?id=7']
   vi.stubGlobal('fetch', async (input: string) => {
     if (input.startsWith('/api/get-journal-key.php')) return Response.json({ success: true, key: journalKey })
@@ -28,7 +27,6 @@ afterEach(async () => {
   const journal = await openJournal(guide.id)
   await journal.clear()
   journal.close()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -3,7 +3,7 @@ import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
 import { dropDraft } from './draft.ts'
@@ -53,16 +53,11 @@ const open = () => openEditor(noam, { onClose })
 beforeEach(() => {
   onClose.mockClear()
   dropDraft()
-  queryClient.clear()
   queryClient.setQueryData(queryKeys.trainees(1), [noam])
   signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
 })
 
 afterEach(dropDraft)
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
 
 const conflict = (label: string) => page.getByRole('group', { name: `שינוי במקביל: ${label}` })
 

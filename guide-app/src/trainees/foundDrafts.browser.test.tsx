@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   dropDraft()
-  vi.unstubAllGlobals()
 })
 
 type Left = {

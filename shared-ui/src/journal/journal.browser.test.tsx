@@ -19,7 +19,6 @@ beforeEach(() => stubKey())
 afterEach(async () => {
   for (const journal of opened.splice(0)) journal.close()
   await eraseDevice()
-  vi.unstubAllGlobals()
 })
 
 const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }

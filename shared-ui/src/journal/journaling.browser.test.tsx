@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** A form with unsaved text. */

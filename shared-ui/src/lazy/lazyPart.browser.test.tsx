@@ -1,12 +1,8 @@
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/index.ts'
 import { lazyPart, neededPart } from './lazyPart.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const online = () => vi.stubGlobal('fetch', async () => new Response())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/index.ts'
 import { store, toastAtom } from '../platform.ts'
@@ -30,10 +30,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   load.mockResolvedValue({ default: ({ open }) => <div role="dialog">{open && 'נפתח'}</div> })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 async function press() {

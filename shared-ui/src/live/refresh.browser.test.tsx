@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../platform.ts'
 import { queryKeys } from '../remote.ts'
 import { createRefresher } from './refresh.ts'
@@ -27,8 +27,6 @@ const shown = {
 type Name = keyof typeof shown
 
 const names = Object.keys(shown) as Name[]
-
-beforeEach(() => queryClient.clear())
 
 /** Observes one query of each name, and records which ones are fetched again. */
 async function showAll() {

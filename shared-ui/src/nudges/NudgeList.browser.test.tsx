@@ -1,4 +1,4 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,8 +14,6 @@ const yael = { ...dana, id: 2, full_name: 'יעל', phone: '0522222222' }
 const nudged = { at: '2024-11-05 10:00:00', by: { id: 99, name: 'רותם' }, today: true }
 
 beforeEach(() => {
-  // The previous test's page is unmounted by now, so it does not fetch again.
-  queryClient.clear()
   signIn(coordinator)
   // The browser would open WhatsApp.
   document.addEventListener('click', keepPage)
@@ -23,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('click', keepPage)
-  vi.unstubAllGlobals()
 })
 
 function keepPage(event: MouseEvent) {

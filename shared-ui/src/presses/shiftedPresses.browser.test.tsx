@@ -42,7 +42,6 @@ async function change(to: string[], shown: string) {
 
 beforeEach(async () => {
   removed.mockClear()
-  queryClient.clear()
   rows = ['א', 'ב']
   await renderPage(<Rows />)
   await expect.element(button('ב')).toBeInTheDocument()

@@ -45,5 +45,4 @@ test('the code is read from the text message where the browser supports it', asy
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue({ code: '123456' } as unknown as Credential)
   await render(30)
   await expect.element(code).toHaveValue('123456')
-  vi.unstubAllGlobals()
 })

@@ -1,19 +1,13 @@
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { theme } from '../../theme.ts'
 import ManyGroups from './ManyGroups.tsx'
 
 beforeEach(() => {
-  // The previous test's page is unmounted by now, so it does not fetch again.
-  queryClient.clear()
   signIn(coordinator)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const groups = [1, 2, 3].map((id) => toGroup({ id, name: `קבוצה ${id}`, progressStageId: 2 }))
