@@ -201,6 +201,7 @@ test('guides do not download the dashboard', async ({ page, api }) => {
   const guide = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await openAs(page, guide, '/groups')
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -65,7 +65,6 @@ test('a new group lists the tasks of its guides with links', { tag: '@phone' }, 
     'href',
     `/groups/${id}/participants`,
   )
-  await expectAccessible(page)
 })
 
 test('the breadcrumb leads to the groups', { tag: '@phone' }, async ({ page, api }) => {
@@ -75,16 +74,6 @@ test('the breadcrumb leads to the groups', { tag: '@phone' }, async ({ page, api
   await expect(page).toHaveURL(/\/groups$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
-test('a group with one open task cannot be handed in', { tag: '@phone' }, async ({ page, api }) => {
-  const { id, guide, fillForm } = await newGroup(api)
-  await fillForm()
-  await openDeepLink(page, guide, `/groups/${id}`)
-  await expect(page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })).toContainText('הושלם בהצלחה')
-  await expect(page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })).toContainText('ממתין להשלמה')
-  await expect(handInButton(page)).toBeDisabled()
-  await expect(handInButton(page)).toHaveAccessibleDescription(/^כדי לסיים נותר:\s*לעדכן את רשימת החניכים/)
 })
 
 test('a guide hands in a group with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
@@ -159,7 +148,6 @@ test("a rejected group shows the coordinator's reason until it is handed in agai
   await expect(notice).toContainText('חסרים שמות המדריכים')
   await expect(notice).toContainText('ויש חניך כפול ברשימה')
   await expect(notice).toBeInViewport()
-  await expectAccessible(page)
   await handInButton(page).click()
   await expect(page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })).toBeVisible()
   await expect(notice).toBeHidden()
@@ -176,12 +164,6 @@ test('a group rejected without a reason shows a general request', { tag: '@phone
   await expect(page.getByRole('region', { name: 'הקבוצה הוחזרה לעדכון' })).toContainText(
     'יש לעדכן את התיק או את הרשימה.',
   )
-})
-
-test('a coordinator who does not guide the group can open it', { tag: '@desktop' }, async ({ page, api }) => {
-  const { id, name } = await newGroup(api)
-  await openDeepLink(page, coordinator, `/groups/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test('a coordinator reopens a completed group with the keyboard', { tag: '@desktop' }, async ({

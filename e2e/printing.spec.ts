@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { extractText } from 'unpdf'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 const head = /שם פרטי ?שם משפחה ?טלפון ?בית ספר ?כיתה/
 
@@ -52,7 +52,6 @@ test('a guide prints the file and the trainees of a group', { tag: '@desktop' },
   await page.getByRole('link', { name: 'הדפסה' }).click()
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page)
 
   const recorded = page.waitForRequest(/record-view/)
   const sheets = await sheetsOf(page)

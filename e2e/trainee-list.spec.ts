@@ -1,8 +1,6 @@
 import { isolate } from '../shared-ui/src/text/isolate.ts'
-import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {
-  addButton,
   button,
   dana,
   entries,
@@ -33,7 +31,6 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   await open(page, group)
   await expect(page.getByText('2 חניכים')).toBeVisible()
   await expect(page).toHaveTitle(`רשימת חניכים: ${group.name} | חפיפה`)
-  await expectAccessible(page)
 
   const card = entry(page, 'נועם לוי')
   await expect(card).toContainText('הראלי')
@@ -71,7 +68,6 @@ test('the list is searched by name and phone', { tag: '@phone' }, async ({ page,
   await search.fill('אף אחד')
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
   await expect(page.getByText('אין ברשימה שם או טלפון שמתאימים לחיפוש')).toBeVisible()
-  await expectAccessible(page)
   await button(page, 'ניקוי החיפוש').click()
   await expect(entries(page)).toHaveCount(2)
   await expect(search).toBeFocused()
@@ -129,17 +125,6 @@ test('a guide of the group confirms its list', { tag: '@phone' }, async ({ page,
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
 })
 
-test('a coordinator who does not guide the group cannot confirm its list', { tag: '@phone' }, async ({
-  page,
-  api,
-}) => {
-  const group = await newGroup(api, [noam])
-  await open(page, { ...group, guide: coordinator })
-  await expect(entry(page, 'נועם לוי')).toBeVisible()
-  await expect(addButton(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: /עודכנו|עודכן/ })).toHaveCount(0)
-})
-
 test('a failed confirmation can be retried', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
@@ -158,7 +143,6 @@ test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ pag
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
   await remove.click()
   await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
-  await expectAccessible(page)
   await asking.getByRole('button', { name: 'ביטול' }).click()
   await expect(remove).toBeFocused()
 
@@ -193,7 +177,6 @@ test("the list of another guide's group is not shown", { tag: '@phone' }, async 
   await page.goto(theirs.address)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()
   await expect(page.getByText('דנה')).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('the list of an unknown group shows the not-found page', { tag: '@phone' }, async ({ page, api }) => {

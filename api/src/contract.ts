@@ -29,9 +29,9 @@ export {
 export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export { displayName } from './guides/displayName.ts'
 export {
+  describeHandoverField,
   fullLabel,
   type HandoverField,
-  type HandoverFieldDescription,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
@@ -64,9 +64,10 @@ export {
   helpFields,
 } from './settings/settings.fields.ts'
 export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
-export { normalizeText, storedValue, textLimits, withoutFinalLetters } from './text.ts'
+export { normalizeText, searchableText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
+  describeTraineeField,
   fullName,
   type TraineeField,
   type TraineeFieldDescription,

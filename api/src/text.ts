@@ -18,7 +18,11 @@ export const finalLetters = [
   ['ץ', 'צ'],
 ] as const
 
-/** Searches compare texts without final letters: "אלון" is a part of "אלונים". */
 export function withoutFinalLetters(text: string): string {
   return finalLetters.reduce((folded, [final, letter]) => folded.replaceAll(final, letter), text)
+}
+
+/** The form in which searches compare texts: "אלון" is a part of "אלונים". */
+export function searchableText(text: string): string {
+  return withoutFinalLetters(text.toLowerCase())
 }

@@ -5,7 +5,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { entryFile, exposed } from '../src/remote.ts'
 import { exportContract, sharedByShell } from './contract.ts'
 import { apiProxy, devAddress, devPort } from './devServers.ts'
-import { everyModuleRead } from './everyModuleRead.ts'
+import { loadAllModules } from './loadAllModules.ts'
 import { onePlatform } from './onePlatform.ts'
 import { precompress } from './precompress.ts'
 import { preloads, shellPreloads } from './preloads.ts'
@@ -89,7 +89,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
     css: classNamesOf(name),
     plugins: [
       react(),
-      everyModuleRead('./src/routes.tsx'),
+      loadAllModules('./src/routes.tsx'),
       onePlatform(resolve('src/routes.tsx')),
       federation({
         name,

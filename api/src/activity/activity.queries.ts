@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
+import { searchableText } from '../text.ts'
 import { activity, entriesCounter } from './activity.table.ts'
 
 type LogFilter = {
@@ -32,9 +33,10 @@ export async function readLog(db: Db, filter: LogFilter) {
 }
 
 function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
+  const typed = searchableText(part)
   const wanted = allActions.filter((action) => {
     const { kind, label } = actions[action]
-    return label.includes(part) && (signIns === 'show' || kind !== 'sign-in')
+    return searchableText(label).includes(typed) && (signIns === 'show' || kind !== 'sign-in')
   })
   return wanted.length < allActions.length ? wanted : undefined
 }

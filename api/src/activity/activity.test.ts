@@ -59,6 +59,12 @@ describe('the activity log', () => {
     expect(await log({ action: '%' })).toEqual({ total: 0, logs: [] })
   })
 
+  test('is filtered by a word whose last letter is final', async () => {
+    const { coordinator, log } = await group()
+    await coordinator.post('export-guides.php', {})
+    expect(await log({ action: 'ייצוא מדריך' })).toMatchObject({ total: 1 })
+  })
+
   test('is filtered by group', async () => {
     const { coordinator, groupId, log } = await group()
     await coordinator.createGroup('עכו')
@@ -91,9 +97,9 @@ describe('the activity log', () => {
   })
 
   test('omits sign-ins from pages and totals on request', async () => {
-    const { member, coordinator, groupId, log, later } = await group()
+    const { visitor, member, coordinator, groupId, log, later } = await group()
     later(1)
-    await coordinator.post('login.php', { phone: member.phone })
+    await visitor.post('login.php', { phone: member.phone })
     const fullLog = await log({ limit: 100 })
     const others = fullLog.logs.filter(({ kind }: { kind: string }) => kind !== 'sign-in')
     expect(others).not.toHaveLength(fullLog.total)

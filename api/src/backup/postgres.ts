@@ -54,10 +54,17 @@ export async function restoreDump(path: string, url: string): Promise<void> {
   ])
 }
 
-/** Passes the password in the environment, because every user of the machine can read the arguments of a process. */
+/**
+ * Uses the host that accepts writes, like the server.
+ * Passes the password in the environment, because every user of the machine can read the arguments of a process.
+ */
 async function runProgram(program: string, url: string | undefined, args: string[]) {
   const [address, password] = url === undefined ? [] : splitPassword(url)
-  const env = { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) }
+  const env = {
+    ...process.env,
+    PGTARGETSESSIONATTRS: 'primary',
+    ...(password !== undefined && { PGPASSWORD: password }),
+  }
   try {
     return await run(program, [...(address === undefined ? [] : [`--dbname=${address}`]), ...args], {
       env,

@@ -4,11 +4,12 @@ import { perConnection } from '../db/connection.ts'
 import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Deps, Env } from './env.ts'
+import { type Lists, listsJson } from './listsJson.ts'
 
 /**
  * - `by-content`: the ETag is a hash of the answer
  * - `by-version`: the ETag is the data version, so that a fresh copy costs no query
- * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
+ * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query that answer with lists.
  */
 export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: AudienceOf }
 
@@ -50,7 +51,7 @@ function sharedResponder(audienceOf: AudienceOf) {
     return etagResponse(c, etag, async (headers) => {
       let built = cache.get(audience)
       if (built?.version !== version) {
-        built = { version, json: encodeJson(JSON.stringify(await build())) }
+        built = { version, json: encodeJson(listsJson((await build()) as Lists)) }
         cache.set(audience, built)
       }
       return encodedJsonResponse(c, built.json, headers)

@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { StageId } from '../stages.ts'
 import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
+import { reuseUnchanged } from './reuseUnchanged.ts'
 
 const columns = {
   id: groups.id,
@@ -46,20 +47,29 @@ const queries = perConnection((db, param) => {
       .from(groups)
       .where(and(eq(groups.id, param('groupId')), isOfYear))
       .prepare(),
-    names: db
-      .select({ id: groups.id, name: groups.name })
-      .from(groups)
-      .where(goesOn)
-      .orderBy(asc(groups.name))
-      .prepare(),
+    names: reuseUnchanged(
+      db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(goesOn)
+        .orderBy(asc(groups.name))
+        .prepare(),
+      (row) => row,
+    ),
     archived: db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(and(isOfYear, isNotNull(groups.archivedAt)))
       .orderBy(asc(groups.name))
       .prepare(),
-    all: db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
-    allWithAdmins: db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    all: reuseUnchanged(
+      db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+      toGroup,
+    ),
+    allWithAdmins: reuseUnchanged(
+      db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+      toGroupWithAdmins,
+    ),
     ofGuide: db
       .select(group)
       .from(groupGuides)
@@ -109,7 +119,7 @@ function parsePeople(list: string) {
 }
 
 export async function groupNames(db: Db) {
-  return queries(db).names.execute()
+  return queries(db).names()
 }
 
 export async function archivedGroups(db: Db) {
@@ -117,11 +127,11 @@ export async function archivedGroups(db: Db) {
 }
 
 export async function allGroups(db: Db) {
-  return (await queries(db).all.execute()).map(toGroup)
+  return queries(db).all()
 }
 
 export async function allGroupsWithAdmins(db: Db) {
-  return (await queries(db).allWithAdmins.execute()).map(toGroupWithAdmins)
+  return queries(db).allWithAdmins()
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {

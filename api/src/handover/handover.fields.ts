@@ -68,8 +68,13 @@ export type HandoverField = keyof typeof handoverFields
 
 export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
 
+/** With the keys that only some fields have. */
+export function describeHandoverField(name: HandoverField): HandoverFieldDescription {
+  return handoverFields[name]
+}
+
 export function fullLabel(name: HandoverField): string {
-  const field: HandoverFieldDescription = handoverFields[name]
+  const field = describeHandoverField(name)
   return field.fullLabel ?? field.label
 }
 
@@ -89,7 +94,7 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
 }
 
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
-  handoverFieldNames.filter((name) => wanted(handoverFields[name]))
+  handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
 
 const counted = fieldsWhere((field) => field.counted === true)
 

@@ -22,8 +22,7 @@ export async function jsonResponse(
 export type EncodedJson = ReturnType<typeof encodeJson>
 
 /** Compresses for the first caller that accepts it. */
-export function encodeJson(json: string) {
-  const identity = Buffer.from(json)
+export function encodeJson(identity: NonSharedBuffer) {
   let compressed: Promise<NonSharedBuffer> | undefined
   return {
     identity,

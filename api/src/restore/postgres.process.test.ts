@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backUp } from '../backup/backup.ts'
@@ -7,8 +8,9 @@ import { openDatabase } from '../database.ts'
 import { examine } from '../doctor/doctor.ts'
 import { startApi } from '../testing/api.ts'
 import { contentsAt } from '../testing/contents.ts'
+import { freePort } from '../testing/ports.ts'
 import { createDatabase } from '../testing/postgres.databases.ts'
-import { programsWithDump, startPostgres } from '../testing/postgres.server.ts'
+import { programsWithDump, requireCluster, startPostgres } from '../testing/postgres.server.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { restore } from './restore.ts'
 
@@ -16,8 +18,24 @@ const bin = programsWithDump()
 const server = bin ? await startPostgres(bin) : undefined
 afterAll(() => server?.stop())
 
+/** Starts a server that accepts no writes, with a database, and returns its host. */
+async function startStandby(database: string): Promise<string> {
+  const standby = requireCluster(undefined, bin)
+  const port = await freePort()
+  standby.start(port)
+  onTestFinished(() => {
+    standby.control('-m', 'immediate', 'stop')
+    standby.remove()
+  })
+  await createDatabase(`postgres://hafifa@127.0.0.1:${port}`, database)
+  standby.control('-m', 'fast', 'stop')
+  writeFileSync(join(standby.data, 'standby.signal'), '')
+  standby.start(port)
+  return `127.0.0.1:${port}`
+}
+
 test.skipIf(!server)(
-  'a backup of PostgreSQL is restored into an empty database',
+  'a backup of PostgreSQL is restored into an empty database of the host that accepts writes',
   { timeout: 60_000 },
   async () => {
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
@@ -41,7 +59,8 @@ test.skipIf(!server)(
 
     const options = { from, identities: [identity], replace: true, keepSessions: false, now }
     const lines: string[] = []
-    await restore(url('restored'), options, (line) => lines.push(line))
+    const behindStandby = url('restored').replace('@', `@${await startStandby('restored')},`)
+    await restore(behindStandby, options, (line) => lines.push(line))
     expect(await contentsAt(url('restored'))).toEqual({ ...(await contentsAt(url('live'))), sessions: [] })
     expect(lines.join('\n')).toContain('groups: 1, guides: 1, trainees: 1')
     await expect(restore(url('live'), options, () => undefined)).rejects.toThrow('the database has tables')

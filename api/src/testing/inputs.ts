@@ -103,11 +103,8 @@ export function validInputs(scene: Scene) {
     'add-passkey.php': { credential: registered },
     'update-passkey.php': { id: passkeyId, name: 'הטלפון שלי' },
     'delete-passkey.php': { id: passkeyId },
-    'login.php': { phone },
-    'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
     'add-invitation.php': { phone: '0588888888', full_name: 'חדשה', groupIds: [groupId] },
     'delete-invitation.php': { id: invitationId },
-    'accept-invitation.php': { token: invitationToken },
     'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
     'save-crisis-detail.php': { group_form_id: handoverId, incident_id: 1, selected: 1, details: 'פרט' },
     'add-trainee.php': { group_id: groupId, first_name: 'א', last_name: 'ב' },
@@ -185,6 +182,10 @@ export function validInputs(scene: Scene) {
     'delete-session.php': { id: sessionId },
     'delete-sessions.php': { guideId },
     'update-guide-access.php': { id: guideId, active: false },
+    // These end the caller's session.
     'logout.php': {},
+    'login.php': { phone },
+    'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },
+    'accept-invitation.php': { token: invitationToken },
   } satisfies Record<CallName, Input>
 }

@@ -84,8 +84,8 @@ function createCluster(original?: { data: string }, bin = findPrograms('initdb')
 }
 
 /** @throws Error if this machine has no PostgreSQL */
-export function requireCluster(original?: { data: string }): Cluster {
-  const cluster = createCluster(original)
+export function requireCluster(original?: { data: string }, bin?: string): Cluster {
+  const cluster = createCluster(original, bin)
   if (!cluster) throw new Error('this machine has no PostgreSQL')
   return cluster
 }

@@ -96,6 +96,11 @@ export type TraineeField = keyof typeof traineeFields
 
 export const traineeFieldNames = Object.keys(traineeFields) as TraineeField[]
 
+/** With the keys that only some fields have. */
+export function describeTraineeField(name: TraineeField): TraineeFieldDescription {
+  return traineeFields[name]
+}
+
 /** The label of the column and log entry for a trainee's group, which the form does not have. */
 export const traineeGroupLabel = 'קבוצה'
 

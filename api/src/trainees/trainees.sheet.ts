@@ -1,10 +1,9 @@
 import { formatValue } from '../fields.ts'
 import type { Column } from '../http/sheets/sheet.ts'
 import {
-  type TraineeFieldDescription,
+  describeTraineeField,
   type TraineeValues,
   traineeFieldNames,
-  traineeFields,
   traineeGroupLabel,
 } from './trainees.fields.ts'
 
@@ -12,7 +11,7 @@ import {
 const density = 2.2
 
 export const traineeSheetColumns: readonly Column<TraineeValues>[] = traineeFieldNames.map((name) => {
-  const { label, kind, width }: TraineeFieldDescription = traineeFields[name]
+  const { label, kind, width } = describeTraineeField(name)
   const characters = Math.round(width * density)
   return {
     title: label,

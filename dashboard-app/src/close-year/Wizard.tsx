@@ -9,7 +9,7 @@ import { Choices } from './Choices.tsx'
 import css from './CloseYear.module.css'
 import { Confirmation } from './Confirmation.tsx'
 import { type Closing, type Draft, planQuery } from './closingQueries.ts'
-import { Standing } from './Standing.tsx'
+import { GroupsByStage } from './GroupsByStage.tsx'
 import { Summary } from './Summary.tsx'
 
 type WizardProps = {
@@ -51,7 +51,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
         <h2 id="step" ref={heading} tabIndex={-1}>
           שלב {step} מתוך {titles.length}: {titles[step - 1]}
         </h2>
-        {step === 1 && <Standing year={year} groups={groups} />}
+        {step === 1 && <GroupsByStage year={year} groups={groups} />}
         {step === 2 && <Choices groups={groups} choices={draft.choices} />}
         {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">מחשבים…</p>)}
         {step > 2 && plan.data && (

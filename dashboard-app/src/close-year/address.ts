@@ -1,4 +1,4 @@
-import { readNumber } from '../paging.ts'
+import { readNumber } from '../queryNumbers.ts'
 
 /** From 1 to 4. */
 type Step = { step: number }

@@ -4,7 +4,7 @@ import { Segments } from '../components/Segments.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
-import type { Needs } from './needs.ts'
+import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { type Filter, filters, type View } from './view.ts'
 
@@ -12,13 +12,13 @@ type FiltersProps = {
   view: View
   /** Every group; absent while they load. */
   groups: readonly Group[] | undefined
-  needs: Needs
+  rulesByGroup: RulesByGroup
   onChange: (changes: Partial<View>) => void
 }
 
 const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
 
-export function Filters({ view, groups, needs, onChange }: FiltersProps) {
+export function Filters({ view, groups, rulesByGroup, onChange }: FiltersProps) {
   const tableFits = useTableFits()
   return (
     <search className={css.filters} data-print="hide">
@@ -35,7 +35,7 @@ export function Filters({ view, groups, needs, onChange }: FiltersProps) {
         // A filter has an order of its own.
         onChange={(filter) => onChange({ filter, sort: null })}
       />
-      <NarrowingFilters view={view} groups={groups} needs={needs} onChange={onChange} />
+      <NarrowingFilters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={onChange} />
       {!tableFits && <SortSelect view={view} onChange={(sort) => onChange({ sort })} />}
     </search>
   )

@@ -13,8 +13,8 @@ import { type Role, roles } from '../components/roles.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
-import type { Needs } from './needs.ts'
 import { PeopleForm } from './PeopleForm.tsx'
+import type { RulesByGroup } from './rulesByGroup.ts'
 import { TicksProvider, useTicks } from './ticks.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
@@ -29,7 +29,7 @@ export function GroupsListPage() {
 }
 
 function GroupsList() {
-  const { query, all: groups, needs, view, change, found } = useGroupsList()
+  const { query, all: groups, rulesByGroup, view, change, found } = useGroupsList()
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
@@ -59,9 +59,15 @@ function GroupsList() {
         <NoGroups />
       ) : (
         <>
-          <Filters view={view} groups={groups} needs={needs} onChange={change} />
-          {groups && found && <TickedGroups all={groups} listed={found} needs={needs} />}
-          <GroupsTable groups={found} needs={needs} view={view} onChange={change} onManage={manage} />
+          <Filters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={change} />
+          {groups && found && <TickedGroups all={groups} listed={found} rulesByGroup={rulesByGroup} />}
+          <GroupsTable
+            groups={found}
+            rulesByGroup={rulesByGroup}
+            view={view}
+            onChange={change}
+            onManage={manage}
+          />
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}
@@ -91,9 +97,9 @@ function TickButton() {
   )
 }
 
-type TickedGroupsProps = { all: readonly Group[]; listed: readonly Group[]; needs: Needs }
+type TickedGroupsProps = { all: readonly Group[]; listed: readonly Group[]; rulesByGroup: RulesByGroup }
 
-function TickedGroups({ all, listed, needs }: TickedGroupsProps) {
+function TickedGroups({ all, listed, rulesByGroup }: TickedGroupsProps) {
   const { ticked, onTick } = useTicks()
   if (!ticked) return null
   return (
@@ -101,7 +107,7 @@ function TickedGroups({ all, listed, needs }: TickedGroupsProps) {
       <ManyGroups
         ticked={all.filter(({ id }) => ticked.has(id))}
         listed={listed}
-        needs={needs}
+        rulesByGroup={rulesByGroup}
         onTick={(ids) => onTick(new Set(ids))}
       />
     </Suspense>

@@ -29,7 +29,7 @@ function renderTable(width: number) {
       <div style={{ inlineSize: width }}>
         <GroupsTable
           groups={groups}
-          needs={new Map([[8, ['no-guides', 'no-trainees']]])}
+          rulesByGroup={new Map([[8, ['no-guides', 'no-trainees']]])}
           view={readAddress({ search: '' })}
           onChange={() => undefined}
           onManage={onManage}

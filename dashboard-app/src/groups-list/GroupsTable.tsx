@@ -6,19 +6,19 @@ import type { Role } from '../components/roles.ts'
 import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
-import type { Needs } from './needs.ts'
+import type { RulesByGroup } from './rulesByGroup.ts'
 import { pageSize, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {
   /** The groups of all pages; absent while they load. */
   groups: Group[] | undefined
-  needs: Needs
+  rulesByGroup: RulesByGroup
   view: View
   onChange: (changes: Partial<View>) => void
   onManage: (role: Role, group: Group) => void
 }
 
-export function GroupsTable({ groups, needs, view, onChange, onManage }: GroupsTableProps) {
+export function GroupsTable({ groups, rulesByGroup, view, onChange, onManage }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   const nudges = useLastNudges(rows.map(({ id }) => id))
@@ -33,7 +33,7 @@ export function GroupsTable({ groups, needs, view, onChange, onManage }: GroupsT
         skeletons={pageSize}
         columns={columns({
           sort: view.sort,
-          needs,
+          rulesByGroup,
           nudges,
           onManage,
         })}

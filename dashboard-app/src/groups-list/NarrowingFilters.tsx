@@ -12,13 +12,13 @@ import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Select } from 'antd'
 import { useMemo } from 'react'
 import css from './Filters.module.css'
-import type { Needs } from './needs.ts'
+import type { RulesByGroup } from './rulesByGroup.ts'
 import { isNarrowed, noNarrowing, type ProgressRange, progressRanges, type View } from './view.ts'
 
 type NarrowingFiltersProps = {
   view: View
   groups: readonly Group[] | undefined
-  needs: Needs
+  rulesByGroup: RulesByGroup
   onChange: (changes: Partial<View>) => void
 }
 
@@ -29,9 +29,9 @@ const ranges = Object.entries(progressRanges).map(([range, { label }]) => ({
   label,
 }))
 
-export function NarrowingFilters({ view, groups, needs, onChange }: NarrowingFiltersProps) {
+export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: NarrowingFiltersProps) {
   const coordinators = useMemo(() => coordinatorsOf(groups ?? []), [groups])
-  const rules = useMemo(() => rulesWithCounts(needs), [needs])
+  const rules = useMemo(() => rulesWithCounts(rulesByGroup), [rulesByGroup])
   return (
     <div className={css.narrowing}>
       <Select<AttentionRule | 'any'>
@@ -98,15 +98,15 @@ function coordinatorsOf(groups: readonly Group[]) {
     .sort((a, b) => a.label.localeCompare(b.label, 'he'))
 }
 
-function rulesWithCounts(needs: Needs) {
+function rulesWithCounts(rulesByGroup: RulesByGroup) {
   const counts = new Map<AttentionRule, number>()
-  for (const rule of [...needs.values()].flat()) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  for (const rule of [...rulesByGroup.values()].flat()) counts.set(rule, (counts.get(rule) ?? 0) + 1)
   const option = <Value extends AttentionRule | 'any'>(value: Value, label: string, count = 0) => ({
     value,
     label: `${label} (${count.toLocaleString('he-IL')})`,
   })
   return [
-    option('any', 'כל מה שדורש טיפול', needs.size),
+    option('any', 'כל מה שדורש טיפול', rulesByGroup.size),
     ...attentionRuleNames.map((rule) => option(rule, attentionRules[rule].label, counts.get(rule))),
   ]
 }

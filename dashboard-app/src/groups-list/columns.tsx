@@ -12,9 +12,9 @@ import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import css from './columns.module.css'
-import { NeedList } from './NeedList.tsx'
-import type { Needs } from './needs.ts'
 import { PeopleCell } from './PeopleCell.tsx'
+import { RuleList } from './RuleList.tsx'
+import type { RulesByGroup } from './rulesByGroup.ts'
 import { Tick } from './ticks.tsx'
 import type { ColumnKey, Sort } from './view.ts'
 
@@ -22,12 +22,17 @@ type GroupColumn = Column<Group>
 
 type ColumnsOptions = {
   sort: Sort | null
-  needs: Needs
+  rulesByGroup: RulesByGroup
   nudges: ReadonlyMap<number, Nudge>
   onManage: (role: Role, group: Group) => void
 }
 
-export function columns({ sort, needs, nudges, onManage }: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
+export function columns({
+  sort,
+  rulesByGroup,
+  nudges,
+  onManage,
+}: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
   const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
     key,
     title: groupColumnLabels[key],
@@ -46,7 +51,7 @@ export function columns({ sort, needs, nudges, onManage }: ColumnsOptions): [Gro
       ),
     })
   function nudgeOf(group: Group) {
-    const rules = needs.get(group.id)
+    const rules = rulesByGroup.get(group.id)
     if (!rules || group.guideIds.length === 0) return null
     return <NudgeButton group={nudgedGroup(group, rules)} nudge={nudges.get(group.id)} />
   }
@@ -61,7 +66,7 @@ export function columns({ sort, needs, nudges, onManage }: ColumnsOptions): [Gro
               <bdi>{name}</bdi>
             </Link>
           </Flex>
-          <NeedList rules={needs.get(id)} />
+          <RuleList rules={rulesByGroup.get(id)} />
         </>
       ),
     }),

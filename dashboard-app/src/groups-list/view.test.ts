@@ -1,12 +1,12 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { describe, expect, test } from 'vitest'
 import { groupsListPath } from '../groupsListPath.ts'
-import { type Needs, needsOf } from './needs.ts'
+import { type RulesByGroup, toRulesByGroup } from './rulesByGroup.ts'
 import { addressOf, groupsIn, noNarrowing, readAddress, type View } from './view.ts'
 
 const everything: View = { ...noNarrowing, search: '', filter: 'all', sort: null, page: 1 }
 
-const nothing: Needs = new Map()
+const nothing: RulesByGroup = new Map()
 
 function group(name: string, facts: Partial<Group> = {}): Group {
   return {
@@ -47,8 +47,8 @@ const groups = [
   }),
 ]
 
-const names = (view: Partial<View>, needs = nothing) =>
-  groupsIn(groups, { ...everything, ...view }, needs).map(({ name }) => name)
+const names = (view: Partial<View>, rulesByGroup = nothing) =>
+  groupsIn(groups, { ...everything, ...view }, rulesByGroup).map(({ name }) => name)
 
 describe('the list of groups', () => {
   test('finds groups by a part of their name or of a coordinator’s name', () => {
@@ -71,25 +71,25 @@ describe('the list of groups', () => {
     expect(names({ progress: 'full' })).toEqual([])
   })
 
-  const needs = needsOf([
+  const rulesByGroup = toRulesByGroup([
     { rule: 'review', groupIds: [13] },
     { rule: 'no-guides', groupIds: [12, 13] },
   ])
 
   test('filters the groups that one rule of attention finds, or any', () => {
-    expect(names({ attention: 'review' }, needs)).toEqual(['צפת'])
-    expect(names({ attention: 'no-guides' }, needs)).toEqual(['צפת', 'חיפה'])
-    expect(names({ attention: 'any' }, needs)).toEqual(['צפת', 'חיפה'])
-    expect(names({ attention: 'returned' }, needs)).toEqual([])
+    expect(names({ attention: 'review' }, rulesByGroup)).toEqual(['צפת'])
+    expect(names({ attention: 'no-guides' }, rulesByGroup)).toEqual(['צפת', 'חיפה'])
+    expect(names({ attention: 'any' }, rulesByGroup)).toEqual(['צפת', 'חיפה'])
+    expect(names({ attention: 'returned' }, rulesByGroup)).toEqual([])
   })
 
   test('begins with the most urgent groups, unless a column is sorted', () => {
-    expect(names({}, needs)).toEqual(['צפת', 'חיפה', 'אילת'])
-    expect(names({ sort: { by: 'name', descending: false } }, needs)).toEqual(['אילת', 'חיפה', 'צפת'])
+    expect(names({}, rulesByGroup)).toEqual(['צפת', 'חיפה', 'אילת'])
+    expect(names({ sort: { by: 'name', descending: false } }, rulesByGroup)).toEqual(['אילת', 'חיפה', 'צפת'])
   })
 
   test('puts the group that more rules find first among equally urgent ones', () => {
-    const both = needsOf([
+    const both = toRulesByGroup([
       { rule: 'no-guides', groupIds: [11, 12, 13] },
       { rule: 'no-trainees', groupIds: [12] },
     ])

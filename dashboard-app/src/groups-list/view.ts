@@ -8,8 +8,8 @@ import {
 } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { readNumber, readPage } from '../paging.ts'
-import type { Needs } from './needs.ts'
+import { readNumber, readPage } from '../queryNumbers.ts'
+import type { RulesByGroup } from './rulesByGroup.ts'
 
 /** In the order of the screen. `recent` keeps all groups and sorts them. */
 export const filters = {
@@ -33,7 +33,7 @@ export type ProgressRange = keyof typeof progressRanges
 
 export type ColumnKey = keyof typeof groupColumnLabels
 
-/** The columns, and the urgency of what a group needs. */
+/** The columns, and the urgency of the rules that find a group. */
 export const sortLabels = { attention: 'דחיפות', ...groupColumnLabels } as const
 
 export type SortKey = keyof typeof sortLabels
@@ -103,13 +103,13 @@ export function orderOf({ filter, sort }: View): Sort {
 const byUrgency: Sort = { by: 'attention', descending: false }
 
 /** @param groups by name, which is the order of groups that are otherwise equal */
-export function groupsIn(groups: readonly Group[], view: View, needs: Needs): Group[] {
+export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup): Group[] {
   const { by, descending } = orderOf(view)
   const keyOf = sortKeyOf[by]
   const direction = descending ? -1 : 1
   return groups
-    .filter((group) => isInView(group, view, needs.get(group.id) ?? []))
-    .map((group) => ({ group, key: keyOf(group, needs) }))
+    .filter((group) => isInView(group, view, rulesByGroup.get(group.id) ?? []))
+    .map((group) => ({ group, key: keyOf(group, rulesByGroup) }))
     .sort((a, b) => direction * compare(a.key, b.key))
     .map(({ group }) => group)
 }
@@ -135,8 +135,8 @@ const passes: Record<Filter, (group: Group) => boolean> = {
   recent: () => true,
 }
 
-const sortKeyOf: Record<SortKey, (group: Group, needs: Needs) => string | number> = {
-  attention: ({ id }, needs) => urgencyOf(needs.get(id)),
+const sortKeyOf: Record<SortKey, (group: Group, rulesByGroup: RulesByGroup) => string | number> = {
+  attention: ({ id }, rulesByGroup) => urgencyOf(rulesByGroup.get(id)),
   name: ({ name }) => name,
   coordinators: ({ admins }) => admins.join(),
   guides: ({ guides }) => guides.join(),

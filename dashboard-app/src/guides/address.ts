@@ -1,4 +1,4 @@
-import { readPage } from '../paging.ts'
+import { readPage } from '../queryNumbers.ts'
 
 /** The page of each table, from 1 on. */
 type PeoplePages = { coordinators: number; guides: number; inactive: number }

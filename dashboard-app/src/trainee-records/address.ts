@@ -1,4 +1,4 @@
-import { readNumber } from '../paging.ts'
+import { readNumber } from '../queryNumbers.ts'
 
 type RecordsView = { traineeId: number | undefined }
 

@@ -1,4 +1,4 @@
-import { readNumber, readPage } from '../paging.ts'
+import { readNumber, readPage } from '../queryNumbers.ts'
 
 type TraineesView = {
   groupId: number | undefined

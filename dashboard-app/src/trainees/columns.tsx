@@ -1,9 +1,9 @@
 import {
+  describeTraineeField,
   formatValue,
   type TraineeField,
   type TraineeFieldDescription,
   traineeFieldNames,
-  traineeFields,
   traineeGroupLabel,
 } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
@@ -25,7 +25,7 @@ export type TraineeColumn = {
 
 export const columns: readonly TraineeColumn[] = [
   ...traineeFieldNames.map((name) => {
-    const { label, kind, width, card }: TraineeFieldDescription = traineeFields[name]
+    const { label, kind, width, card } = describeTraineeField(name)
     return {
       name,
       title: label,

@@ -1,8 +1,8 @@
 import {
+  describeHandoverField,
   type FieldDescription,
   type HandoverField,
   type HandoverValues,
-  handoverFields,
   isFilled,
   requiredMessage,
   type ValueOf,
@@ -33,7 +33,7 @@ export const HandoverInput = memo(function HandoverInput({
   onChange,
   onResolve,
 }: HandoverInputProps) {
-  const field: FieldDescription = handoverFields[name]
+  const field = describeHandoverField(name)
   const required = field.required === true
   const [missing, setMissing] = useState(false)
 

@@ -1,9 +1,4 @@
-import {
-  type FieldDescription,
-  type HandoverField,
-  type HandoverValues,
-  handoverFields,
-} from '@hafifa/api/contract'
+import { describeHandoverField, type HandoverField, type HandoverValues } from '@hafifa/api/contract'
 import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
 import type { JournalSource } from '../keepInJournal.ts'
 import { type IncidentAnswer, incidentName } from './handover.ts'
@@ -76,7 +71,7 @@ function restoreEdits<Values extends object>(
 
 const joinTexts: Join<HandoverValues> = (name, restored, typed) => {
   if (typeof restored !== 'string' || typeof typed !== 'string' || restored === typed) return undefined
-  const { kind }: FieldDescription = handoverFields[name as HandoverField]
+  const { kind } = describeHandoverField(name as HandoverField)
   return { [name]: `${restored}${kind === 'long' ? '\n' : ' '}${typed}` }
 }
 

@@ -1,9 +1,14 @@
-import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import {
+  describeTraineeField,
+  formatValue,
+  type TraineeField,
+  traineeFieldNames,
+  traineeFields,
+} from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import type { Trainee } from '../trainees/queries.ts'
 import css from './print.module.css'
-import { describeTraineeField } from './sensitive.ts'
 
 type PrintedTraineesProps = {
   group: Group

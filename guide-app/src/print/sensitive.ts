@@ -1,20 +1,18 @@
 import {
+  describeHandoverField,
+  describeTraineeField,
   fullLabel,
-  type HandoverField,
-  type HandoverFieldDescription,
   handoverFieldNames,
-  handoverFields,
   incidentsLabel,
   type RemarkField,
   type TraineeField,
-  type TraineeFieldDescription,
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
 
 export type Part = RemarkField | TraineeField
 
-const ofFile = handoverFieldNames.filter((name) => describeField(name).sensitive)
+const ofFile = handoverFieldNames.filter((name) => describeHandoverField(name).sensitive)
 const ofTrainees = traineeFieldNames.filter((name) => describeTraineeField(name).sensitive)
 
 /** The parts of the file and the columns of the trainees that are printed only if they are ticked. */
@@ -28,12 +26,4 @@ const names: ReadonlySet<string> = new Set(sensitiveParts.map(({ name }) => name
 
 export function isSensitive(name: Part): boolean {
   return names.has(name)
-}
-
-export function describeTraineeField(name: TraineeField): TraineeFieldDescription {
-  return traineeFields[name]
-}
-
-function describeField(name: HandoverField): HandoverFieldDescription {
-  return handoverFields[name]
 }

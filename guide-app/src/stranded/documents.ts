@@ -1,5 +1,4 @@
 import {
-  type FieldDescription,
   type FieldValue,
   formatValue,
   fullLabel,
@@ -43,10 +42,7 @@ const kinds: Record<string, DocumentKind> = {
     read: (id) => groupQuery(id).queryFn(),
     linesOf(_field, typed) {
       const { values, base } = typed.value as StoredDraft
-      return traineeFieldNames.flatMap((name) => {
-        const { label }: FieldDescription = traineeFields[name]
-        return lineOf(label, values[name], base[name])
-      })
+      return traineeFieldNames.flatMap((name) => lineOf(traineeFields[name].label, values[name], base[name]))
     },
   },
   questions: {

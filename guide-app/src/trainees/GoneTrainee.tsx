@@ -1,5 +1,5 @@
 import { formatValue, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { toast } from '@hafifa/shared-ui/platform'
+import { copyText } from '@hafifa/shared-ui/copyText'
 import { Button } from '@hafifa/shared-ui/ui'
 import type { FormValues } from './form.ts'
 
@@ -12,13 +12,8 @@ type GoneTraineeProps = {
 
 /** Offers to add or to copy the typed values of a trainee who has left the list. */
 export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(textOf(values()))
-      toast.success('הפרטים הועתקו')
-    } catch {
-      toast.error('לא הצלחנו להעתיק')
-    }
+  function copy() {
+    void copyText(textOf(values()), 'הפרטים הועתקו', 'הפרטים לא הועתקו')
   }
 
   return (

@@ -1,12 +1,12 @@
 import {
   baseOf,
+  describeTraineeField,
   isFilled,
   limitOf,
   maxBaseValues,
   requiredMessage,
   storedValue,
   type TraineeField,
-  type TraineeFieldDescription,
   type TraineeValues,
   traineeFieldNames,
   traineeFields,
@@ -28,7 +28,7 @@ const list = new Intl.ListFormat('he')
 export const missingRequired = `נא למלא ${list.format(requiredFields.map((name) => traineeFields[name].label))}`
 
 export const newTrainee = fieldsFrom((name) => {
-  const field: TraineeFieldDescription = traineeFields[name]
+  const field = describeTraineeField(name)
   return 'default' in field ? field.default : null
 }) as FormValues
 
@@ -63,7 +63,7 @@ export function basesOf(names: readonly TraineeField[], stored: readonly Partial
 }
 
 export function errorOf(name: TraineeField, value: FormValues[TraineeField]): string | undefined {
-  const field: TraineeFieldDescription = traineeFields[name]
+  const field = describeTraineeField(name)
   if (field.required && !isFilled(value)) return requiredMessage
   return tooLong(String(value ?? ''), limitOf(field))
 }

@@ -6,6 +6,6 @@ export async function copyText(text: string, done: string, failed: string): Prom
     await navigator.clipboard.writeText(text)
     toast.success(done)
   } catch {
-    toast.error(failed, { description: 'אפשר לסמן אותו ולהעתיק ידנית' })
+    toast.error(failed, { description: 'אפשר לסמן ולהעתיק ידנית' })
   }
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@hafifa/shared-ui/platform'
 
 /**
- * Loads a lazy file. The next call tries again. Browsers of before 2026 cache the failure of an import, so nothing is imported
- * while there is no network.
+ * Loads a lazy file. The next call tries again. Many browsers cache a failed import until the page is reloaded, so nothing is
+ * imported while there is no network.
  *
  * @throws ApiError `network` if the server does not answer
  * @throws the error of the import if it does: a release has replaced the file, and the page must be reloaded

@@ -1,4 +1,4 @@
-import { withoutFinalLetters } from '@hafifa/api/contract'
+import { searchableText } from '@hafifa/api/contract'
 
 /** Matches a part of a text, or of a phone however its digits are grouped. An empty search matches everything. */
 export function matchesSearch(search: string, texts: readonly string[], phone = ''): boolean {
@@ -6,10 +6,6 @@ export function matchesSearch(search: string, texts: readonly string[], phone = 
   if ([...texts, phone].some((text) => searchableText(text).includes(typed))) return true
   const digits = /^[\d\s+-]+$/.test(typed) ? digitsOf(typed) : ''
   return digits !== '' && digitsOf(phone).includes(digits)
-}
-
-function searchableText(text: string): string {
-  return withoutFinalLetters(text.toLowerCase())
 }
 
 function digitsOf(text: string): string {

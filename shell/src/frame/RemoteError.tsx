@@ -13,7 +13,7 @@ export function RemoteError() {
   const isUnavailable = remote !== undefined || isMissingCode(error)
   const title = isUnavailable ? unavailable : 'משהו השתבש'
   const { revalidate, state } = useRevalidator()
-  // Browsers of before 2026 cache a module's failure to load: only a new page requests it again.
+  // Many browsers cache a failed import until the page is reloaded.
   const retry = useMutation({
     mutationFn: () => (isUnavailable ? reload(remote?.entry) : revalidate()),
     meta: { background: true },

@@ -1,4 +1,5 @@
 import { actions } from '@hafifa/api/contract'
+import { matchesSearch } from '@hafifa/shared-ui/search'
 import { AutoComplete } from 'antd'
 import type { ComponentProps } from 'react'
 import type { SearchFieldProps } from '../SearchField.tsx'
@@ -11,7 +12,7 @@ const labels = Object.values(actions).map(({ label }) => label)
 /** A search box that offers the labels of all actions. */
 export default function ActionFilter({ label, value, onSearch }: SearchFieldProps) {
   const { text, type } = useDebouncedSearch(value, onSearch)
-  const found = labels.filter((action) => action.includes(text.trim()))
+  const found = labels.filter((action) => matchesSearch(text, [action]))
   return (
     <AutoComplete
       className={css.input}

@@ -1,4 +1,4 @@
-import { readPage } from '../../paging.ts'
+import { readPage } from '../../queryNumbers.ts'
 
 type ActivityView = {
   /** Part of the action's label; empty for all. */

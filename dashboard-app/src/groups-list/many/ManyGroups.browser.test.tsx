@@ -38,7 +38,7 @@ async function open(ticked = groups) {
   const onTick = vi.fn()
   await renderPage(
     <ConfigProvider theme={theme} direction="rtl">
-      <ManyGroups ticked={ticked} listed={groups} needs={new Map()} onTick={onTick} />
+      <ManyGroups ticked={ticked} listed={groups} rulesByGroup={new Map()} onTick={onTick} />
     </ConfigProvider>,
   )
   return { sent, onTick }

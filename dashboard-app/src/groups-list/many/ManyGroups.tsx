@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { type Role, roles } from '../../components/roles.ts'
-import type { Needs } from '../needs.ts'
+import type { RulesByGroup } from '../rulesByGroup.ts'
 import { AssignForm } from './AssignForm.tsx'
 import { Failures } from './Failures.tsx'
 import css from './ManyGroups.module.css'
@@ -22,7 +22,7 @@ type ManyGroupsProps = {
   ticked: readonly Group[]
   /** The groups that the search and the filter show, on all pages. */
   listed: readonly Group[]
-  needs: Needs
+  rulesByGroup: RulesByGroup
   onTick: (groupIds: readonly number[]) => void
 }
 
@@ -36,7 +36,7 @@ const approval = {
 }
 
 /** The actions on all ticked groups. */
-export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroupsProps) {
+export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: ManyGroupsProps) {
   const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
   const close = () => setDialog(dialog && { ...dialog, open: false })
   const many = useManyGroups(close)
@@ -106,7 +106,10 @@ export default function ManyGroups({ ticked, listed, needs, onTick }: ManyGroups
         <p className={css.note}>אפשר לשלוח תזכורות לעד {maxNudgedGroups} קבוצות בבת אחת</p>
       )}
       {nudging.render((Dialog, props) => (
-        <Dialog groups={ticked.map((group) => nudgedGroup(group, needs.get(group.id) ?? []))} {...props} />
+        <Dialog
+          groups={ticked.map((group) => nudgedGroup(group, rulesByGroup.get(group.id) ?? []))}
+          {...props}
+        />
       ))}
       {dialog?.role === 'approval' && (
         <ConfirmDialog

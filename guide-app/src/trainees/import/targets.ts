@@ -1,9 +1,9 @@
 import {
+  describeTraineeField,
   phonePattern,
   type TraineeField,
   type TraineeFieldDescription,
   traineeFieldNames,
-  traineeFields,
 } from '@hafifa/api/contract'
 import { isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
 
@@ -12,7 +12,7 @@ export type ImportColumn = TraineeField | 'full_name'
 
 export const targets: readonly Target<ImportColumn>[] = [
   ...traineeFieldNames.map((name) => {
-    const field: TraineeFieldDescription = traineeFields[name]
+    const field = describeTraineeField(name)
     const recognizes = recognizer(field)
     return { name, label: field.label, titles: field.sheetTitles ?? [], ...(recognizes && { recognizes }) }
   }),

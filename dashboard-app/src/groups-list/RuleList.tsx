@@ -1,11 +1,11 @@
 import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
-import css from './NeedList.module.css'
+import css from './RuleList.module.css'
 
 /** The rules by which a group needs attention. */
-export function NeedList({ rules = [] }: { rules: readonly AttentionRule[] | undefined }) {
+export function RuleList({ rules = [] }: { rules: readonly AttentionRule[] | undefined }) {
   if (rules.length === 0) return null
   return (
-    <ul className={css.needs} aria-label="דורש טיפול">
+    <ul className={css.rules} aria-label="דורש טיפול">
       {rules.map((rule) => (
         <li key={rule}>{attentionRules[rule].label}</li>
       ))}

@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite'
  * Delays the federation plugin's modules until every module of the remote is loaded. The plugin takes 10 ms without a load
  * as the end of loading, so builds on a busy machine fail at random with missing exports.
  */
-export function everyModuleRead(entry: string): Plugin {
+export function loadAllModules(entry: string): Plugin {
   let loading: Promise<void> | undefined
   return {
-    name: 'hafifa:every-module-read',
+    name: 'hafifa:load-all-modules',
     apply: 'build',
     enforce: 'pre',
     async load(id) {

@@ -10,10 +10,10 @@ import { LongList } from '../components/LongList.tsx'
 import type { Year } from '../queries/years.ts'
 import css from './CloseYear.module.css'
 
-type StandingProps = { year: Year; groups: readonly Group[] }
+type GroupsByStageProps = { year: Year; groups: readonly Group[] }
 
 /** The groups by stage, and what those that are not completed are missing. */
-export function Standing({ year, groups }: StandingProps) {
+export function GroupsByStage({ year, groups }: GroupsByStageProps) {
   const [shown, setShown] = useState<StageId>()
   const at = (stage: StageId) => groups.filter(({ progressStageId }) => progressStageId === stage)
   const open = groups.filter(({ progressStageId }) => progressStageId !== Stage.completed)

@@ -1,0 +1,17 @@
+import type { AttentionRule } from '@hafifa/api/contract'
+import type { FoundByRule } from '../queries/attention.ts'
+
+/** The rules that find each group, the most urgent first. Groups that no rule finds are missing. */
+export type RulesByGroup = ReadonlyMap<number, readonly AttentionRule[]>
+
+export function toRulesByGroup(found: readonly Pick<FoundByRule, 'rule' | 'groupIds'>[] = []): RulesByGroup {
+  const rulesByGroup = new Map<number, AttentionRule[]>()
+  for (const { rule, groupIds } of found) {
+    for (const id of groupIds) {
+      const rules = rulesByGroup.get(id)
+      if (rules) rules.push(rule)
+      else rulesByGroup.set(id, [rule])
+    }
+  }
+  return rulesByGroup
+}
