@@ -10,20 +10,33 @@ const postgresTests = 'api/src/db/postgres/*.test.ts'
 /** Loading the application for each file would take half of the time. Its modules have no state that a test could change. */
 const withoutIsolation = { isolate: false }
 
+/** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */
+const processTests = '{api/src,scripts}/**/*.process.test.ts'
+
 const programs = 'api/src/testing/programs.globalSetup.ts'
 
 const api: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api',
     include: ['api/{src,openapi}/**/*.test.ts'],
-    exclude: [postgresTests],
+    exclude: [postgresTests, processTests],
     globalSetup: programs,
     testTimeout: 30_000,
     ...withoutIsolation,
   },
 }
 
-/** The same tests, without those of SQLite, of processes, and those that need no database. */
+const processes: TestProjectInlineConfiguration = {
+  test: {
+    name: 'processes',
+    include: [processTests],
+    globalSetup: programs,
+    testTimeout: 30_000,
+    ...withoutIsolation,
+  },
+}
+
+/** The same tests, without those of SQLite, of processes except the crash, and those that need no database. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api on PostgreSQL',
@@ -32,8 +45,10 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
       'api/src/db/{open,migrations,engines}.test.ts',
       'api/src/db/sqlite/*.test.ts',
       'api/src/{backup,doctor,restore}/*.test.ts',
-      'api/src/{base,config,configWarnings,log,main}.test.ts',
-      'api/src/{auth/device,calls/exact,changes/proxies}.test.ts',
+      'api/src/{base,config,configWarnings}.test.ts',
+      'api/src/{log,main}.process.test.ts',
+      'api/src/*/**/*.process.test.ts',
+      'api/src/{auth/device,calls/exact}.test.ts',
       'api/src/http/{slowClients,wire}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
@@ -74,12 +89,12 @@ const components: TestProjectInlineConfiguration = {
 }
 
 const scripts: TestProjectInlineConfiguration = {
-  test: { name: 'scripts', include: ['scripts/*.test.ts'] },
+  test: { name: 'scripts', include: ['scripts/*.test.ts'], exclude: [processTests] },
 }
 
 export default defineConfig({
   test: {
-    projects: [api, apiOnPostgres, ...units, components, scripts],
+    projects: [api, processes, apiOnPostgres, ...units, components, scripts],
     // Tests of processes, timers and pages wait for a part of their time. By default even one core is left idle.
     maxWorkers: availableParallelism() + 1,
   },

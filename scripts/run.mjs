@@ -22,10 +22,17 @@ export function start(/** @type {Command} */ ...[command, args, { env, ...option
   })
 }
 
-/** @returns {Promise<number>} the exit code; 1 if the command did not start or a signal ended it */
+/** @returns {Promise<number>} the exit code, as of `ended` */
 export function run(/** @type {Command} */ ...command) {
+  return ended(start(...command))
+}
+
+/**
+ * Passes on the signals that end this process.
+ * @returns {Promise<number>} the exit code; 1 if the command did not start or a signal ended it
+ */
+export function ended(/** @type {import('node:child_process').ChildProcess} */ child) {
   return new Promise((resolve) => {
-    const child = start(...command)
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     const end = (/** @type {number} */ code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward)

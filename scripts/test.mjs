@@ -6,6 +6,7 @@ import { installMissing } from './install.mjs'
 import { missingProxies } from './proxies.mjs'
 import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
+import { commandOf, printTitle, runSideBySide } from './sideBySide.mjs'
 
 /** More than three times what the databases and browser profiles take at once. */
 const neededBytes = 3 * 1024 ** 3
@@ -21,56 +22,85 @@ const unitReport = join(reports, 'unit.json')
 const scaleReport = join(reports, 'scale.json')
 const browserReport = join(reports, 'browser.json')
 
-const checks = [
-  { title: 'Lint, format, import rules, documentation', script: 'lint' },
-  { title: 'Build', script: 'build' },
-  { title: 'Types', script: 'typecheck' },
-  {
-    title: 'Unit and component tests',
-    script: 'test:unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    env: { CHROMIUM_PATH: browser },
-    count: () => countUnitTests(unitReport),
-  },
-  {
-    title: 'Several processes on PostgreSQL',
-    script: 'test:scale',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${scaleReport}`],
-    count: () => countUnitTests(scaleReport),
-  },
-  {
-    title: 'Browser tests',
-    script: 'test:browser',
-    args: ['--reporter=list,json'],
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    count: () => countBrowserTests(browserReport),
-  },
+/** @typedef {import('./sideBySide.mjs').Check & { count?: () => ReturnType<typeof countUnitTests> }} Check */
+
+const vitestReports = (/** @type {string} */ file) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+]
+
+/**
+ * The checks of a stage run side by side. Unit and browser tests have the processors to themselves.
+ * @type {Check[][]}
+ */
+const stages = [
+  [
+    { title: 'Lint, format, import rules, documentation', script: 'lint' },
+    { title: 'Build', script: 'build' },
+  ],
+  [
+    { title: 'Types', script: 'typecheck' },
+    {
+      title: 'Several processes on PostgreSQL',
+      script: 'test:scale',
+      args: vitestReports(scaleReport),
+      count: () => countUnitTests(scaleReport),
+    },
+  ],
+  [
+    {
+      title: 'Unit and component tests',
+      script: 'test:unit',
+      args: vitestReports(unitReport),
+      env: { CHROMIUM_PATH: browser },
+      count: () => countUnitTests(unitReport),
+    },
+  ],
+  [
+    {
+      title: 'Browser tests',
+      script: 'test:browser',
+      args: ['--reporter=list,json'],
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      count: () => countBrowserTests(browserReport),
+    },
+  ],
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 let exitCode = 0
-for (const { title, script, args = [], env, count } of checks) {
-  console.log(`\n══ ${title} (npm run ${script})\n`)
-  exitCode = await run('npm', ['run', '--silent', script, '--', ...args], { env })
-  const { passed, failed, skipped } = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
-  if (exitCode === 0 && count && passed === 0) {
-    console.error('No test ran.')
-    exitCode = 1
+for (const checks of stages) {
+  const codes = await runStage(checks)
+  for (const [n, { title, count }] of checks.entries()) {
+    let code = codes[n] ?? 1
+    const { passed, failed, skipped } = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+    if (code === 0 && count && passed === 0) {
+      console.error('No test ran.')
+      code = 1
+    }
+    total.passed += passed
+    total.skipped += skipped
+    // A failure outside the tests, such as of a build, counts as one.
+    total.failed += code === 0 ? failed : Math.max(failed, 1)
+    if (code !== 0) console.error(`\n══ ${title}: failed`)
+    exitCode ||= code
   }
-  total.passed += passed
-  total.skipped += skipped
-  // A failure outside the tests, such as of a build, counts as one.
-  total.failed += exitCode === 0 ? failed : Math.max(failed, 1)
-  if (exitCode !== 0) {
-    console.error(`\n══ ${title}: failed`)
-    break
-  }
+  if (exitCode !== 0) break
 }
 rmSync(reports, { recursive: true })
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
+
+/** A check that runs alone has the terminal to itself. */
+async function runStage(/** @type {Check[]} */ checks) {
+  const [check, ...others] = checks
+  if (!check || others.length > 0) return runSideBySide(checks)
+  printTitle(check)
+  return [await run(...commandOf(check), { env: check.env })]
+}
 
 /** A folder in memory, if there is one. Most databases of the tests live for a second and commit to the disk dozens of times. */
 function findRamDisk() {

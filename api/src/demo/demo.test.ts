@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
-import { program } from '../testing/programs.ts'
 import { timestamp } from '../time.ts'
 import { createDemo } from './create.ts'
 
@@ -266,24 +263,5 @@ describe('createDemo', () => {
     writeFileSync(file, 'existing')
     expect(await createDemo(`file:${file}`, now)).toBe(false)
     expect(readFileSync(file, 'utf8')).toBe('existing')
-  })
-
-  test('can be run again after it was killed', { timeout: 120_000 }, async () => {
-    const folder = newFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'demo.sqlite')
-    const watcher = watch(folder)
-    const create = () => spawn(process.execPath, [program('demo/main'), `file:${file}`])
-    const killed = create()
-    await once(watcher, 'change')
-    killed.kill('SIGKILL')
-    await once(killed, 'close')
-    watcher.close()
-    expect(existsSync(file)).toBe(false)
-    expect(readdirSync(folder)).not.toEqual([])
-
-    const [code] = await once(create(), 'close')
-    expect(code).toBe(0)
-    expect(readdirSync(folder)).toEqual(['demo.sqlite'])
   })
 })

@@ -9,7 +9,7 @@ import { program } from '../testing/programs.ts'
 import { startServer } from '../testing/serverProcess.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 
-/** More rounds are a longer drill: `DRILL_ROUNDS=50 npx vitest run api/src/restore/drill.test.ts`. */
+/** More rounds are a longer drill: `DRILL_ROUNDS=50 npx vitest run api/src/restore/drill.process.test.ts`. */
 const rounds = Number(process.env.DRILL_ROUNDS ?? 1)
 
 const writers = 3

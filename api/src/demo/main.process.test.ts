@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { program } from '../testing/programs.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
+
+test('the demo can be created again after the process was killed', { timeout: 120_000 }, async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'demo.sqlite')
+  const watcher = watch(folder)
+  const create = () => spawn(process.execPath, [program('demo/main'), `file:${file}`])
+  const killed = create()
+  await once(watcher, 'change')
+  killed.kill('SIGKILL')
+  await once(killed, 'close')
+  watcher.close()
+  expect(existsSync(file)).toBe(false)
+  expect(readdirSync(folder)).not.toEqual([])
+
+  const [code] = await once(create(), 'close')
+  expect(code).toBe(0)
+  expect(readdirSync(folder)).toEqual(['demo.sqlite'])
+})
