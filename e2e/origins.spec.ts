@@ -8,7 +8,7 @@ import {
   retry,
   test,
   unavailable,
-} from './fixtures/releases.ts'
+} from './fixtures/origins.ts'
 import type { Fault } from './fixtures/remoteHost.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, signIn } from './fixtures/test.ts'

@@ -35,6 +35,9 @@ const test = base.extend<{ separateOrigin: { shell: string; remote: string } }, 
   ignoreHTTPSErrors: true,
 })
 
+// In one worker, so that its server and proxy start once.
+test.describe.configure({ mode: 'default' })
+
 test.skip(!caddyIsInstalled, 'Caddy is not installed: https://caddyserver.com/docs/install')
 
 type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }

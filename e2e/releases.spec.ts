@@ -2,15 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { contract } from '../shared-ui/src/remote.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { recordFiles } from './fixtures/files.ts'
-import {
-  dashboard,
-  goToDashboard,
-  goToGuideApp,
-  groups,
-  retry,
-  test,
-  unavailable,
-} from './fixtures/releases.ts'
+import { dashboard, goToDashboard, goToGuideApp, groups, retry, unavailable } from './fixtures/origins.ts'
+import { test } from './fixtures/releases.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs } from './fixtures/test.ts'
 

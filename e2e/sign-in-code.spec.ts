@@ -24,6 +24,9 @@ const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startSmsGa
   ],
 })
 
+// In one worker, so that its server starts once.
+test.describe.configure({ mode: 'default' })
+
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'קוד', exact: true })
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
