@@ -1,4 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
@@ -40,7 +41,12 @@ export function FindTrainee() {
   })
   return (
     <>
-      <PageHeading title="מידע אישי על חניכים" />
+      <PageHeading
+        title="מידע אישי על חניכים"
+        note={
+          <span role="status">{search !== '' && query.data && countOf(query.data.length, 'trainee')}</span>
+        }
+      />
       <p className={css.hint}>
         לבקשת הורה או חניך אפשר להפיק כאן את כל המידע שנשמר, או למחוק אותו. החיפוש כולל גם חניכים שנמחקו ואת
         הארכיון של שנים קודמות.
