@@ -1,5 +1,4 @@
 import { fullName } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
@@ -44,7 +43,9 @@ export function FindTrainee() {
       <PageHeading
         title="מידע אישי על חניכים"
         note={
-          <span role="status">{search !== '' && query.data && countOf(query.data.length, 'trainee')}</span>
+          <span role="status">
+            {search !== '' && query.data && `תוצאות: ${query.data.length.toLocaleString('he-IL')}`}
+          </span>
         }
       />
       <p className={css.hint}>

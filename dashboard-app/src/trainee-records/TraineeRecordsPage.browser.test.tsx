@@ -45,8 +45,8 @@ async function openRecord() {
   await expect.element(heading('נועם לוי')).toBeVisible()
 }
 
-test('the number of trainees who were found is read out', async () => {
-  await expect.element(page.getByRole('status')).toHaveTextContent('חניך אחד')
+test('the number of results is read out', async () => {
+  await expect.element(page.getByRole('status')).toHaveTextContent('תוצאות: 1')
 })
 
 test('a record that opens takes the focus, and so does the search after it', async () => {
