@@ -132,6 +132,7 @@ test('a coordinator does everything by the keyboard, and hears what happened', a
     await tabTo(page, page.getByRole('searchbox').first())
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
+    await expectAnnounced(page, /1 מתוך/)
     const assign = button(page, `שיוך רכז: ${isolate(first)}`)
     await pressOn(page, assign)
     await tabTo(page, dialog.getByRole('combobox'))

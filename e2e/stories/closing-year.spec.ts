@@ -122,6 +122,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
     await page.getByRole('radio', { name: 'כמו עכשיו' }).check()
     await button(page, 'פתיחת השנה מחדש').click()
     await page.getByRole('dialog').getByRole('button', { name: 'פתיחה מחדש' }).click()
+    await page.getByRole('link', { name: 'להגדרות' }).click()
     await expect(page).toHaveURL(/\/dashboard\/settings$/)
     await expect(page.getByRole('region', { name: 'שנת הפעילות' })).toContainText('השנה הפתוחה: תשפ״ה')
     expect(await api.readHandover(haifa)).toMatchObject({ activity_hours: '18:00' })

@@ -1,13 +1,12 @@
-import { CheckCircleFilled } from '@ant-design/icons'
 import { displayName } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Flex, Result } from 'antd'
+import { Flex } from 'antd'
 import { dayInWords } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
+import { YearResult } from '../components/YearResult.tsx'
 import type { Year } from '../queries/years.ts'
-import css from './CloseYear.module.css'
 import type { Closing } from './closingQueries.ts'
 import { PlanNumbers } from './PlanNumbers.tsx'
 
@@ -22,13 +21,11 @@ type ClosedYearProps = {
 export function ClosedYear({ year, next, closing }: ClosedYearProps) {
   return (
     <>
-      <Result
-        status="success"
-        icon={<CheckCircleFilled aria-hidden="true" />}
+      <YearResult
         title={
-          <h2 tabIndex={-1} ref={(heading) => heading?.focus()} className={css.result}>
+          <>
             שנת <bdi>{year.label}</bdi> נסגרה
-          </h2>
+          </>
         }
         subTitle={
           <>
@@ -42,7 +39,7 @@ export function ClosedYear({ year, next, closing }: ClosedYearProps) {
             </p>
           </>
         }
-        extra={
+        links={
           <Flex wrap gap="small" justify="center">
             {/* The label of the open year is in the html. */}
             <Link className={buttonClass()} to={paths.dashboard.overview} reloadDocument>

@@ -2,8 +2,8 @@ import { grades } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Flex, Select, Skeleton, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Flex, type GetRef, Select, Skeleton, Tag } from 'antd'
+import { useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
@@ -57,6 +57,7 @@ function nameOf({ key }: Grade): string {
 function GradeRow({ grade, onOpen }: { grade: Grade; onOpen: () => void }) {
   const { key, known, count, spellings, move, choice } = grade
   const choose = useChoose()
+  const select = useRef<GetRef<typeof Select>>(null)
   const name = nameOf(grade)
   const trainees = countOf(count, 'trainee')
   return (
@@ -76,6 +77,7 @@ function GradeRow({ grade, onOpen }: { grade: Grade; onOpen: () => void }) {
       </span>
       <Flex wrap gap="small" align="center">
         <Select
+          ref={select}
           className={css.move}
           aria-label={`בסוף השנה, ${name}`}
           value={move}
@@ -85,7 +87,11 @@ function GradeRow({ grade, onOpen }: { grade: Grade; onOpen: () => void }) {
         {choice && (
           <Button
             aria-label={`חזרה לברירת המחדל: ${name}`}
-            onClick={() => choose([{ kind: 'grade', key, choice: null }])}
+            onClick={() => {
+              choose([{ kind: 'grade', key, choice: null }])
+              // The pressed button is removed.
+              select.current?.focus()
+            }}
           >
             ברירת מחדל
           </Button>

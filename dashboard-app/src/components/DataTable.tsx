@@ -14,6 +14,9 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   skeletons?: number
 }
 
+// antd announces the whole table whenever a row changes.
+const silent = { spinning: false, 'aria-live': 'off' }
+
 /**
  * antd's table with a sticky header and, in a box that scrolls, a sticky first column. antd's own `sticky` splits header and
  * rows into two tables, which screen readers cannot join.
@@ -40,6 +43,7 @@ export function DataTable<Row extends object>({
         rowKey="id"
         size="middle"
         pagination={false}
+        loading={silent}
         tableLayout={wide ? 'fixed' : 'auto'}
         {...rows}
       />

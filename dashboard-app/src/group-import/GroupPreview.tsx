@@ -27,7 +27,7 @@ export function GroupPreview({ groups, guides, invitations, sheet, onCancel, onD
         [groups, guides, invitations, taken],
       )}
       renderRow={(row, onMend) => <GroupRowView row={row} onMend={onMend} />}
-      busy={save.isPending}
+      busy={save.isPending || save.isSuccess}
       onSave={(rows) => save.mutate(rows)}
       onCancel={onCancel}
     />

@@ -3,7 +3,9 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { VirtualList } from '@hafifa/shared-ui/sheets'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
+import { NameTags } from '../components/NameTags.tsx'
 import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
 import css from './InvitationLinks.module.css'
 import type { ImportedGroups } from './useGroupImport.ts'
@@ -13,13 +15,16 @@ type InvitationLinksProps = { imported: ImportedGroups; onDone: () => void }
 /** The links of the invited guides, one each. Only this answer of the server has their tokens. */
 export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }: InvitationLinksProps) {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const mark = (phone: string) => setSent((before) => new Set([...before, phone]))
+  const mark = (...phones: string[]) => setSent((before) => new Set([...before, ...phones]))
+  const unsent = invitations.filter(({ phone }) => !sent.has(phone))
   const items = invitations.map((invitation, index) => ({ ...invitation, index }))
 
   function copyAll() {
     const lines = invitations.map(({ full_name, phone, token }) => [full_name, phone, invitationLink(token)])
+    mark(...invitations.map(({ phone }) => phone))
     void copyLinks(lines.map((cells) => cells.join('\t')).join('\n'), 'הקישורים הועתקו')
   }
 
@@ -32,7 +37,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
         כל קישור מתאים לכניסה אחת, עד <FullTime time={expiresAt} />. הקישורים מוצגים רק עכשיו.
       </p>
       <div className={css.actions}>
-        <Button type="primary" onClick={onDone}>
+        <Button type="primary" onClick={() => (unsent.length > 0 ? setLeaving(true) : onDone())}>
           סיום
         </Button>
         <Button icon={<CopyOutlined aria-hidden="true" />} onClick={copyAll}>
@@ -79,6 +84,16 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
           )
         }}
       />
+      <ConfirmDialog
+        open={isLeaving}
+        title="לסיים לפני שכל הקישורים נשלחו?"
+        confirm="סיום בלי לשלוח"
+        onConfirm={onDone}
+        onClose={() => setLeaving(false)}
+      >
+        <p>הקישורים של המוזמנים האלה לא יוצגו שוב. אפשר להזמין אותם מחדש במסך ״מדריכים״.</p>
+        <NameTags names={unsent.map(({ full_name }) => full_name)} none="" />
+      </ConfirmDialog>
     </section>
   )
 }

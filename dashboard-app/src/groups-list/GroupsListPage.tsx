@@ -40,7 +40,11 @@ function GroupsList() {
 
   return (
     <>
-      <PageHeading note={groups && groups.length > 0 && noteOf(groups.length, found?.length)}>
+      <PageHeading
+        note={
+          groups && groups.length > 0 && <span role="status">{noteOf(groups.length, found?.length)}</span>
+        }
+      >
         <Can call="import-groups.php">
           <Link className={buttonClass('plain')} to={paths.dashboard.importGroups}>
             ייבוא מגיליון

@@ -18,17 +18,16 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
     done: 'עודכן בהצלחה',
   })
   if (!mayChange || guide.id === me) return null
-  if (!active) {
-    return (
-      <Button loading={change.isPending} onClick={() => change.mutate(true)}>
-        החזרת הגישה
-      </Button>
-    )
-  }
   return (
     <>
-      <Button danger aria-haspopup="dialog" loading={change.isPending} onClick={() => setConfirming(true)}>
-        הפסקת הגישה
+      {/* One button, which keeps the focus. */}
+      <Button
+        danger={active}
+        aria-haspopup={active ? 'dialog' : undefined}
+        loading={change.isPending}
+        onClick={() => (active ? setConfirming(true) : change.mutate(true))}
+      >
+        {active ? 'הפסקת הגישה' : 'החזרת הגישה'}
       </Button>
       <EndAccessDialog
         open={confirming}

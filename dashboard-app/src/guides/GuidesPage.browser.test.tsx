@@ -16,11 +16,11 @@ const guides = Array.from({ length: 11 }, (_, index) => ({
 }))
 
 function Address() {
-  return <output>{useLocation().search}</output>
+  return <output aria-label="כתובת">{useLocation().search}</output>
 }
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-const address = page.getByRole('status')
+const address = page.getByRole('status', { name: 'כתובת' })
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, invitations: [] }))
@@ -43,5 +43,6 @@ test('the page of a table is in the address', async () => {
 test('a search returns to the first page', async () => {
   await page.getByLabelText('חיפוש לפי שם או טלפון').fill('מאיה 3')
   await expect.element(row('מאיה 3')).toBeVisible()
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('נמצאו: 1')
   await expect.element(address).toHaveTextContent('')
 })

@@ -38,7 +38,11 @@ export function GuidesPage() {
 
   return (
     <>
-      <PageHeading>
+      <PageHeading
+        note={
+          <span role="status">{searched && found && `נמצאו: ${found.length.toLocaleString('he-IL')}`}</span>
+        }
+      >
         <InviteGuide />
         <AddCoordinator people={query.data} />
         <ExportButton

@@ -11,17 +11,21 @@ import css from './ReopenYear.module.css'
 import type { Reopening } from './reopeningQueries.ts'
 import { type State, useReopenYear } from './useReopenYear.ts'
 
-type ReopenFormProps = { reopening: Reopening; open: Year }
+type ReopenFormProps = {
+  reopening: Reopening
+  open: Year
+  onReopened: (year: Reopening['year']) => void
+}
 
 const stateLabels: Record<State, string> = { before: 'כמו לפני הסגירה', now: 'כמו עכשיו' }
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as State, label }))
 
 /** Asks for the state of each group that has changed since the year was closed. */
-export function ReopenForm({ reopening: { year, until, changed }, open }: ReopenFormProps) {
+export function ReopenForm({ reopening: { year, until, changed }, open, onReopened }: ReopenFormProps) {
   const [decided, setDecided] = useState<ReadonlyMap<number, State>>(new Map())
   const [isAsking, setAsking] = useState(false)
-  const reopening = useReopenYear(year)
+  const reopening = useReopenYear(year, onReopened)
   const waiting = changed.filter(({ id }) => !decided.has(id)).length
 
   function decide(ids: readonly number[], state: State) {

@@ -78,3 +78,15 @@ test('a year that cannot be reopened is no error', async () => {
   await renderPage(<ReopenYearPage />)
   await expect.element(page.getByText('אין שנה שאפשר לפתוח מחדש')).toBeVisible()
 })
+
+test('the result of the reopening is shown', async () => {
+  answers['reopen-year.php'] = {}
+  await renderPage(<ReopenYearPage />)
+  await page.getByRole('button', { name: 'כולן כמו לפני הסגירה' }).click()
+  await reopen.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'פתיחה מחדש' }).click()
+  await expect.element(page.getByRole('heading', { name: 'שנת תשפ״ה נפתחה מחדש' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('link', { name: 'להגדרות' }))
+    .toHaveAttribute('href', '/dashboard/settings')
+})

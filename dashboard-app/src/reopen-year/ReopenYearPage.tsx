@@ -2,23 +2,40 @@ import { isApiError, Link, useIsMutating, useQuery } from '@hafifa/shared-ui/pla
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty, Skeleton } from 'antd'
+import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { YearProgress } from '../components/YearProgress.tsx'
+import { YearResult } from '../components/YearResult.tsx'
 import { yearsQuery } from '../queries/years.ts'
 import { ReopenForm } from './ReopenForm.tsx'
-import { reopeningQuery } from './reopeningQueries.ts'
+import { type Reopening, reopeningQuery } from './reopeningQueries.ts'
 
 export function ReopenYearPage() {
   const years = useQuery(yearsQuery)
   const query = useQuery(reopeningQuery)
   const isReopening = useIsMutating({ mutationKey: ['reopen-year.php'] }) > 0
+  const [reopened, setReopened] = useState<Reopening['year']>()
   const open = years.data?.years[0]
   const { data, error } = query
   return (
     <>
       <PageHeading title="פתיחת השנה מחדש" note={data && !error && <bdi>{data.year.label}</bdi>} />
-      {isApiError(error, 'year-not-reopenable') ? (
+      {reopened ? (
+        <YearResult
+          title={
+            <>
+              שנת <bdi>{reopened.label}</bdi> נפתחה מחדש
+            </>
+          }
+          links={
+            // The label of the open year is in the html.
+            <Link className={buttonClass()} to={paths.dashboard.settings} reloadDocument>
+              להגדרות
+            </Link>
+          }
+        />
+      ) : isApiError(error, 'year-not-reopenable') ? (
         <Empty description="אין שנה שאפשר לפתוח מחדש">
           <Link className={buttonClass('secondary')} to={paths.dashboard.settings}>
             להגדרות
@@ -29,13 +46,13 @@ export function ReopenYearPage() {
       ) : years.error && !open ? (
         <LoadError query={years} />
       ) : data && open ? (
-        <ReopenForm reopening={data} open={open} />
+        <ReopenForm reopening={data} open={open} onReopened={setReopened} />
       ) : (
         <div aria-busy="true">
           <Skeleton active title={false} />
         </div>
       )}
-      <YearProgress title="פותחים את השנה מחדש" isSending={isReopening} />
+      <YearProgress title="פותחים את השנה מחדש" isSending={isReopening && !reopened} />
     </>
   )
 }

@@ -43,11 +43,13 @@ function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCanc
   const mentions = useQuery({ ...mentionsQuery(trainee.id), staleTime: 0 })
   const erasure = useChange({
     call: 'erase-trainee.php',
-    send: ({ name, texts }: Values) =>
-      send(api['erase-trainee.php'].$post({ json: { id: trainee.id, name, texts } })),
+    send: async ({ name, texts }: Values) => {
+      await send(api['erase-trainee.php'].$post({ json: { id: trainee.id, name, texts } }))
+      // The record would be refetched, and would not be found.
+      onErased()
+    },
     done: 'המידע נמחק',
     failed: 'המידע לא נמחק',
-    onDone: onErased,
   })
   if (!mentions.data) {
     return mentions.error ? <LoadError query={mentions} /> : <Skeleton active title={false} />

@@ -40,7 +40,14 @@ export function FindTrainee() {
   })
   return (
     <>
-      <PageHeading title="מידע אישי על חניכים" />
+      <PageHeading
+        title="מידע אישי על חניכים"
+        note={
+          <span role="status">
+            {search !== '' && query.data && `תוצאות: ${query.data.length.toLocaleString('he-IL')}`}
+          </span>
+        }
+      />
       <p className={css.hint}>
         לבקשת הורה או חניך אפשר להפיק כאן את כל המידע שנשמר, או למחוק אותו. החיפוש כולל גם חניכים שנמחקו ואת
         הארכיון של שנים קודמות.

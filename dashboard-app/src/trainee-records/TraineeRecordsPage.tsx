@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, readAddress } from './address.ts'
 import { FindTrainee } from './FindTrainee.tsx'
@@ -5,6 +6,13 @@ import { TraineeRecord } from './TraineeRecord.tsx'
 
 export function TraineeRecordsPage() {
   const [{ traineeId }, show] = useUrlState(readAddress, addressOf)
+  const shown = useRef(traineeId)
+  // The shell focuses pages of other paths only.
+  useEffect(() => {
+    if (shown.current === traineeId) return
+    shown.current = traineeId
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [traineeId])
   return traineeId === undefined ? (
     <FindTrainee />
   ) : (

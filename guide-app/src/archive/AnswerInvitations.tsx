@@ -7,7 +7,7 @@ import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { type Answer, api, callQuery, send, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import css from './AnswerInvitations.module.css'
 
 type Writer = Answer<'get-answer-invitations.php'>['writers'][number]
@@ -48,6 +48,7 @@ export default function AnswerInvitations({ fileId }: { fileId: number }) {
 
 function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileId: number; writer: Writer }) {
   const [token, setToken] = useState<string>()
+  const create = useRef<HTMLButtonElement>(null)
   const invite = useChange({
     call: 'add-answer-invitation.php',
     send: () => send(api['add-answer-invitation.php'].$post({ json: { file_id: fileId, guide_id: id } })),
@@ -60,7 +61,11 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
       send(api['delete-answer-invitation.php'].$post({ json: { id: invitationId } })),
     done: 'הקישור בוטל',
     failed: 'הקישור לא בוטל',
-    onDone: () => setToken(undefined),
+    onDone: () => {
+      setToken(undefined)
+      // The pressed button is removed.
+      create.current?.focus()
+    },
   })
   return (
     <li className={css.writer}>
@@ -71,6 +76,7 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
       {token && <InvitationLink name={name} phone={phone} token={token} />}
       <div className={css.buttons}>
         <Button
+          ref={create}
           variant="secondary"
           aria-label={`${invitation ? 'קישור חדש' : 'יצירת קישור'}: ${isolate(name)}`}
           busy={invite.isPending}

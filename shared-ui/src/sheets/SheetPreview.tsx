@@ -16,6 +16,7 @@ type SheetPreviewProps<Column extends string, Field extends string, Row extends 
   /** Must not change between renders. */
   compare: (rows: readonly NumberedTexts<Field>[]) => Row[]
   renderRow: (row: Row, onMend: Mend<Field>) => ReactNode
+  /** From the press on, unless the import fails. */
   busy: boolean
   onSave: (rows: readonly Row[]) => void
   onCancel: () => void
@@ -30,17 +31,20 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   const [columns, setColumns] = useState(sheet.columns)
   const [mended, setMended] = useState<{ [number: number]: RowTexts<Field> }>({})
   const [shown, setShown] = useState<RowState>()
+  const [saved, setSaved] = useState<Row[]>()
   const given = useMemo(
     () => sheet.rows.map((row, at) => ({ number: sheet.firstNumber + at, texts: textsOf(row, columns) })),
     [sheet, columns, textsOf],
   )
-  const rows = useMemo(() => {
+  const compared = useMemo(() => {
     const current = given.map((row) => {
       const mends = mended[row.number]
       return mends ? { ...row, texts: { ...row.texts, ...mends } } : row
     })
     return compare(current)
   }, [given, mended, compare])
+  // The rows of the import are stored before it has ended.
+  const rows = (busy && saved) || compared
   const byState = Map.groupBy(rows, ({ state }) => state)
   // A row that is being mended stays, because it has the focus.
   const isListed = ({ state, number }: Row) =>
@@ -51,6 +55,11 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
 
   function mend(number: number, field: Field, text: string) {
     setMended((before) => ({ ...before, [number]: { ...before[number], [field]: text } as RowTexts<Field> }))
+  }
+
+  function save() {
+    setSaved(rows)
+    onSave(rows)
   }
 
   function downloadWrong() {
@@ -97,7 +106,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
         render={(row) => renderRow(row, mend)}
       />
       <div className={css.actions}>
-        <Button busy={busy} disabled={good === 0} onClick={() => onSave(rows)}>
+        <Button busy={busy} disabled={good === 0} onClick={save}>
           {good === 0
             ? 'אין מה לייבא'
             : good === 1

@@ -32,7 +32,7 @@ export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: Im
       kind={kind}
       compare={useCallback((rows: readonly NumberedTexts[]) => compare(rows, trainees), [trainees])}
       renderRow={(row, onMend) => <ImportRowView row={row} onMend={onMend} />}
-      busy={save.isPending}
+      busy={save.isPending || save.isSuccess}
       onSave={(rows) => save.mutate(rows)}
       onCancel={onCancel}
     />

@@ -1,0 +1,38 @@
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { GuideAccess } from './GuideAccess.tsx'
+
+let setActive: (active: boolean) => void
+
+function Access() {
+  const [active, change] = useState(true)
+  setActive = change
+  return <GuideAccess guide={guide} active={active} groups={[]} />
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  signIn(coordinator)
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+    setActive(JSON.parse(String(init?.body)).active)
+    return Response.json({ success: true })
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the focus stays on the button when the access ends and when it is given back', async () => {
+  await renderPage(<Access />)
+  await page.getByRole('button', { name: 'הפסקת הגישה' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'הפסקת הגישה' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const restore = page.getByRole('button', { name: /החזרת הגישה$/ })
+  await expect.element(restore).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: /הפסקת הגישה$/ })).toHaveFocus()
+})

@@ -1,0 +1,71 @@
+import { QuestionThread } from '@hafifa/shared-ui/archive'
+import { queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
+import { guide, renderPage } from '@hafifa/shared-ui/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useFileQuestions } from './useFileQuestions.ts'
+
+const time = '2024-11-05 10:00:00'
+
+const person = { id: guide.id, name: guide.full_name }
+
+const question = {
+  id: 7,
+  field: null,
+  text: 'אפשר להקדים?',
+  askedBy: person,
+  askedAt: time,
+  answers: [],
+}
+
+let isSettled: boolean
+
+function Questions() {
+  const { questions = [], drafts, actions } = useFileQuestions(3)
+  return <QuestionThread field={null} label="כל התיק" {...{ questions, drafts, actions }} />
+}
+
+beforeEach(async () => {
+  queryClient.clear()
+  toast.dismiss()
+  signIn(guide)
+  isSettled = false
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+    const change = init?.method === 'POST' && JSON.parse(String(init.body))
+    if (typeof change.settled === 'boolean') isSettled = change.settled
+    const settled = { settledBy: isSettled ? person : null, settledAt: isSettled ? time : null }
+    return Response.json({ success: true, questions: [{ ...question, ...settled }] })
+  })
+  await renderPage(<Questions />)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function press(button: string) {
+  await page.getByRole('button', { name: button }).click()
+}
+
+const expectToast = (title: string) => expect.poll(() => store.get(toastAtom)?.title).toBe(title)
+
+test('a question that was sent is announced', async () => {
+  await press('שאלה חדשה: כל התיק')
+  await userEvent.keyboard('עד מתי?')
+  await press('שליחת השאלה')
+  await expectToast('השאלה נשלחה')
+})
+
+test('an answer that was sent is announced', async () => {
+  await press('מענה: אפשר להקדים?')
+  await userEvent.keyboard('רק בחורף')
+  await press('שליחת התשובה')
+  await expectToast('התשובה נשלחה')
+})
+
+test('a question that was settled or reopened is announced', async () => {
+  await press('סגירת השאלה: אפשר להקדים?')
+  await expectToast('השאלה נסגרה')
+  await press('פתיחה מחדש: אפשר להקדים?')
+  await expectToast('השאלה נפתחה מחדש')
+})
