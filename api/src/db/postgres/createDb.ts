@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -7,10 +7,10 @@ import { reportStatement } from '../measured.ts'
 import { rowMapper } from '../rowMapper.ts'
 import { postgresDialect } from './dialect.ts'
 import { translated } from './errors.ts'
+import type { Result } from './preparedRun.ts'
+import type { Statement } from './send.ts'
 
-type Statement = pg.QueryConfig & { rowMode?: 'array' | undefined }
-
-export type Query = (statement: Statement, values: unknown[]) => Promise<pg.QueryResult>
+export type Query = (statement: Statement, values: unknown[]) => Promise<Result>
 
 const maxNames = 1000
 
@@ -33,10 +33,26 @@ type Schema = Record<string, never>
 type Prepare = NodePgSession<Schema, Schema>['prepareQuery']
 
 class Session extends NodePgSession<Schema, Schema> {
+  readonly #run: Query
+
+  constructor(client: pg.Client, run: Query) {
+    super(client, renderer, undefined)
+    this.#run = run
+  }
+
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<Prepare>): PgPreparedQuery<T> {
     const [query, fields, name = nameOf(query.sql), inArrays, mapper = rowMapper(fields), ...others] = args
     const map = mapper as ((rows: unknown[][]) => T['execute']) | undefined
-    return super.prepareQuery(query, fields, name, inArrays, map, ...others)
+    const prepared = super.prepareQuery<T>(query, fields, name, inArrays, map, ...others)
+    if (inArrays && (map || !fields)) {
+      // Drizzle's own makes four more promises at each run.
+      const statement: Statement = { name, text: query.sql, rowMode: 'array' }
+      prepared.execute = async (values = {}) => {
+        const result = await this.#run(statement, fillPlaceholders(query.params, values))
+        return map ? map(result.rows) : result
+      }
+    }
+    return prepared
   }
 }
 
@@ -47,6 +63,8 @@ export function createDb(query: Query): Db {
     try {
       return await query(config, values)
     } catch (error) {
+      // The driver's own stack does not lead to the caller.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw translated(error)
     } finally {
       reportStatement(start)
@@ -60,7 +78,7 @@ export function createDb(query: Query): Db {
     const { sql, params } = renderer.sqlToQuery(statement)
     return (await run({ text: sql }, params)).rows
   }
-  const session = new Session(client as unknown as pg.Client, renderer, undefined)
+  const session = new Session(client as unknown as pg.Client, run)
   const db = new PgDatabase(renderer, session, undefined)
   return Object.assign(db as unknown as Db, { sqlDialect: postgresDialect, raw })
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { dataVersion, newestChange } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
@@ -7,6 +6,7 @@ import { coalesce } from './coalesce.ts'
 import { createDb } from './createDb.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
+import { type Statement, send } from './send.ts'
 import { createTransactions } from './transactions.ts'
 
 const readers = 10
@@ -19,10 +19,10 @@ const pollMs = 500
 export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
   const reading = createPool(url, { max: readers })
   const writing = createPool(url, { max: writers })
-  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+  const query = async (config: Statement, values?: unknown[]) => {
     const client = await reading.connect()
     try {
-      const result = await client.query(config, values)
+      const result = await send(client, config, values)
       client.release()
       return result
     } catch (error) {

@@ -52,14 +52,16 @@ export function createPool(url: string, { max, timeLimits = true }: Options): Po
     }
   }
 
+  async function connectToAny() {
+    for (const _ of urls.slice(1)) {
+      const client = await connectOnce().catch(() => undefined)
+      if (client) return client
+    }
+    return connectOnce()
+  }
+
   return {
-    async connect() {
-      for (const _ of urls.slice(1)) {
-        const client = await connectOnce().catch(() => undefined)
-        if (client) return client
-      }
-      return connectOnce()
-    },
+    connect: urls.length === 1 ? connectOnce : connectToAny,
     end: () => pool.end(),
   }
 }
