@@ -18,6 +18,10 @@ export async function createWorkload(database: string, groups: number) {
   const guides = groupIds.map((groupId, i) => ({ groupId, guideId: guideIds[i], cookie: cookies[i] ?? '' }))
   const asGuide = (request: (guide: (typeof guides)[number]) => Buffer[]) => guides.map(request)
   const asCoordinator = (path: string) => guides.map(() => [get(path, coordinator)])
+  // One at a time, because a search keeps the server busy for long.
+  const searching = (search: string) => [
+    [get(`get-trainees.php?search=${encodeURIComponent(search)}`, coordinator)],
+  ]
 
   const saves = asGuide(({ groupId, cookie }) =>
     ['16:00-18:00', '17:00-19:00'].map((activity_hours) =>
@@ -47,6 +51,9 @@ export async function createWorkload(database: string, groups: number) {
     filteredLog: asCoordinator(`get-activity-log.php?limit=10&action=${encodeURIComponent('עדכון')}`),
     traineesPage: asCoordinator('get-trainees.php'),
     traineesOfGroup: asGuide(({ groupId }) => [get(`get-trainees.php?groupId=${groupId}`, coordinator)]),
-    search: [[get(`get-trainees.php?search=${encodeURIComponent('נועם')}`, coordinator)]],
+    searchFirstName: searching('נועם'),
+    searchLastName: searching('שפירא'),
+    searchFullName: searching('נועם לוי'),
+    searchPhone: searching('0500012'),
   }
 }

@@ -1,4 +1,4 @@
-import { and, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
@@ -21,30 +21,36 @@ export async function searchTrainees(
 ) {
   const part = { offset: (page - 1) * limit, limit }
   const { search, groupId } = filter
-  // A phone may contain digits anywhere, and the list of one group is short.
-  if (search === undefined || groupId !== undefined || !/[^0-9 +-]/.test(search)) {
-    return searchList(db, filter, part)
-  }
+  const listed = matches(db, filter)
+  // The list of one group is short.
+  if (!search || groupId !== undefined) return searchList(db, listed, part)
   const names = await namesWith(db, longestWord(search))
-  return names ? searchByNames(db, search, names, part) : searchList(db, filter, part)
+  // A phone may contain digits anywhere.
+  if (!/[^0-9 +-]/.test(search)) {
+    return searchList(db, names?.length === 0 ? contains(db, trainees.phone, search) : listed, part)
+  }
+  return names ? searchByNames(db, search, names, part) : searchList(db, listed, part)
 }
 
 /** Searches by comparing the list, each trainee once. */
-async function searchList(db: Db, filter: Filter, page: Page) {
-  const found = await foundTrainees(db, filter).limit(page.limit).offset(page.offset)
-  return { trainees: found, total: await countFound(db, filter, { ...page, found }) }
+async function searchList(db: Db, condition: SQL | undefined, page: Page) {
+  const found = await listTrainees(db, condition).limit(page.limit).offset(page.offset)
+  return { trainees: found, total: await countFound(db, condition, { ...page, found }) }
 }
 
 type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'>
 
 /** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
-async function countFound(db: Db, filter: Filter, { offset, limit, found }: Page & { found: Name[] }) {
-  const filtered = matches(db, filter)
+async function countFound(
+  db: Db,
+  condition: SQL | undefined,
+  { offset, limit, found }: Page & { found: Name[] },
+) {
   const last = found.at(-1)
   if (found.length < limit && (last || offset === 0)) return offset + found.length
-  if (!filtered) return count(db, traineesCounter)
-  if (!last) return db.$count(trainees, and(isPresent, filtered))
-  return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), filtered)))
+  if (!condition) return count(db, traineesCounter)
+  if (!last) return db.$count(trainees, and(isPresent, condition))
+  return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), condition)))
 }
 
 function comesAfter({ last_name, first_name, id }: Name) {
@@ -101,10 +107,12 @@ async function searchByNames(db: Db, search: string, names: string[], { offset, 
     .orderBy(...byName)
     .limit(offset + limit)
     .as('early')
+  // The limit cuts nothing off. Without it, SQLite would walk the whole index in the order of the page.
+  const others = candidates(byFirst).limit(maxSorted).as('others')
   const page = db
     .select()
     .from(early)
-    .union(candidates(byFirst))
+    .union(db.select().from(others))
     .union(candidates(byPhone))
     .orderBy(sql`last_name`, sql`first_name`, sql`id`)
     .limit(limit)
