@@ -68,6 +68,22 @@ test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async
   await expect(request(page, group)).toBeHidden()
 })
 
+test('a rejection from the dialog of a handover begins at the reason', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
+  await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
+  const reject = page.getByRole('dialog', { name: group.name }).getByRole('button', { name: 'לא מאושר' })
+  await reject.click()
+  const dialog = page.getByRole('dialog', { name: 'סיבת הדחייה' })
+  await expect(dialog.getByRole('textbox', { name: 'סיבת הדחייה' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(reject).toBeFocused()
+})
+
 test('a wide screen shows the handover beside the list', { tag: '@desktop' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const [first, second] = [await addHandedInGroup(api), await addHandedInGroup(api)]

@@ -3,6 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { reject } from '@hafifa/shared-ui/stageMoves'
 import { Form, Input } from 'antd'
+import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { unsentText } from './unsentText.ts'
 
@@ -25,6 +26,9 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
       onDone()
     },
   })
+  const reason = useRef<ComponentRef<typeof Input.TextArea>>(null)
+  // Later than `autoFocus`, when a drawer below keeps the focus no longer.
+  useEffect(() => reason.current?.focus(), [])
   return (
     <ChangeForm<Values>
       change={rejection}
@@ -44,7 +48,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
           maxLength={textLimits.long}
           showCount
           rows={5}
-          autoFocus
+          ref={reason}
           dir="auto"
         />
       </Form.Item>

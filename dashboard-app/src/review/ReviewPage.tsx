@@ -48,6 +48,11 @@ export function ReviewPage() {
   const select = (groupId: number) => setParams({ group: String(groupId) }, { preventScrollReset: true })
   const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })
 
+  function afterClose() {
+    setRejecting(undefined)
+    keepFocus()
+  }
+
   return (
     <div ref={page} tabIndex={-1}>
       <PageHeading note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`} />
@@ -71,6 +76,7 @@ export function ReviewPage() {
           <SubmissionPanel
             group={selected}
             beside={beside}
+            covered={rejecting !== undefined}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
             onReject={(group) => setRejecting({ group, open: true })}
           />
@@ -96,7 +102,7 @@ export function ReviewPage() {
         </div>
       )}
       {rejecting && (
-        <FormDialog title="סיבת הדחייה" open={rejecting.open} onClose={closeDialog} afterClose={keepFocus}>
+        <FormDialog title="סיבת הדחייה" open={rejecting.open} onClose={closeDialog} afterClose={afterClose}>
           <RejectForm group={rejecting.group} onDone={closeDialog} onCancel={closeDialog} />
         </FormDialog>
       )}

@@ -9,12 +9,14 @@ type SubmissionPanelProps = {
   group: Group | undefined
   /** Whether it is shown beside the list. */
   beside: boolean
+  /** Whether there is a dialog above it. */
+  covered: boolean
   onClose: () => void
   onReject: (group: Group) => void
 }
 
 /** The submission of the selected group: a column on wide screens and paper, else a drawer with the decision at its foot. */
-export function SubmissionPanel({ group, beside, onClose, onReject }: SubmissionPanelProps) {
+export function SubmissionPanel({ group, beside, covered, onClose, onReject }: SubmissionPanelProps) {
   if (beside) {
     return (
       group && (
@@ -38,6 +40,8 @@ export function SubmissionPanel({ group, beside, onClose, onReject }: Submission
     <Drawer
       open={group !== undefined}
       onClose={onClose}
+      // antd would take the focus back from a field of the dialog.
+      focusable={{ trap: !covered }}
       title={<bdi>{group?.name}</bdi>}
       placement="bottom"
       // Leaves room for a toast.
