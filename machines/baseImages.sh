@@ -1,9 +1,10 @@
 #!/bin/sh
-# Makes images that stand in for those that the Dockerfiles start from, where no registry of images can be reached. As root on
-# Debian, with mmdebstrap, npm, and docker or podman: baseImages.sh podman
+# Makes images that stand in for those that the Dockerfiles and compose files name, where no registry of images can be reached.
+# As root on Debian, after `npm ci`, with mmdebstrap, and docker or podman: baseImages.sh podman
 # They have the commands, paths and users of the real ones, on Debian instead of Alpine, and versions of Debian and npm.
 set -eu
 engine=$1
+path=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -19,14 +20,35 @@ node_image() {
 	ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/$1/usr/local/bin/npm"
 	ln -s ../lib/node_modules/npm/bin/npx-cli.js "$work/$1/usr/local/bin/npx"
 	useradd --root "$work/$1" --user-group --create-home --shell /bin/bash node
-	import_image "$1" "$3" --change 'CMD ["node"]'
+	import_image "$1" "library/$3" --change 'CMD ["node"]'
 }
 
 # Caddy 2.6, whose configuration is the same, and the programs of Alpine's busybox that the image is used with.
 caddy_image() {
 	debian bookworm caddy caddy,busybox
 	ln -s busybox "$work/caddy/bin/wget"
-	import_image caddy "$1" --change 'WORKDIR /srv' --change 'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]'
+	import_image caddy "library/$1" --change 'WORKDIR /srv' --change 'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]'
+}
+
+postgres_image() {
+	version=${1#*:}
+	data=/var/lib/postgresql/data
+	debian trixie postgres "postgresql-$version"
+	rm -rf "$work/postgres/etc/postgresql/$version" "$work/postgres/var/lib/postgresql/$version"
+	sed -i "s/^#listen_addresses = .*/listen_addresses = '*'/" \
+		"$work/postgres/usr/share/postgresql/$version/postgresql.conf.sample"
+	mkdir "$work/postgres/docker-entrypoint-initdb.d"
+	chroot "$work/postgres" install -d -o postgres -g postgres -m 1777 "$data" /var/run/postgresql
+	install machines/postgresEntrypoint.sh "$work/postgres/usr/local/bin/docker-entrypoint.sh"
+	import_image postgres "library/$1" --change "ENV PATH=$path:/usr/lib/postgresql/$version/bin" \
+		--change "ENV PGDATA=$data" --change "VOLUME $data" --change 'STOPSIGNAL SIGINT' \
+		--change 'ENTRYPOINT ["docker-entrypoint.sh"]' --change 'CMD ["postgres"]'
+}
+
+litestream_image() {
+	debian bookworm litestream
+	install node_modules/@flydotio/litestream-linux-x64/litestream "$work/litestream/usr/local/bin"
+	import_image litestream "$1" --change 'ENTRYPOINT ["/usr/local/bin/litestream"]'
 }
 
 import_image() {
@@ -34,8 +56,7 @@ import_image() {
 	name=$2
 	shift 2
 	tar -C "$work/$folder" --exclude=./dev --exclude=./proc --exclude=./sys -c . >"$work/$folder.tar"
-	"$engine" import "$@" --change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' \
-		"$work/$folder.tar" "docker.io/library/$name"
+	"$engine" import --change "ENV PATH=$path" "$@" "$work/$folder.tar" "docker.io/$name"
 	rm -rf "${work:?}/$folder" "$work/$folder.tar"
 }
 
@@ -44,3 +65,5 @@ mv "$work"/npm-*.tgz "$work/npm.tgz"
 node_image slim bookworm node:24-slim
 node_image trixie trixie node:24-trixie-slim
 caddy_image caddy:2.10-alpine
+postgres_image postgres:17
+litestream_image litestream/litestream:0.3.13

@@ -3,29 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createClient, signIn } from '../scale/client.ts'
-
-const root = join(import.meta.dirname, '..')
-const engine = inject('engine') ?? ''
+import { startServices } from './compose.ts'
+import { createIdentity, engine, imageOf, phone, prefix, root, run } from './engine.ts'
 
 const frontEnds = ['shell', 'guide-app', 'dashboard-app'] as const
-
-const phone = '0501231234'
-/** Of everything that this run creates. */
-const prefix = `hafifa-test-${process.pid}`
-
-const imageOf = (part: string) => `localhost/hafifa/${part}:test`
-
-/** Runs a command of the engine and returns what it prints. */
-function run(args: string[], { input = '', status = 0 } = {}): string {
-  // podman's own format has no health checks.
-  const env = { ...process.env, BUILDAH_FORMAT: 'docker' }
-  const options = { cwd: root, env, input, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
-  const result = spawnSync(engine, args, options)
-  expect(result.status, `${args.join(' ')}\n${result.stdout.slice(-4000)}${result.stderr.slice(-4000)}`).toBe(
-    status,
-  )
-  return result.stdout.trim()
-}
 
 function build(dockerfile: string, part: string) {
   const file = ['--file', `deploy/${dockerfile}`, '--tag', imageOf(part), '--build-arg', `PART=${part}`]
@@ -80,13 +61,6 @@ function startApi(settings: Record<string, string> = {}) {
     ...volumes,
     ...all.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
   ])
-}
-
-/** A new key for backups. */
-function createIdentity() {
-  const create = 'node api/dist/backup/main.js --create-identity /tmp/key >/dev/null && cat /tmp/key'
-  const identity = run(['run', '--rm', imageOf('api'), 'sh', '-c', create])
-  return { identity, recipient: /public key: (\S+)/.exec(identity)?.[1] ?? '' }
 }
 
 /** The paths outside the data, the front ends and folders of temporary files that the image's user can write. */
@@ -161,5 +135,96 @@ describe.skipIf(engine === '')('the images', () => {
     const { status, headers } = await fetch(`${remote.origin()}/remoteEntry.js`)
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     expect(remote.stop()).toBe(0)
+  })
+
+  describe.skipIf(!inject('hasCompose'))('by the compose files', { timeout: 900_000 }, () => {
+    test('lose nothing when a process or the primary ends, and restore into the new primary', async () => {
+      const { identity, recipient } = createIdentity()
+      const { origin, compose, exec, startAgain, kill } = await startServices(
+        'compose.postgres.yaml',
+        'databases',
+        { POSTGRES_PASSWORD: 'secret', BACKUP_RECIPIENTS: recipient },
+      )
+      const [client] = await signIn(phone, origin)
+      const add = async (name: string) => (await client.post('add-group.php', { name })).body.success
+      const names = async (reader = client) =>
+        (await reader.get('get-groups.php')).body.groups.map(({ name }: { name: string }) => name)
+      const psql = (...args: string[]) =>
+        exec('standby', 'psql', '--username', 'hafifa', '--dbname', 'postgres', ...args)
+
+      compose(['stop', 'api-1'])
+      expect(await add('אילת')).toBe(true)
+      startAgain('api-1')
+      await kill('api-2')
+      // Until the proxy has noticed, requests may fail.
+      await expect.poll(() => add('חיפה'), { timeout: 60_000 }).toBe(true)
+      startAgain('api-2')
+      const [backup = ''] = exec('api-2', 'node', 'api/dist/backup/main.js').split(': ')
+
+      await kill('primary')
+      exec('standby', 'pg_ctl', 'promote')
+      await expect.poll(() => add('עכו'), { timeout: 60_000 }).toBe(true)
+      expect(await names()).toEqual(['אילת', 'חיפה', 'עכו'])
+
+      const copy = `rm -r "$PGDATA"/* && PGPASSWORD=$POSTGRES_PASSWORD pg_basebackup --host standby --username hafifa --pgdata "$PGDATA" --write-recovery-conf --checkpoint fast`
+      compose(['run', '--rm', '--no-deps', '--user', 'postgres', '--entrypoint', 'sh', 'primary', '-c', copy])
+      startAgain('primary')
+      psql(
+        ...['--command', `alter system set synchronous_standby_names = '*'`],
+        ...['--command', 'select pg_reload_conf()'],
+      )
+      const state = () => psql('--tuples-only', '--command', 'select sync_state from pg_stat_replication')
+      await expect.poll(state, { timeout: 30_000 }).toBe('sync')
+      expect(exec('api-1', 'node', 'api/dist/doctor/main.js')).toContain('✓ PostgreSQL 17 accepts writes.')
+
+      compose(['stop', 'api-1', 'api-2'])
+      psql(
+        ...['--command', 'alter database hafifa rename to lost'],
+        ...['--command', 'create database hafifa'],
+      )
+      const restore = ['node', 'api/dist/restore/main.js', '--from', backup, '--identity', '-']
+      compose(['run', '--rm', '--no-deps', '-T', 'api-1', ...restore], identity)
+      startAgain('api-1', 'api-2')
+      const [again] = await signIn(phone, origin)
+      expect(await names(again)).toEqual(['אילת', 'חיפה'])
+    })
+
+    // On a busy machine Litestream may get no time for a second. Then more is missing.
+    test('lose at most the last second when the server and Litestream are killed', { retry: 2 }, async () => {
+      const { identity, recipient } = createIdentity()
+      const { origin, compose, exec, startAgain, kill } = await startServices('compose.yaml', 'replication', {
+        REPLICA_URL: 'file:///data/replica',
+        BACKUP_RECIPIENTS: recipient,
+        AGE_IDENTITY: /AGE-SECRET-KEY-\S+/.exec(identity)?.[0] ?? '',
+      })
+      const [client] = await signIn(phone, origin)
+      const { id } = (await client.post('add-group.php', { name: 'חיפה' })).body
+      const snapshots = () => exec('api', 'find', '/data/replica', '-name', '*.snapshot.lz4')
+      await expect.poll(snapshots, { timeout: 30_000 }).not.toBe('')
+
+      const acknowledged: number[] = []
+      const add = (first_name: string) =>
+        client.post('add-trainee.php', { group_id: id, first_name, last_name: 'לוי' })
+      async function write() {
+        while ((await add(`${acknowledged.length}`).catch(() => undefined))?.status === 200)
+          acknowledged.push(Date.now())
+      }
+      const writing = write()
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(50)
+      const killedAt = await kill('litestream', 'api')
+      await writing
+
+      const files = ['-config', '/etc/litestream.yaml', '-o', '/data/restored.sqlite', '/data/hafifa.sqlite']
+      compose(['run', '--rm', '--no-deps', '-e', 'AGE_IDENTITY', 'litestream', 'restore', ...files])
+      const move =
+        'mkdir /data/lost; mv /data/hafifa.sqlite* /data/lost; mv /data/restored.sqlite /data/hafifa.sqlite'
+      compose(['run', '--rm', '--no-deps', 'api', 'sh', '-c', move])
+      startAgain('api')
+      const { trainees } = (await client.get('get-group-trainees.php', { groupId: id })).body
+      const restored: number[] = trainees.map(({ first_name }: { first_name: string }) => Number(first_name))
+      expect(restored.toSorted((a, b) => a - b)).toEqual(restored.map((_, n) => n))
+      expect(killedAt - (acknowledged[restored.length] ?? killedAt)).toBeLessThanOrEqual(1000)
+      expect(exec('api', 'stat', '--format=%a', '/data/hafifa.sqlite')).toBe('600')
+    })
   })
 })

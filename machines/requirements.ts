@@ -9,6 +9,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The command of a container engine that has the base images. */
     engine: string | undefined
+    hasCompose: boolean
     canBoot: boolean
   }
 }
@@ -27,6 +28,10 @@ export function setup(project: TestProject) {
   const obstacle = engine === undefined ? 'there is no docker or podman' : obstacleOf(engine)
   project.provide('engine', obstacle === undefined ? engine : undefined)
   if (obstacle !== undefined) console.log(`The images are not built, because ${obstacle}.`)
+  const hasCompose = engine !== undefined && succeeds(engine, 'compose', 'version')
+  project.provide('hasCompose', hasCompose)
+  if (obstacle === undefined && !hasCompose)
+    console.log(`The compose files are not started, because there is no ${engine} compose.`)
 
   const programs = ['systemd-nspawn', 'mmdebstrap', 'nsenter']
   const canBoot = process.getuid?.() === 0 && programs.every((program) => succeeds(program, '--version'))
@@ -37,18 +42,21 @@ export function setup(project: TestProject) {
 
 /** The reason why the engine cannot build and start the images; undefined if it can. */
 function obstacleOf(engine: string): string | undefined {
+  const images = baseImages()
   const hasImage = (image: string) =>
-    succeeds(engine, 'image', 'inspect', `docker.io/library/${image}`) || succeeds(engine, 'pull', image)
-  const missing = baseImages().find((image) => !hasImage(image))
+    succeeds(engine, 'image', 'inspect', image) || succeeds(engine, 'pull', image)
+  const missing = images.find((image) => !hasImage(image))
   if (missing !== undefined) return `${missing} cannot be pulled`
-  const errors = baseImages().map((image) => errorOf(engine, 'run', '--rm', image, 'sh', '-c', 'true'))
-  const error = errors.find((text) => text !== undefined)
+  const start = (image: string) => errorOf(engine, 'run', '--rm', '--entrypoint', 'sh', image, '-c', 'true')
+  const error = images.map(start).find((text) => text !== undefined)
   return error === undefined ? undefined : `${engine} cannot start containers here: ${error}`
 }
 
+/** The images of others that the Dockerfiles and the compose files name. */
 function baseImages(): string[] {
-  const texts = globSync('deploy/*.Dockerfile', { cwd: root }).map((file) =>
+  const texts = globSync('deploy/{*.Dockerfile,compose*.yaml}', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )
-  return [...new Set(texts.flatMap((text) => text.match(/(?<=^FROM )\S+:\S+/gm) ?? []))]
+  const names = texts.flatMap((text) => text.match(/(?<=^(?:FROM| +image:) )(?!hafifa\/)\S+:\S+/gm) ?? [])
+  return [...new Set(names)].map((name) => `docker.io/${name.includes('/') ? '' : 'library/'}${name}`)
 }

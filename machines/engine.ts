@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+
+export const root = join(import.meta.dirname, '..')
+
+export const engine = inject('engine') ?? ''
+
+/** Of everything that this run creates. */
+export const prefix = `hafifa-test-${process.pid}`
+
+/** Of the images that this run builds. */
+export const version = 'test'
+
+export const imageOf = (part: string) => `docker.io/hafifa/${part}:${version}`
+
+/** Of the first coordinator. */
+export const phone = '0501231234'
+
+type Options = { input?: string; status?: number; env?: Record<string, string> }
+
+/** Runs a command of the engine and returns what it prints. */
+export function run(args: string[], { input = '', status = 0, env = {} }: Options = {}): string {
+  const result = spawnSync(engine, args, {
+    cwd: root,
+    // podman's own format has no health checks.
+    env: { ...process.env, BUILDAH_FORMAT: 'docker', ...env },
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  expect(result.status, `${args.join(' ')}\n${result.stdout.slice(-4000)}${result.stderr.slice(-4000)}`).toBe(
+    status,
+  )
+  return result.stdout.trim()
+}
+
+/** A new key for backups. */
+export function createIdentity() {
+  const create = 'node api/dist/backup/main.js --create-identity /tmp/key >/dev/null && cat /tmp/key'
+  const identity = run(['run', '--rm', imageOf('api'), 'sh', '-c', create])
+  return { identity, recipient: /public key: (\S+)/.exec(identity)?.[1] ?? '' }
+}
