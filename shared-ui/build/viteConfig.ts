@@ -96,6 +96,8 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
         filename: entryFile,
         manifest: true,
         exposes: { [`./${exposed}`]: './src/routes.tsx' },
+        // A busy machine may pause for longer than the default of 10 s. Dependencies would be missing.
+        moduleParseIdleTimeout: 300,
         shared: sharedByShell(),
         dts: false,
         dev: { remoteHmr: true },
