@@ -28,7 +28,7 @@ describe('old changes', () => {
     await member.post('update-presence.php', { group_id: groupId })
     await runChores(database, logger, new Date('2024-11-05T10:00:00Z'))
     expect(await version()).toBe(before)
-    const kept = await database.read.select({ kind: changes.kind }).from(changes)
+    const kept = await database.read.select({ kind: changes.kind }).from(changes).orderBy(changes.id)
     expect(kept).toEqual([{ kind: 'form' }, { kind: 'presence' }])
   })
 

@@ -63,7 +63,9 @@ test('an arrival and a departure are announced', async () => {
   const announced = async (input = {}) => {
     const before = await database.read.$count(changes)
     await dana.post('update-presence.php', { group_id: groupId, ...input })
-    return (await database.read.select().from(changes)).slice(before).map(({ kind }) => kind)
+    return (await database.read.select().from(changes).orderBy(changes.id))
+      .slice(before)
+      .map(({ kind }) => kind)
   }
   expect(await announced()).toEqual(['presence'])
   expect(await announced()).toEqual([])
