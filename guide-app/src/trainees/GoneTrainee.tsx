@@ -1,5 +1,5 @@
 import { formatValue, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { copyText } from '@hafifa/shared-ui/copyText'
+import { toast } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import type { FormValues } from './form.ts'
 
@@ -12,8 +12,14 @@ type GoneTraineeProps = {
 
 /** Offers to add or to copy the typed values of a trainee who has left the list. */
 export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
-  function copy() {
-    void copyText(textOf(values()), 'הפרטים הועתקו', 'הפרטים לא הועתקו')
+  // Not `copyText`, which would be one more file for the first load of the list.
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(textOf(values()))
+      toast.success('הפרטים הועתקו')
+    } catch {
+      toast.error('הפרטים לא הועתקו')
+    }
   }
 
   return (
