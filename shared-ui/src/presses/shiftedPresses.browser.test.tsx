@@ -86,6 +86,14 @@ test('a press works on what came after the change', async () => {
   expect(removed).toHaveBeenCalledExactlyOnceWith('שלי')
 })
 
+test('a press works on what typing has shown', async () => {
+  const y = button('א').element().getBoundingClientRect().top + 5
+  await change(['חדש', 'א', 'ב'], 'חדש')
+  document.body.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  press(100, y)
+  expect(removed).toHaveBeenCalledExactlyOnceWith('חדש')
+})
+
 test('a press works after a navigation', async () => {
   const y = button('א').element().getBoundingClientRect().top + 5
   await change(['חדש', 'א', 'ב'], 'חדש')

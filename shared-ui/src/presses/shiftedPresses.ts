@@ -50,12 +50,18 @@ export function dropShiftedPresses(): () => void {
     })
   }
 
+  const forget = () => {
+    before = []
+  }
+
   dropPresses((event) => {
     if (isShifted(event)) return true
     // An element that opens after a press was not there before.
-    before = []
+    forget()
     return false
   })
+  // Neither was what a search finds.
+  window.addEventListener('input', forget, { capture: true, passive: true })
   window.addEventListener(
     'scroll',
     ({ target }) => {
