@@ -16,11 +16,7 @@ export default defineConfig<object, WorkerOptions>({
     ...israel,
     // Tests click faster than dialogs animate. The stories override this.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...launchOptions,
-      // Optimized code does not pay off in pages that live for seconds, and takes a tenth of the browser's time.
-      args: [...launchOptions.args, '--js-flags=--single-threaded --no-opt --no-maglev'],
-    },
+    launchOptions,
   },
   projects: [
     {

@@ -1,10 +1,6 @@
-import { launchOptions } from './browser.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { measureInputTasks } from './fixtures/inputTasks.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
-
-// Measures scripts that the browser optimizes, as it does for users.
-test.use({ launchOptions })
 
 /** Ratio of CPU times, phone to desktop. */
 const slowdown = 4
