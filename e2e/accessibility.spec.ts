@@ -66,14 +66,20 @@ async function checkAtEveryWidth(page: Page, textSize: number) {
 /** Of which none may scroll sideways. */
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
-/** The width by which the page scrolls sideways, with the first element that overflows. */
+/** The width by which the page scrolls sideways, with the first element that overflows and is not clipped. */
 function overflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return undefined
     const left = clientWidth - scrollWidth + 1
+    const isWide = (element: Element) => element.getBoundingClientRect().left < left
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (parent === null || parent === document.body) return false
+      return (getComputedStyle(parent).overflowX !== 'visible' && !isWide(parent)) || isClipped(parent)
+    }
     const widest = [...document.body.querySelectorAll('*')].find(
-      (element) => element.getBoundingClientRect().left < left,
+      (element) => isWide(element) && !isClipped(element),
     )
     return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 80)}`
   })
