@@ -4,7 +4,7 @@ import { number, percent, printTable, times, withTarget } from './report.ts'
 import { startHafifa, startHandwritten } from './servers.ts'
 import { createWorkload } from './workload.ts'
 
-const target = 10
+const target = 15
 
 export async function measureLists(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
@@ -29,17 +29,18 @@ export async function measureLists(size: Size): Promise<void> {
     notModified: { server, connections: workload.revalidatedLists(headers.get('etag') ?? '') },
   })
 
+  const built = results.handwritten
   const row = (name: string, of: Result, note = '') => [
     ...[name, number(of.rate), number(of.cpu), percent(of.clientLoad)],
-    ...[times(of.rate / uncached.rate), times(uncached.cpu / of.cpu), note],
+    ...[times(of.rate / built.rate), times(built.cpu / of.cpu), note],
   ]
   const rated = (of: Result) =>
-    withTarget('≥ 10×', targetRatio({ rate: of.rate / uncached.rate, cpu: uncached.cpu / of.cpu }) >= target)
+    withTarget(`≥ ${target}×`, targetRatio({ rate: of.rate / built.rate, cpu: built.cpu / of.cpu }) >= target)
   printTable(
     `get-groups (${size.groups} groups)`,
-    ['', 'responses/s', 'CPU µs each', 'client busy', 'vs. uncached: rate', 'by CPU', 'target'],
+    ['', 'responses/s', 'CPU µs each', 'client busy', 'vs. handwritten: rate', 'by CPU', 'target'],
     [
-      row('node:http + better-sqlite3, handwritten, uncached', results.handwritten),
+      row('node:http + better-sqlite3, handwritten, uncached', built),
       row('Hafifa, first after a change', uncached),
       row('Hafifa, cached', results.cached, rated(results.cached)),
       row('Hafifa, 304', results.notModified, rated(results.notModified)),
