@@ -1,6 +1,6 @@
-import { queryClient, signIn, useQuery } from '@hafifa/shared-ui/platform'
+import { signIn, useQuery } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draftQuery } from './closingQueries.ts'
 import { GradeChoices } from './GradeChoices.tsx'
@@ -19,7 +19,6 @@ function Choices() {
 }
 
 beforeEach(() => {
-  queryClient.clear()
   signIn(coordinator)
   let choices = [chosen]
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -31,10 +30,6 @@ beforeEach(() => {
       ...(isPlan ? { ...plan, grades } : { ...plan, next: {}, choices }),
     })
   })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('the focus moves to the choice of a grade that returns to its default', async () => {

@@ -1,7 +1,7 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { GuideAccess } from './GuideAccess.tsx'
 
@@ -14,16 +14,11 @@ function Access() {
 }
 
 beforeEach(() => {
-  queryClient.clear()
   signIn(coordinator)
   vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
     setActive(JSON.parse(String(init?.body)).active)
     return Response.json({ success: true })
   })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('the focus stays on the button when the access ends and when it is given back', async () => {

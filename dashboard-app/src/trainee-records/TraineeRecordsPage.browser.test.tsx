@@ -1,6 +1,6 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TraineeRecordsPage } from './TraineeRecordsPage.tsx'
 
@@ -13,7 +13,6 @@ const record = { trainee, live: null, archived: [], log: [], views: [] }
 let isErased: boolean
 
 beforeEach(async () => {
-  queryClient.clear()
   signIn(coordinator)
   isErased = false
   vi.stubGlobal('fetch', async (input: string) => {
@@ -32,10 +31,6 @@ beforeEach(async () => {
   )
   await page.getByRole('searchbox').fill('נועם')
   await userEvent.keyboard('{Enter}')
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

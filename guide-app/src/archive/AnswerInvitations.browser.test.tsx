@@ -1,6 +1,6 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import AnswerInvitations from './AnswerInvitations.tsx'
 
@@ -9,17 +9,12 @@ const writer = { id: 8, name: 'דנה לוי', phone: '0501234567', active: fals
 const expiresAt = '2025-09-01 10:00:00'
 
 beforeEach(() => {
-  queryClient.clear()
   signIn(coordinator)
   let invitation: object | null = { id: 5, expiresAt }
   vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
     if (init?.method === 'POST') invitation = null
     return Response.json({ success: true, writers: [{ ...writer, invitation }] })
   })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('the focus stays at the writer whose link was revoked', async () => {

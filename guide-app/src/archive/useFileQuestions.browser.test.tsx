@@ -1,7 +1,7 @@
 import { QuestionThread } from '@hafifa/shared-ui/archive'
-import { queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
+import { signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useFileQuestions } from './useFileQuestions.ts'
 
@@ -26,7 +26,6 @@ function Questions() {
 }
 
 beforeEach(async () => {
-  queryClient.clear()
   toast.dismiss()
   signIn(guide)
   isSettled = false
@@ -37,10 +36,6 @@ beforeEach(async () => {
     return Response.json({ success: true, questions: [{ ...question, ...settled }] })
   })
   await renderPage(<Questions />)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 async function press(button: string) {
