@@ -26,7 +26,7 @@ export class PreparedRun implements pg.Submittable {
   readonly text: string
   readonly values: unknown[]
   readonly #rows: unknown[][] = []
-  #described = new Map<string, Parsers>()
+  #described!: Map<string, Parsers>
   #command = ''
   /** The client of pg replaces it to limit the time of the run. */
   callback: (error: Error | null, run?: PreparedRun) => void
@@ -40,8 +40,7 @@ export class PreparedRun implements pg.Submittable {
 
   submit(given: pg.Connection): void {
     const connection = given as Connection
-    this.#described = described.get(connection) ?? new Map()
-    described.set(connection, this.#described)
+    this.#described = describedBy(connection)
     connection.stream.cork()
     if (connection.parsedStatements[this.name] === undefined) connection.parse(this)
     connection.bind({ statement: this.name, values: this.values, valueMapper: parameter })
@@ -84,6 +83,15 @@ export class PreparedRun implements pg.Submittable {
     const words = this.#command.split(' ')
     return { command: words[0] ?? '', rowCount: Number(words.at(-1)), rows: this.#rows }
   }
+}
+
+function describedBy(connection: Connection): Map<string, Parsers> {
+  let known = described.get(connection)
+  if (!known) {
+    known = new Map()
+    described.set(connection, known)
+  }
+  return known
 }
 
 const parameter = (value: unknown) => (value == null ? null : String(value))
