@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { Stage } from '../api/src/contract.ts'
 import { isolate } from '../shared-ui/src/text/isolate.ts'
+import type { ApiClient } from './fixtures/apiClient.ts'
 import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
@@ -19,6 +20,19 @@ async function pressTwice(page: Page, button: Locator) {
 
 /** Waits long enough for a change that must not happen. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Opens the dialog of a group with three guides, and returns the buttons that remove them. */
+async function openRemovals(page: Page, api: ApiClient): Promise<Locator> {
+  const me = await api.registerCoordinator('אורית שדה')
+  const town = unique('נצר')
+  const group = await api.addGroup(town)
+  for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${town}`, [group])
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
+  const removals = page.getByRole('dialog').getByRole('button', { name: /^הסרה/ })
+  await expect(removals).toHaveCount(3)
+  return removals
+}
 
 test('a second press does not approve a second group', async ({ page, api }) => {
   const me = await api.registerCoordinator('אורית שדה')
@@ -50,14 +64,7 @@ test('a second press does not make a second coordinator', async ({ page, api }) 
 })
 
 test('a second press does not remove a second guide', async ({ page, api }) => {
-  const me = await api.registerCoordinator('אורית שדה')
-  const town = unique('נצר')
-  const group = await api.addGroup(town)
-  for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${town}`, [group])
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
-  await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
-  const removals = page.getByRole('dialog').getByRole('button', { name: /^הסרה/ })
-  await expect(removals).toHaveCount(3)
+  const removals = await openRemovals(page, api)
   await pressTwice(page, removals.first())
   await expect(removals).toHaveCount(2)
   await settled(page)
@@ -82,13 +89,7 @@ test('pressing Enter twice approves one group', async ({ page, api }) => {
 })
 
 test('pressing Enter twice removes one guide', async ({ page, api }) => {
-  const me = await api.registerCoordinator('אורית שדה')
-  const town = unique('נצר')
-  const group = await api.addGroup(town)
-  for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${town}`, [group])
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
-  await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
-  const removals = page.getByRole('dialog').getByRole('button', { name: /^הסרה/ })
+  const removals = await openRemovals(page, api)
   await removals.first().focus()
   await page.keyboard.press('Enter')
   await expect(removals).toHaveCount(2)
