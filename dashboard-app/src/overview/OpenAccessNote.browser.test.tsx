@@ -1,6 +1,6 @@
 import { settings } from '@hafifa/shared-ui/settings'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 Object.assign(settings, { signIn: 'phone', registration: 'open' })
@@ -8,8 +8,6 @@ Object.assign(settings, { signIn: 'phone', registration: 'open' })
 const { OpenAccessNote } = await import('./OpenAccessNote.tsx')
 
 const note = page.getByRole('region', { name: 'הכניסה למערכת פתוחה' })
-
-beforeEach(() => localStorage.clear())
 
 test('the note names the settings that restrict access', async () => {
   await renderPage(<OpenAccessNote />)

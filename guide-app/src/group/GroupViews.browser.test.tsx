@@ -1,5 +1,5 @@
-import { toGroup } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupViews } from './GroupViews.tsx'
@@ -23,6 +23,7 @@ function answer(...pages: object[]) {
 }
 
 async function openViews() {
+  signIn(coordinator)
   await renderPage(<GroupViews group={group} />)
   await page.getByRole('button', { name: 'מי צפה' }).click()
 }

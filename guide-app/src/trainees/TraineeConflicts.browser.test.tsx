@@ -53,8 +53,8 @@ const open = () => openEditor(noam, { onClose })
 beforeEach(() => {
   onClose.mockClear()
   dropDraft()
-  queryClient.setQueryData(queryKeys.trainees(1), [noam])
   signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
+  queryClient.setQueryData(queryKeys.trainees(1), [noam])
 })
 
 afterEach(dropDraft)

@@ -1,5 +1,5 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Toasts } from '../frame/Toasts.tsx'
 import { rememberOffer } from './offered.ts'
@@ -23,8 +23,6 @@ async function render(person: typeof guide, hasLock = async () => true) {
 }
 
 const later = page.getByRole('button', { name: 'לא עכשיו' })
-
-beforeEach(() => localStorage.clear())
 
 test('a guide is offered a passkey', async () => {
   const onDone = await render(guide)
