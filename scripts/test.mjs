@@ -31,22 +31,13 @@ const vitestReports = (/** @type {string} */ file) => [
 ]
 
 /**
- * The checks of a stage run side by side. Unit and browser tests have the processors to themselves.
+ * The checks of a stage run side by side. Browser tests have the processors to themselves.
  * @type {Check[][]}
  */
 const stages = [
   [
     { title: 'Lint, format, import rules, documentation', script: 'lint' },
     { title: 'Build', script: 'build' },
-  ],
-  [
-    { title: 'Types', script: 'typecheck' },
-    {
-      title: 'Several processes on PostgreSQL',
-      script: 'test:scale',
-      args: vitestReports(scaleReport),
-      count: () => countUnitTests(scaleReport),
-    },
   ],
   [
     {
@@ -56,6 +47,13 @@ const stages = [
       env: { CHROMIUM_PATH: browser },
       count: () => countUnitTests(unitReport),
     },
+    {
+      title: 'Several processes on PostgreSQL',
+      script: 'test:scale',
+      args: vitestReports(scaleReport),
+      count: () => countUnitTests(scaleReport),
+    },
+    { title: 'Types', script: 'typecheck' },
   ],
   [
     {
