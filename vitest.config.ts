@@ -95,7 +95,7 @@ const scripts: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [api, processes, apiOnPostgres, ...units, components, scripts],
-    // Other checks use the time in which tests wait. By default one core is left idle.
-    maxWorkers: availableParallelism(),
+    // Tests of processes, timers and pages wait for a part of their time. By default even one core is left idle.
+    maxWorkers: availableParallelism() + 1,
   },
 })
