@@ -14,7 +14,6 @@ const stops: (() => void)[] = []
 beforeEach(async () => {
   stubKey()
   await eraseDevice()
-  signIn(otherGuide)
   signIn(guide)
 })
 
