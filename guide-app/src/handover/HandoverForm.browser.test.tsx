@@ -94,6 +94,15 @@ describe('tabs', () => {
     await page.getByRole('button', { name: 'המשך: גיוס' }).click()
     await expect.element(page.getByRole('tab', { name: /^גיוס/ })).toHaveFocus()
   })
+
+  // A focus that came back before the tab had opened would leave it open.
+  test('a tab opens before the next press', async () => {
+    await openForm()
+    const tab = page.getByRole('tab', { name: /^גיוס/ }).element()
+    tab.focus()
+    await Promise.resolve()
+    expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
 })
 
 describe('saving', () => {

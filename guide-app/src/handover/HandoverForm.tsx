@@ -14,6 +14,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
 import { useNamedReplacements } from './useNamedReplacements.ts'
+import { useOpenTab } from './useOpenTab.ts'
 import { useShowConflict } from './useShowConflict.ts'
 
 const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx'))
@@ -26,7 +27,8 @@ export function HandoverForm({ group }: { group: Group }) {
   )
   const replaced = useNamedReplacements(fields.replaced, group)
   const form = useRef<HTMLFormElement>(null)
-  const showConflict = useShowConflict(form, fields)
+  const tabs = useOpenTab()
+  const showConflict = useShowConflict(form, fields, tabs)
   const remarks = useRemarks(group)
   const lastYear = useLastYear(group.id)
   const [saving, setSaving] = useState(false)
@@ -63,6 +65,7 @@ export function HandoverForm({ group }: { group: Group }) {
       )}
       <HandoverTabs
         group={group}
+        {...tabs}
         remarks={remarks}
         lastYear={lastYear}
         values={values}

@@ -11,7 +11,7 @@ import { IncidentList } from './IncidentList.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import { TabFields } from './TabFields.tsx'
 import type { useHandover } from './useHandover.ts'
-import { useOpenTab } from './useOpenTab.ts'
+import type { OpenTab } from './useOpenTab.ts'
 import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = {
@@ -19,27 +19,36 @@ type HandoverTabsProps = {
   remarks: readonly Remark[]
   /** The file of the year before, if there is one. */
   lastYear: ArchivedFile | undefined
-} & Pick<
-  ReturnType<typeof useHandover>,
-  'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
-> & { replaced: readonly NamedReplacement[] }
+  replaced: readonly NamedReplacement[]
+} & OpenTab &
+  Pick<
+    ReturnType<typeof useHandover>,
+    'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
+  >
 
 const names = Object.keys(tabs) as Tab[]
 
 /** All panels stay mounted: they keep their state and are printed. */
-export function HandoverTabs({ group, incidents, remarks, lastYear, ...fields }: HandoverTabsProps) {
-  const [open, setOpen] = useOpenTab()
+export function HandoverTabs({
+  group,
+  openTab,
+  setOpenTab,
+  incidents,
+  remarks,
+  lastYear,
+  ...fields
+}: HandoverTabsProps) {
   const listRef = useRef<HTMLDivElement>(null)
 
   // Focusing the tab also scrolls it into view.
   function goTo(tab: Tab) {
-    setOpen(tab)
+    setOpenTab(tab)
     listRef.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus()
   }
 
   return (
     <DirectionProvider direction="rtl">
-      <Tabs.Root value={open} onValueChange={setOpen}>
+      <Tabs.Root value={openTab} onValueChange={setOpenTab}>
         <Tabs.List
           ref={listRef}
           className={css.list}

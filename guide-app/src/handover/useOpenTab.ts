@@ -1,10 +1,24 @@
 import { type Tab, tabs } from '@hafifa/api/contract'
 import { useSearchParams } from '@hafifa/shared-ui/platform'
+import { useState } from 'react'
 
-/** The open tab, kept in the address: a reload keeps it, and going back leaves the page. */
-export function useOpenTab(): [Tab, (tab: Tab) => void] {
+export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }
+
+/**
+ * The open tab. The address keeps it over a reload, and going back leaves the page. The address follows the state, because the
+ * router commits it later: an open tab read from it would miss a focus that moves on and comes back at once.
+ */
+export function useOpenTab(): OpenTab {
   const [search, setSearch] = useSearchParams()
+  const [openTab, setOpen] = useState(() => tabIn(search))
+  function setOpenTab(tab: Tab) {
+    setOpen(tab)
+    setSearch({ tab }, { replace: true, preventScrollReset: true })
+  }
+  return { openTab, setOpenTab }
+}
+
+function tabIn(search: URLSearchParams): Tab {
   const tab = search.get('tab')
-  const open = (tab: Tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })
-  return [tab !== null && tab in tabs ? (tab as Tab) : 'general', open]
+  return tab !== null && tab in tabs ? (tab as Tab) : 'general'
 }

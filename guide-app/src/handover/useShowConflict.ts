@@ -2,7 +2,7 @@ import { handoverFieldNames, handoverFields, type Tab, tabs } from '@hafifa/api/
 import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { type RefObject, useEffect, useState } from 'react'
 import type { HandoverView } from './handover.view.ts'
-import { useOpenTab } from './useOpenTab.ts'
+import type { OpenTab } from './useOpenTab.ts'
 
 type Conflicts = Pick<HandoverView, 'conflicts' | 'incidents'>
 
@@ -14,18 +14,21 @@ export function hasConflict(tab: Tab, { conflicts, incidents }: Conflicts): bool
 }
 
 /** Returns the function that opens the tab of the first conflict and focuses its field. */
-export function useShowConflict(form: RefObject<HTMLElement | null>, view: Conflicts): () => void {
-  const [open, setOpen] = useOpenTab()
+export function useShowConflict(
+  form: RefObject<HTMLElement | null>,
+  view: Conflicts,
+  { openTab, setOpenTab }: OpenTab,
+): () => void {
   const [wanted, setWanted] = useState<Tab>()
   useEffect(() => {
-    if (wanted !== open) return
+    if (wanted !== openTab) return
     focusConflict(form.current)
     setWanted(undefined)
-  }, [form, wanted, open])
+  }, [form, wanted, openTab])
   return () => {
     const tab = (Object.keys(tabs) as Tab[]).find((tab) => hasConflict(tab, view))
     if (!tab) return
-    setOpen(tab)
+    setOpenTab(tab)
     setWanted(tab)
   }
 }
