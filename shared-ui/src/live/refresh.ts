@@ -26,7 +26,7 @@ const maxRestMs = 10_000
 
 /**
  * Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. `onFresh` is called
- * before a fresh answer is shown.
+ * before an answer replaces an earlier one on the screen.
  */
 export function createRefresher(onFresh: () => void = () => {}) {
   let waiting: Change[] = []
@@ -43,7 +43,9 @@ export function createRefresher(onFresh: () => void = () => {}) {
       const predicate = ({ queryKey }: { queryKey: Key }) =>
         changes.some((change) => isStale(queryKey, change))
       const stopListening = queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') onFresh()
+        // A first answer is what the person has just asked for, such as what a search finds.
+        const replaces = event.query.state.dataUpdateCount > 1
+        if (event.type === 'updated' && event.action.type === 'success' && replaces) onFresh()
       })
       await queryClient.invalidateQueries({ predicate })
       stopListening()
