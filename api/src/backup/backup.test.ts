@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import Sqlite from 'better-sqlite3'
@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { startApi } from '../testing/api.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { backUp } from './backup.ts'
+import { withWorkFolder } from './workFolder.ts'
 
 const identity = await generateX25519Identity()
 const recipient = await identityToRecipient(identity)
@@ -64,13 +65,25 @@ test('refuses a copy that is not consistent, and keeps the earlier backups', asy
   expect(files()).toEqual([nameOf(10)])
 })
 
-test('deletes what a killed backup has left unencrypted', async () => {
+// A container's process has the same id at each run.
+test('deletes what a killed process of the same id has left unencrypted', async () => {
   const { backUp, backups, files } = scene()
-  const unencrypted = join(backups, '.unencrypted-999999999')
+  const unencrypted = join(backups, `.unencrypted-${process.pid}`)
   mkdirSync(unencrypted, { recursive: true })
   writeFileSync(join(unencrypted, 'copy'), 'names')
   await backUp(onDay(10))
   expect(files()).toEqual([nameOf(10)])
+})
+
+// Another container's process has an id that means nothing here.
+test('leaves the unencrypted copy of a backup that still runs', async () => {
+  const { backUp, backups } = scene()
+  await withWorkFolder(backups, async (folder) => {
+    const copy = join(folder, 'copy')
+    writeFileSync(copy, 'names')
+    await backUp(onDay(10))
+    expect(existsSync(copy)).toBe(true)
+  })
 })
 
 test('refuses to write a backup that is not encrypted', async () => {

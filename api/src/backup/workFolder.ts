@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 
 const prefix = '.unencrypted-'
 
@@ -14,13 +15,9 @@ export async function withWorkFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
-      rmSync(join(parent, name), { recursive: true })
-    }
-  }
-  const folder = join(parent, `${prefix}${process.pid}`)
-  mkdirSync(folder, { mode: 0o700 })
+  deleteAbandoned(parent)
+  const folder = mkdtempSync(join(parent, prefix))
+  const lock = lockFolder(folder)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const stop = () => {
     remove()
@@ -30,15 +27,40 @@ export async function withWorkFolder<Result>(
   try {
     return await work(folder)
   } finally {
+    lock.close()
     remove()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop)
   }
 }
 
-function isRunning(processId: number): boolean {
+function deleteAbandoned(parent: string) {
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name)
+    if (name.startsWith(prefix) && !isLocked(folder)) rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * The lock ends with its process. It also holds between containers that share a volume, where a process id says nothing.
+ *
+ * @throws SqliteError when another process holds it
+ */
+function lockFolder(folder: string): Sqlite.Database {
+  const lock = new Sqlite(join(folder, 'lock'), { timeout: 0 })
   try {
-    return process.kill(processId, 0)
+    return lock.exec('begin exclusive')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    lock.close()
+    throw error
+  }
+}
+
+function isLocked(folder: string): boolean {
+  try {
+    lockFolder(folder).close()
+    return false
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return true
+    throw error
   }
 }
