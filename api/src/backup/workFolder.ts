@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { isBusy } from '../db/sqlite/transactions.ts'
 
 const prefix = '.unencrypted-'
 
@@ -60,7 +61,7 @@ function isLocked(folder: string): boolean {
     lockFolder(folder).close()
     return false
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return true
+    if (isBusy(error)) return true
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, renameSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
+import { isBusy } from '../db/sqlite/transactions.ts'
 
 const companions = ['-wal', '-shm']
 
@@ -37,8 +38,7 @@ function finishLog(path: string) {
     connection = new Sqlite(path, { timeout: 0 })
     connection.pragma('journal_mode = DELETE')
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code !== 'SQLITE_BUSY') return
+    if (!isBusy(error)) return
     throw new Error(`a server uses ${path}: stop it first. Nothing was changed.`)
   } finally {
     connection?.close()

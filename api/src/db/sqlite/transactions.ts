@@ -63,6 +63,7 @@ export function createTransactions(connection: Sqlite.Database, irrelevant: RegE
   }
 }
 
-function isBusy(error: unknown) {
+/** Whether a statement failed because another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
