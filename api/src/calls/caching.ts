@@ -11,13 +11,16 @@ import { type Lists, listsJson } from './listsJson.ts'
  * - `by-version`: the ETag is the data version, so that a fresh copy costs no query
  * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query that answer with lists.
  */
-export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: AudienceOf }
+export type CachePolicy<Answer> =
+  | 'by-content'
+  | 'by-version'
+  | (Answer extends Lists ? { audienceOf: AudienceOf } : never)
 
 type AudienceOf = (actor: Actor | undefined, config: Deps['config']) => string
 
 type Build = () => Promise<unknown>
 
-export function createResponder(policy: CachePolicy | undefined) {
+export function createResponder<Answer>(policy: CachePolicy<Answer> | undefined) {
   if (policy === 'by-content') return respondByContent
   if (policy === 'by-version') return respondByVersion
   return policy ? sharedResponder(policy.audienceOf) : respondUncached

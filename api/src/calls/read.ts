@@ -50,7 +50,7 @@ export function read<
     query?: Query
     answer: Answer
     resource?: ResourceOf<Query>
-    cache?: CachePolicy
+    cache?: CachePolicy<z.input<z.ZodObject<Answer>>>
     viewed?: (input: Input<Query>, answer: Result) => { kind: ViewKind; groupIds: Iterable<number> }
     notFoundStatus?: 200
     run: (
