@@ -1,4 +1,4 @@
-import { textLimits } from '@hafifa/api/contract'
+import { requiredMessage, textLimits } from '@hafifa/api/contract'
 import { Button, TextArea } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import css from './archive.module.css'
@@ -22,6 +22,7 @@ type DraftFormProps = {
 export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubmit }: DraftFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
   const [busy, setBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const pressed = useRef(false)
@@ -36,12 +37,17 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
 
   function close() {
     pressed.current = true
+    setIsMissing(false)
     drafts.close(name)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (busy || text === undefined || text.trim() === '') return area.current?.focus()
+    if (busy || text === undefined) return
+    if (text.trim() === '') {
+      setIsMissing(true)
+      return area.current?.focus()
+    }
     setBusy(true)
     await onSubmit(text).then(close, () => undefined)
     setBusy(false)
@@ -73,7 +79,11 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
         maxLength={textLimits.long}
         value={text}
         readOnly={busy}
+        error={isMissing && text.trim() === '' ? requiredMessage : undefined}
         onChange={({ target }) => drafts.write(name, target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && text === '') close()
+        }}
       />
       <div className={css.buttons}>
         <Button type="submit" busy={busy}>

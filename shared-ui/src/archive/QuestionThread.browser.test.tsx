@@ -60,6 +60,29 @@ test('an empty question is not sent', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
+test('an empty question is reported until something is typed', async () => {
+  await open()
+  await askButton.click()
+  await sendButton.click()
+  await expect.element(askField).toHaveAccessibleDescription('שדה חובה')
+  await askField.fill('עד מתי?')
+  await expect.element(askField).not.toHaveAccessibleDescription()
+})
+
+test('Escape closes an empty question', async () => {
+  await open()
+  await askButton.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(askButton).toHaveFocus()
+})
+
+test('Escape keeps what is typed', async () => {
+  await open()
+  await askButton.click()
+  await userEvent.keyboard('עד{Escape}')
+  await expect.element(askField).toHaveValue('עד')
+})
+
 test('a question that was not sent keeps its text', async () => {
   await open({ ask: () => Promise.reject(new Error('offline')) })
   await askButton.click()
