@@ -33,9 +33,17 @@ export const GroupRowView = memo(function GroupRowView({ row, onMend }: GroupRow
       {firstNumber !== undefined && <p className={rowDetails}>אותה קבוצה כמו בשורה {firstNumber}</p>}
       {guides.length > 0 && (
         <ul className={rowDetails}>
-          {guides.map(({ full_name, phone, effect }) => (
+          {guides.map(({ full_name, phone, otherName, effect }) => (
             <li key={phone}>
               <bdi>{displayName(full_name)}</bdi>, <bdi dir="ltr">{phone}</bdi>: {effectLabels[effect]}
+              {otherName && (
+                <>
+                  {'. '}
+                  <strong>
+                    השם בגיליון אחר: <bdi>{otherName}</bdi>
+                  </strong>
+                </>
+              )}
             </li>
           ))}
         </ul>

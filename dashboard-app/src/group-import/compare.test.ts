@@ -99,6 +99,16 @@ describe('a row is', () => {
   })
 
   it.for([
+    ['another name', 'דנה כהן', 'דנה כהן'],
+    ['the first name', 'דנה', undefined],
+    ['the same name in another order', 'לוי, דנה', undefined],
+    ['no name', '', undefined],
+  ])('shown with what the sheet calls a known guide: %s', ([, written, otherName]) => {
+    const [row] = compared(['עכו', written ?? '', '0501234567'])
+    expect(row?.guides[0]?.otherName).toBe(otherName)
+  })
+
+  it.for([
     ['without a name', ['', 'דנה', '0501234567'], 'name'],
     ['with the name of a group that has ended', ['יפו'], 'name'],
     ['with a number that is no mobile phone', ['עכו', 'גיל', '03-1234567'], 'phone1'],

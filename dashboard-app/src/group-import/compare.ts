@@ -21,6 +21,8 @@ export type Stored = {
 export type NamedGuide = {
   full_name: string
   phone: string
+  /** The name in the sheet, if it is another one: the phone may be somebody else's. */
+  otherName?: string
   /** The effect of the import on the guide; none if they are in the group already. */
   effect: 'assign' | 'invite' | 'extend' | 'none'
 }
@@ -80,7 +82,7 @@ function readText(given = '', required: { required?: true } = {}): { text: strin
   return 'error' in read ? { text: given.trim(), error: read.error } : { text: `${read.value ?? ''}` }
 }
 
-type Person = { full_name: string; phone: string }
+type Person = Pick<NamedGuide, 'full_name' | 'phone' | 'otherName'>
 
 type ReadGuide = { person?: Person; problems: Problems; mended: boolean }
 
@@ -97,12 +99,18 @@ function readGuide(texts: GroupRow['texts'], nth: Nth, find: Finder): ReadGuide 
   if (given === '' && name === '') return { problems: [], mended }
   const known = given === '' ? find.guideNamed(name) : find.guide(phone)
   if (known && !known.active) return wrong(`הגישה של ${isolate(displayName(known.full_name))} הופסקה`)
-  if (known) return { person: known, problems: [], mended }
+  if (known) return { person: personOf(known, name), problems: [], mended }
   if (given === '') return wrong(requiredMessage, `phone${nth}`)
   if (!isPhone(phone)) return wrong(phoneError, `phone${nth}`)
-  const full_name = find.invitation(phone)?.full_name ?? name
-  if (full_name === '') return wrong(requiredMessage, `guide${nth}`)
-  return { person: { full_name, phone }, problems: [], mended }
+  const person = personOf(find.invitation(phone) ?? { full_name: name, phone }, name)
+  if (person.full_name === '') return wrong(requiredMessage, `guide${nth}`)
+  return { person, problems: [], mended }
+}
+
+function personOf({ full_name, phone }: Person, written: string): Person {
+  const known = wordsOf(full_name)
+  const isOther = wordsOf(written).some((word) => !known.includes(word))
+  return { full_name, phone, ...(isOther && { otherName: written }) }
 }
 
 type Finder = ReturnType<typeof createFinder>
@@ -140,6 +148,8 @@ function createFinder({ groups, guides, invitations }: Stored) {
           : ('invite' as const),
   }
 }
+
+const wordsOf = (name: string) => name.split(' ').map(bare).filter(Boolean)
 
 /** Names differ in spaces and marks. */
 function bare(name: string): string {
