@@ -7,7 +7,10 @@ const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
 const postgresTests = 'api/src/db/postgres/*.test.ts'
 
-/** Loading the application for each file would take half of the time. Its modules have no state that a test could change. */
+/**
+ * Loading the application for each file would take half of the time. Its modules have no state that a test could
+ * change.
+ */
 const withoutIsolation = { isolate: false }
 
 /** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */
@@ -36,7 +39,7 @@ const processes: TestProjectInlineConfiguration = {
   },
 }
 
-/** The same tests, without those of SQLite, of processes except the crash, and those that need no database. */
+/** The same tests, except those of SQLite, those that need no database, and those of processes other than the crash. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api on PostgreSQL',
@@ -95,7 +98,7 @@ const scripts: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [api, processes, apiOnPostgres, ...units, components, scripts],
-    // Tests of processes, timers and pages wait for a part of their time. By default even one core is left idle.
+    // Tests of processes, timers and pages spend part of their time waiting. By default vitest leaves a core idle.
     maxWorkers: availableParallelism() + 1,
   },
 })

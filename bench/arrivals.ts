@@ -8,7 +8,7 @@ export type Acknowledged = Write & { sentAt: number; answeredAt: number }
 export type Arrivals = {
   /** Answers per second. */
   rate: number
-  /** In ms, from the moment at which the request was due, so that a server that stops is not measured by fewer requests. */
+  /** In ms since the request was due, so that a stalled server cannot hide delays by getting fewer requests. */
   latencies: number[]
   /** The calls that were not answered by 200, with the status or the failure. */
   errors: string[]

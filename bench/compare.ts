@@ -18,7 +18,9 @@ export type Result = Load & {
 
 export type Ratio = { rate: number; cpu: number }
 
-/** V8 compiles the code of a server for the first ten thousand requests and more. A server in production has done so. */
+/**
+ * V8 compiles the code of a server for the first ten thousand requests and more. A server in production has done so.
+ */
 const warmUpRounds = 5
 const rounds = 7
 const seconds = 1.5

@@ -10,7 +10,7 @@ export type Connection = {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** A kept connection. Uses a raw socket, because a client that is slower than the server measures itself. */
+/** A keep-alive connection. Uses a raw socket, because a client that is slower than the server measures itself. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await openSocket(port)
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined

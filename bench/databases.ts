@@ -40,7 +40,8 @@ export function buildOnce(size: Size): string {
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')
   db.transaction(() => fill(db, size))()
-  // As the server does when it stops. A plain ANALYZE collects samples, for which SQLite plans queries again at each run.
+  // As the server does when it stops. A plain ANALYZE collects samples, for which SQLite plans queries again at each
+  // run.
   db.pragma('optimize = 0x10012')
   db.close()
   renameSync(unfinished, file)

@@ -16,14 +16,14 @@ const town: Size = { groups: 5000, log: 100_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
 
 const selected = process.argv.slice(2)
-const lastingSeconds = Number(selected.find((word) => Number(word) > 0) ?? 30)
+const sustainedSeconds = Number(selected.find((word) => Number(word) > 0) ?? 30)
 
 const benchmarks = {
   baseline: () => measureBaseline(year),
   lists: () => measureLists(year),
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
-  load: () => measureLoad([year, town], lastingSeconds),
+  load: () => measureLoad([year, town], sustainedSeconds),
   sheets: () => measureSheets(year),
   streams: () => measureStreams(year),
   attention: () => measureAttention(town),

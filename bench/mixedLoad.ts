@@ -18,7 +18,7 @@ import { openStream } from './streams.ts'
 /** A person at work makes a request every 5 seconds. */
 const perPerson = 0.2
 const rates = [50, 100, 200, 400, 600, 800]
-const lastingRate = 200
+const sustainedRate = 200
 const floorRates = [200, 600, 1200]
 const secondsPerStep = 10
 const targetMs = 100
@@ -26,11 +26,13 @@ const targetGrowth = 0.05
 
 const peopleAt = (rate: number) => Math.round(rate / perPerson)
 
-/** A working day with more and more people, then a lasting load, then the calls that the handwritten server has, too. */
-export async function measureLoad(sizes: Size[], lastingSeconds: number): Promise<void> {
+/**
+ * A working day with more and more people, then a sustained load, then the calls that the handwritten server has, too.
+ */
+export async function measureLoad(sizes: Size[], sustainedSeconds: number): Promise<void> {
   for (const size of sizes) {
     await measureDay(size)
-    await measureLasting(size, lastingSeconds)
+    await measureSustained(size, sustainedSeconds)
     await measureFloor(size)
   }
 }
@@ -40,7 +42,7 @@ async function measureDay(size: Size): Promise<void> {
   const rows: string[][] = []
   for (const rate of rates) {
     const step = await measure(rate, secondsPerStep)
-    const target = rate === lastingRate ? rated(step) : ''
+    const target = rate === sustainedRate ? rated(step) : ''
     rows.push([number(peopleAt(rate)), number(rate), ...cellsOf(step), target])
   }
   printTable(
@@ -51,13 +53,13 @@ async function measureDay(size: Size): Promise<void> {
   await end()
 }
 
-async function measureLasting(size: Size, seconds: number): Promise<void> {
-  const people = peopleAt(lastingRate)
+async function measureSustained(size: Size, seconds: number): Promise<void> {
+  const people = peopleAt(sustainedRate)
   const { server, measure, end } = await open('hafifa', size, { people, whole: true })
-  await measure(lastingRate, secondsPerStep)
+  await measure(sustainedRate, secondsPerStep)
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(server.memory()), (seconds * 1000) / 60)
-  const lasting = await measure(lastingRate, seconds)
+  const sustained = await measure(sustainedRate, seconds)
   clearInterval(sampling)
   const [early, late] = [median(memory.slice(0, 10)), median(memory.slice(-10))]
   printTable(
@@ -65,7 +67,7 @@ async function measureLasting(size: Size, seconds: number): Promise<void> {
     ['requests/s', ...columns, 'target', 'MB in the first sixth', 'in the last', 'most', 'target'],
     [
       [
-        ...[number(lastingRate), ...cellsOf(lasting), rated(lasting)],
+        ...[number(sustainedRate), ...cellsOf(sustained), rated(sustained)],
         ...[number(early), number(late), number(Math.max(...memory))],
         withTarget('± 5%', Math.abs(late / early - 1) <= targetGrowth),
       ],

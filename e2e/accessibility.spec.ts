@@ -63,7 +63,7 @@ async function checkAtEveryWidth(page: Page, textSize: number) {
   count(test.info(), 'names', await expectNames(page))
 }
 
-/** Of which none may scroll sideways. */
+/** The widths at which no screen may scroll sideways. */
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
 /** The width by which the page scrolls sideways, with the first element that overflows and is not clipped. */

@@ -27,7 +27,7 @@ const groups: Budget = {
   javascript: 135,
   requests: 17,
 }
-// Two guides who write together and the journal of unsaved text may cost 5 KB: before them it was 175.7 and 201.3 KB.
+// Concurrent editing and the journal of unsaved text may cost 5 KB. Before them it was 175.7 and 201.3 KB.
 const handover: Budget = {
   path: 'details',
   ready: (page) => page.getByLabel('שעות פעילות'),
@@ -67,7 +67,7 @@ for (const budget of [handover, trainees]) {
     await signInByCall(page, phone)
     const requests = await expectWithin(page, { ...budget, path: `/groups/${groupId}/${budget.path}` })
     const loaded = requests.length
-    // Names of their locks.
+    // The names of the locks of journal and stream, which only their code contains.
     const later = ['hafifa-page', 'hafifa-changes']
     expect(await codeOf(requests.slice(0, loaded))).not.toMatch(new RegExp(later.join('|')))
     await runIdle(page)

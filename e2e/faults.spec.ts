@@ -50,7 +50,7 @@ test('two guides lose nothing when the server is killed in the middle of their s
         activity_hours: `${round}:00`,
         activity_location: expect.stringMatching(new RegExp(`^(${ofDana}|${ofYael})$`)),
       })
-    // One of them was first; the other one is asked.
+    // The first save is stored; the second guide sees a conflict.
     await Promise.race([conflict(dana).waitFor(), conflict(yael).waitFor()])
     const second = (await conflict(dana).isVisible()) ? dana : yael
     await expect(place(second)).toHaveValue(second === dana ? ofDana : ofYael)

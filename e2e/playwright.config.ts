@@ -29,7 +29,8 @@ export default defineConfig<object, WorkerOptions>({
       name: 'phone',
       use: { viewport: phone, hasTouch: true, isMobile: true },
       grepInvert: /@desktop/,
-      // Sessions and loading do not depend on the viewport, coordinators work at a desk, and some files test both widths.
+      // Sessions and loading do not depend on the viewport, coordinators work at a desk, and some files test both
+      // widths.
       testIgnore: [
         'accessibility.spec.ts',
         'dashboard-people.spec.ts',
@@ -50,7 +51,7 @@ export default defineConfig<object, WorkerOptions>({
       ],
     },
     {
-      // On the other database than at the width of a phone.
+      // On PostgreSQL, because the phone project runs the stories on SQLite.
       name: 'desktop stories',
       use: { viewport: desktop, onPostgres: true },
       grepInvert: /@phone/,

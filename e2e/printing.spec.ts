@@ -56,7 +56,7 @@ test('a guide prints the file and the trainees of a group', { tag: '@desktop' },
   const recorded = page.waitForRequest(/record-view/)
   const sheets = await sheetsOf(page)
   expect((await recorded).postDataJSON()).toEqual({ groupId: [group.id], kind: 'print' })
-  // The parts of a line are in the order of the page, from left to right.
+  // The parts of a line are extracted from left to right.
   const numbers = sheets.map((sheet) => /^(\d+) מתוך (\d+) עמוד /.exec(sheet)?.slice(1).reverse().join('/'))
   expect(numbers).toEqual(sheets.map((_, index) => `${index + 1}/${sheets.length}`))
   expect(surnamesIn(sheets.join())).toEqual(Array.from({ length: trainees }, (_, index) => surname(index)))

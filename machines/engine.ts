@@ -6,10 +6,10 @@ export const root = join(import.meta.dirname, '..')
 
 export const engine = inject('engine') ?? ''
 
-/** Of everything that this run creates. */
+/** The prefix of the names of everything that this run creates. */
 export const prefix = `hafifa-test-${process.pid}`
 
-/** Of the images that this run builds. */
+/** The version of the images that this run builds. */
 export const version = 'test'
 
 export const imageOf = (part: string) => `docker.io/hafifa/${part}:${version}`

@@ -17,7 +17,7 @@ const volumes = ['data:/data', ...frontEnds.map((part) => `${part}:/app/${part}/
   (mount) => ['--volume', `${prefix}-${mount}`],
 )
 
-/** Starts a container, and returns what a test does with it. */
+/** Starts a container, and returns functions to use it. */
 function start(part: string, port: number, options: string[] = []) {
   const name = `${prefix}-${part}`
   run(['run', '--detach', '--name', name, '--publish', `127.0.0.1::${port}`, ...options, imageOf(part)])

@@ -8,7 +8,7 @@ const packages = ['systemd', 'systemd-sysv', 'dbus', 'caddy', 'curl']
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Debian with systemd in a folder, which has no network but its own. */
+/** Debian with systemd, installed into a folder and booted with a private network. */
 export function createMachine(folder: string) {
   execFileSync('mmdebstrap', ['--quiet', '--variant=apt', `--include=${packages}`, 'bookworm', folder])
   writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n')

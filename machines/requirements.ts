@@ -52,7 +52,7 @@ function obstacleOf(engine: string): string | undefined {
   return error === undefined ? undefined : `${engine} cannot start containers here: ${error}`
 }
 
-/** The images of others that the Dockerfiles and the compose files name. */
+/** The third-party images that the Dockerfiles and the compose files name. */
 function baseImages(): string[] {
   const texts = globSync('deploy/{*.Dockerfile,compose*.yaml}', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),

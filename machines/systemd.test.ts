@@ -122,7 +122,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     expect(groups()).toEqual(['חיפה'])
   })
 
-  test('upgrades, and rolls back with the data of before', () => {
+  test('upgrades, and rolls back to the data from before the upgrade', () => {
     expect(machine.run(`sh install.sh ${second}.tar.gz`)).toContain(`running: ${second}`)
     call('add-group.php', { name: 'after the upgrade' })
     expect(machine.run('sh install.sh --rollback')).toContain(`running: ${first}`)

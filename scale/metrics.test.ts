@@ -39,7 +39,10 @@ const plausible: Record<string, (value: number) => boolean> = {
   short: (value) => value >= 0 && value < 1000,
 }
 
-/** A server with saves, refused and failed calls, an open stream and a backup. Returns a function that asks Prometheus. */
+/**
+ * A server with saves, refused and failed calls, an open stream and a backup. Returns a function that asks
+ * Prometheus.
+ */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-metrics-'))
   const file = join(folder, 'h.sqlite')

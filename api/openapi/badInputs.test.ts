@@ -67,7 +67,7 @@ const brokenBodies = [
   `{"__proto__":{"id":1},"${'k'.repeat(60_000)}":1}`,
 ]
 
-test('bodies that are no object of JSON are refused', { timeout: 120_000 }, async () => {
+test('bodies that are not JSON objects are refused', { timeout: 120_000 }, async () => {
   const { coordinator, database, send } = await scene()
   const before = await contentsOf(database.read)
   for (const [index, [path, { post }]] of Object.entries(document.paths).entries()) {

@@ -31,7 +31,7 @@ describe('after the clock went back an hour', () => {
     expect((await second.get('get-group.php', { id: groupId })).status).toBe(200)
   })
 
-  test('the later save of two wins, and one that was typed over an older value is asked', async () => {
+  test('the later of two saves wins, and one that was typed over an older value is refused', async () => {
     const { clock, coordinator, dana, yael, groupId, save } = await scene()
     await save(dana, '16:00')
     clock.advance(back)

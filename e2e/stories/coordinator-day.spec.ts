@@ -117,7 +117,7 @@ test('a coordinator decides about a group on its page, renames and archives it, 
     await expect(page).toHaveURL(`/groups/${groupId}`)
   })
 
-  await test.step('it is returned with a reason', async () => {
+  await test.step('it is rejected with a reason', async () => {
     await expect(button(page, 'לא מאושר')).toBeVisible()
     await expect(button(page, 'סיימתי!')).toHaveCount(0)
     await expectAccessible(page)
@@ -150,7 +150,7 @@ test('a coordinator decides about a group on its page, renames and archives it, 
     await expect(heading).toBeFocused()
   })
 
-  await test.step('the settings return it, and change what needs attention', async () => {
+  await test.step('it is restored in the settings, which also change what needs attention', async () => {
     await page.goto('/dashboard/settings')
     await press(button(page, on('החזרה לרשימות', `${town} החדשה`)))
     await expect(page.getByText('הקבוצה חזרה לרשימות')).toBeVisible()

@@ -7,7 +7,10 @@ import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 const here = (page: Page, name: string) => page.getByText(`${name} כאן עכשיו`)
 const stream = '**/api/get-changes.php*'
 
-/** Changes of others appear within a second. A page of a busy server waits for up to 10 seconds before it refetches again. */
+/**
+ * Changes of others appear within a second. A page of a busy server waits for up to 10 seconds before it refetches
+ * again.
+ */
 const soon = { timeout: 15_000 }
 
 test('changes of others appear without a reload', { tag: '@desktop' }, async ({
@@ -52,7 +55,7 @@ test('changes of others appear without a reload', { tag: '@desktop' }, async ({
     await expect(place(dana)).toHaveValue('מתנ״ס')
   })
 
-  await test.step('a guide who leaves the file is shown no longer', async () => {
+  await test.step('a guide who leaves the file is no longer shown', async () => {
     await yael.goto(`/groups/${groupId}/participants`)
     await expect(here(dana, 'יעל שני')).toHaveCount(0, soon)
   })

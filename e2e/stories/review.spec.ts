@@ -18,7 +18,7 @@ const complete = Object.fromEntries(
 
 const hours = 'שעות פעילות'
 
-test('a file is returned with a remark and handed in again', async ({ page: guide, api, openBrowser }) => {
+test('a file is rejected with a remark and handed in again', async ({ page: guide, api, openBrowser }) => {
   test.setTimeout(120_000)
   const town = `גפן ${newPhone()}`
   const groupId = await api.addGroup(town)
@@ -40,7 +40,7 @@ test('a file is returned with a remark and handed in again', async ({ page: guid
     await page.setViewportSize(before)
   }
 
-  await test.step('the coordinator remarks on a field and returns the file by the keyboard', async () => {
+  await test.step('the coordinator remarks on a field and rejects the file by the keyboard', async () => {
     await openAs(coordinator, ruth, '/dashboard/review')
     await pressOn(coordinator, item.getByRole('button', { name: 'הצגת התיק' }))
     await pressOn(coordinator, button(coordinator, `הוספת הערה: ${hours}`))

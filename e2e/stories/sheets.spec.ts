@@ -4,7 +4,10 @@ import { unique } from '../fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 import { dana, newGroup, noam, open, stored } from '../fixtures/traineesPage.ts'
 
-test('a group goes out to a sheet and comes back, with more trainees and an undo', async ({ page, api }) => {
+test('a group is exported to a sheet and imported again, with more trainees and an undo', async ({
+  page,
+  api,
+}) => {
   const group = await newGroup(api, [{ ...noam, phone: '0501234567', grade: '07', school: '=1+1' }, dana])
   await open(page, group)
   const before = await stored(page, group.id)
@@ -55,7 +58,7 @@ test('a group goes out to a sheet and comes back, with more trainees and an undo
   expect(await stored(page, group.id)).toEqual(before)
 })
 
-test('groups come from a sheet with their guides, new ones are invited, and an undo takes it back', async ({
+test('groups are imported from a sheet, which invites new guides, and an undo takes it back', async ({
   page,
   api,
 }) => {

@@ -36,7 +36,7 @@ test('a guide takes over and asks about the file of last year, and a guide who h
     await expectAccessible(page)
   })
 
-  const link = await test.step('a coordinator invites who has left to answer', async () => {
+  const link = await test.step('a coordinator invites the guide who has left to answer', async () => {
     const opened = await openBrowser()
     await openAs(opened, coordinator, `${url}/dashboard`)
     await opened.getByRole('button', { name: 'הצגת הקבוצות' }).click()
@@ -50,7 +50,7 @@ test('a guide takes over and asks about the file of last year, and a guide who h
     return field.inputValue()
   })
 
-  await test.step('who has left answers with the link', async () => {
+  await test.step('the guide who has left answers with the link', async () => {
     const opened = await openBrowser()
     await opened.goto(link)
     await expect(opened.getByText('מסע פסח')).toBeVisible()

@@ -101,7 +101,7 @@ test('a file passes through two years and three generations of guides', async ({
     await expect(hours(opened)).toHaveValue(lastWords)
     await opened.getByRole('tab', { name: 'פעילויות והכשרות' }).press('Enter')
     await expect(field(opened, 'אירועים חריגים')).toBeVisible()
-    // The panel of the other tab leaves a moment later.
+    // The panel of the other tab disappears a moment later.
     const events = opened.getByRole('tabpanel', { name: 'פעילויות והכשרות' })
     await events.getByText('בשנה שעברה', { exact: true }).click()
     await opened.getByRole('button', { name: /^העתקה: אירועים משמעותיים/ }).press('Enter')

@@ -43,7 +43,7 @@ describe('the rules of attention', () => {
     expect((await found()).review).toEqual([])
   })
 
-  test('find a returned group seven days after its last change', async () => {
+  test('find a rejected group seven days after its last change', async () => {
     const { clock, coordinator, addGroup, found, succeeded } = await scene()
     const returned = await addGroup('עכו', Stage.update)
     clock.advance(7 * daySeconds - 1)
@@ -59,7 +59,7 @@ describe('the rules of attention', () => {
     expect((await found()).returned).toEqual([])
   })
 
-  test('find a returned group after the days that a coordinator has set', async () => {
+  test('find a rejected group after the days that a coordinator has set', async () => {
     const { clock, coordinator, addGroup, found, succeeded } = await scene()
     const returned = await addGroup('עכו', Stage.update)
     await succeeded(coordinator.post('update-settings.php', { returnedDays: 3 }))

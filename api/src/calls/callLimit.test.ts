@@ -30,7 +30,7 @@ test('a refused session is answered again once its calls have ended', async () =
   expect(statuses(await atOnce(20, read))).toEqual([200])
 })
 
-test('the calls of one session do not refuse those of another', async () => {
+test('the calls of one session do not count towards the limit of another', async () => {
   const { signIn } = startApi()
   const [busy, other] = [await signIn(), await signIn()]
   const [, answer] = await Promise.all([

@@ -56,7 +56,7 @@ describe('the sheet of a group', () => {
     expect(xml).toContain('<autoFilter ref="A1:K2"/>')
   })
 
-  test('has texts, which keep their zeros and are no formulas', async () => {
+  test('has texts, which keep their zeros and are not formulas', async () => {
     const { member, groupId } = await town()
     const { body } = await member.post('export-trainees.php', { groupId })
     const { sheet } = sheetOf(body)

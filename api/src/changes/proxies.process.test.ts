@@ -72,7 +72,7 @@ describe.for([
   })
 })
 
-/** Without the documented location of the stream. */
+/** The configuration without the documented location of the stream. */
 const undocumented = (configuration: string) => configuration.replace('/api/get-changes.php', '/elsewhere')
 
 describe('behind nginx without a setting for the stream', () => {

@@ -143,7 +143,7 @@ test('finds a gateway that does not answer, and one whose clock differs', async 
   expect(await texts()).toEqual(['SMS_URL: the server cannot be reached (ECONNREFUSED).'])
 })
 
-/** The product behind a proxy of which a test chooses the headers. */
+/** The product behind a proxy whose headers a test chooses. */
 async function behindProxy(headers: (host: string) => Record<string, string>) {
   const api = startApi({ trustProxy: true })
   const config = readConfig({ DATABASE_URL: api.databaseUrl })

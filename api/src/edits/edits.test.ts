@@ -132,7 +132,7 @@ describe('a field of the handover file', () => {
     expect((await save(dana, { safety_events: 'אירוע' }, { safety_events: base })).status).toBe(200)
   })
 
-  test('is of the guide who changed it last', async () => {
+  test('in conflict names the guide who changed it last', async () => {
     const { save, dana, noa, coordinator, clock } = await file()
     await save(dana, { activity_hours: '16', activity_location: 'עכו' })
     clock.now = new Date('2024-11-20T09:00:00Z')
@@ -209,7 +209,7 @@ describe('an incident', () => {
     expect(await details()).toEqual([])
   })
 
-  test('with a base that is no hash is refused', async () => {
+  test('with a base that is not a hash is refused', async () => {
     const { answer, dana } = await incident()
     const { status, body } = await answer(dana, 1, 'מה שקרה', 'מה שהיה')
     expect(status).toBe(400)

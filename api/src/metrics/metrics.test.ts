@@ -73,7 +73,7 @@ test('count open streams, whose time is not measured', async () => {
   expect(await read('hafifa_call_seconds_count{call="get-changes.php"}')).toBeUndefined()
 })
 
-test('have the sizes, and that there is no backup', async () => {
+test('have the sizes, which are 0 for a missing backup', async () => {
   const { read } = scene()
   expect(await read('hafifa_database_bytes')).toBeGreaterThan(100_000)
   expect(await read('hafifa_backup_timestamp_seconds')).toBe(0)

@@ -49,7 +49,7 @@ test('the history of each group names the guide who was reminded', async () => {
   }
 })
 
-test('nobody is reminded twice on a day, also about another group and by another coordinator', async () => {
+test('nobody is reminded twice a day, even about another group and by another coordinator', async () => {
   const { clock, signIn, dana, haifa, acre, nudge, guidesOf } = await scene()
   const other = await signIn({ name: 'אורי', admin: 1 })
   clock.now = new Date('2024-11-05T08:00:00Z')
@@ -80,7 +80,7 @@ test('a guide can be reminded again on the next day in Israel', async () => {
   expect((await nudge(dana.id, haifa)).body.success).toBe(true)
 })
 
-test('a guide is not reminded about a group of others, nor of an archived group', async () => {
+test('a guide is reminded neither about a group of others nor about an archived group', async () => {
   const { coordinator, yael, haifa, acre, nudge, succeeded, guidesOf } = await scene()
   expect((await nudge(yael.id, haifa, acre)).status).toBe(404)
   await succeeded(coordinator.post('update-group.php', { id: haifa, archived: true }))

@@ -35,7 +35,7 @@ function createTypist(document: Document) {
     return number
   }
 
-  /** Types into every free text and phone of an input, also into those that the valid input leaves out. */
+  /** Types into every free text and phone of an input, including those that the valid input leaves out. */
   function typeInto(schema: Schema, valid: Json | undefined): Json | undefined {
     const options = alternatives(document, schema)
     for (const { type, properties, items, pattern, enum: choices, format, maxLength } of options) {
@@ -142,7 +142,7 @@ test('nothing that was typed is in the log, in a refusal, or in the metrics', {
   const measured = await metrics.metrics()
   expect(measured).toContain('add-trainee.php')
   expect(found(typed, measured)).toEqual([])
-  // The path of an issue names the field, also an unknown one.
+  // The path of an issue names the field, even an unknown one.
   const texts = refusals.map((refusal) => JSON.stringify({ ...refusal, issues: messagesOf(refusal) }))
   expect(found(typed, texts.join('\n'))).toEqual([])
 })

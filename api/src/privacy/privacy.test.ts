@@ -6,7 +6,10 @@ import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { contentsOf } from '../testing/contents.ts'
 
-/** Noam moved from Acre to Haifa, where the file, a remark and another trainee's comments name him, and a year was closed. */
+/**
+ * Noam moved from Acre to Haifa, where the file, a remark and another trainee's comments name him, and a year was
+ * closed.
+ */
 async function scene() {
   const api = startApi()
   const { succeeded } = api
@@ -145,7 +148,7 @@ describe("a trainee's data", () => {
     expect(body.views).toContainEqual(expect.objectContaining({ guide: 'רות', kind: 'trainees' }))
   })
 
-  test('of nobody is not found', async () => {
+  test('of an unknown trainee is not found', async () => {
     const { coordinator } = await scene()
     for (const call of ['get-trainee-data.php', 'get-trainee-mentions.php'] as const) {
       expect((await coordinator.get(call, { id: 99 })).status).toBe(404)
@@ -212,7 +215,7 @@ describe('erasing a trainee', () => {
     expect((await data(tamar)).archived[0].values.comments).toBe('אחות של [נמחק]')
   })
 
-  test('replaces the name in a copy of the file that was returned', async () => {
+  test('replaces the name in the copy of a file that was rejected', async () => {
     const { erase, mentions, save, coordinator, member, haifa, stored, succeeded } = await scene()
     await save(haifa, { ...completeHandover, safety_events: 'נועם נפצע' })
     await succeeded(member.post('update-trainees-status.php', { groupId: haifa }))
@@ -251,7 +254,7 @@ describe('erasing a trainee', () => {
     expect(await stored()).not.toContain('תיכון רעות')
   })
 
-  test('replaces it in a text as it is by then', async () => {
+  test('replaces the name in a text that was edited after it was found', async () => {
     const { erase, mentions, save, coordinator, haifa, succeeded } = await scene()
     const texts = (await mentions()).map(({ key }) => key)
     await save(haifa, { safety_events: 'שוב: נועם לוי' })

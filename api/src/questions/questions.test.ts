@@ -162,7 +162,7 @@ describe('accepting a file', () => {
     expect(await takeovers()).toMatchObject([{ groupId: acre }])
   })
 
-  test('is asked for the newest file of each group, also where an older one has an open question', async () => {
+  test('is asked for the newest file of each group, even if an older one has an open question', async () => {
     const api = await scene()
     const { coordinator, ask, haifa, fileId } = api
     await ask()
@@ -358,7 +358,7 @@ describe('an invitation to answer', () => {
     ])
   })
 
-  test('cannot be guessed at will', async () => {
+  test('limits the attempts to guess its token', async () => {
     const { send } = startApi({ rateLimit: 3 })
     const attempt = async () => {
       const body = JSON.stringify({ token: 'x' })

@@ -127,7 +127,7 @@ test.for([
   ['another identity', async () => ({ identities: [await generateX25519Identity()] }), /no identity matched/],
   ['a changed backup', changed((bytes) => bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1)), /tag/],
   ['half a backup', changed((bytes) => bytes.subarray(0, bytes.length / 2)), /tag/],
-  ['a file that is no backup', async () => ({ from: '/etc/hostname' }), /is not named like a backup/],
+  ['a file that is not a backup', async () => ({ from: '/etc/hostname' }), /is not named like a backup/],
 ] as const)('refuses %s, and leaves nothing', async ([, optionsOf, message]) => {
   const { restore, backup, target } = await scene()
   await expect(restore(await optionsOf(backup))).rejects.toThrow(message)

@@ -35,7 +35,7 @@ test('a trainee is found by a new name', async () => {
   expect(await find('נועם')).toEqual([])
 })
 
-test('a restored trainee is found, also after a night', async () => {
+test('a restored trainee is found, even after a night', async () => {
   const { add, post, find, housekeeping } = await scene()
   const id = await add('נועם', 'לוי')
   await post('delete-trainee.php', { id })

@@ -204,7 +204,7 @@ describe('closing a year', () => {
     expect(await rows(`select * from trainees where group_id = ${acre}`)).toEqual([])
   })
 
-  test('takes the access of guides who leave, but not of the coordinator who closes it', async () => {
+  test('ends the access of guides who leave, but not of the coordinator who closes it', async () => {
     const { close, coordinator, second, guest, haifa, group } = await scene()
     const leave = [coordinator, second, guest].map(({ id }) => ({
       kind: 'guide' as const,
@@ -254,7 +254,7 @@ describe('closing a year', () => {
 })
 
 describe('the draft', () => {
-  test('says who has chosen what, to every coordinator', async () => {
+  test('shows every coordinator who has chosen what', async () => {
     const { coordinator, second } = await scene()
     const choices = [{ kind: 'grade', key: "ט'", choice: 'keep' }]
     await coordinator.post('update-year-close-draft.php', { choices })

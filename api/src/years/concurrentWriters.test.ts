@@ -21,7 +21,7 @@ test('closing a year succeeds and loses no write while others write', { timeout:
     for (let n = 1; ; n++) {
       const fields = { activity_hours: `${n}` }
       await succeeded(coordinator.post('update-group-form.php', { group_id, fields }))
-      // Requests from a network leave the process time for others, too.
+      // Yields to other requests, as the pauses between requests from a network would.
       await setImmediate()
       if (closed) return { group_id, saved: `${n}` }
     }

@@ -159,7 +159,7 @@ test('the changes of a group are shown before the decision about it', async () =
 })
 
 describe('no trainee is lost', () => {
-  test('who was added to a group that goes back: a coordinator can restore them', async () => {
+  test('who was added to a group that goes back, because a coordinator can restore them', async () => {
     const { coordinator, add, acre, reopen, names } = await scene()
     await add(acre, 'חדשה')
     await reopen({ [acre]: 'before' })

@@ -18,7 +18,10 @@ async function scene() {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** A year in the life of a group by a client that knows the specified calls alone. Returns what it saw, without values. */
+/**
+ * A year in the life of a group by a client that knows the specified calls alone. Returns what it saw, without
+ * values.
+ */
 async function playYear({ coordinator, member, groupId, visitor }: Scene, year: number) {
   const seen: unknown[] = []
   async function call(

@@ -26,7 +26,7 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
       })),
       groups: query.has('rule') ? [haifa] : [],
-      // Of the reminders.
+      // For the reminders.
       guides: [],
     })
   })

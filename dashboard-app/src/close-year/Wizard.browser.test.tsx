@@ -121,7 +121,7 @@ test('a choice that the server refuses is rolled back', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'עכו' })).not.toBeChecked()
 })
 
-test('the progress of a closing is shown, also when somebody else has asked for it', async () => {
+test('the progress of a closing is shown, even when somebody else has started it', async () => {
   await expect.element(next).toBeVisible()
   answers['get-years.php'] = { closing: { done: 1, total: 4 }, years: [open] }
   await queryClient.invalidateQueries({ queryKey: ['years'] })

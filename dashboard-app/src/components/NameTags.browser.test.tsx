@@ -15,7 +15,7 @@ test('many names are folded until they are asked for', async () => {
   await expect.element(page.getByText('קבוצה 60')).not.toBeVisible()
 })
 
-test('a single name more is not folded', async () => {
+test('a single further name is not folded', async () => {
   await renderPage(<NameTags names={groups(9)} none="ללא קבוצות" />)
   await expect.element(page.getByText('קבוצה 9')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])

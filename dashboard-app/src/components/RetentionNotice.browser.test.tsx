@@ -42,7 +42,7 @@ beforeEach(() => {
   })
 })
 
-test('what is deleted within 30 days can be kept for another year, with the files that may not go first', async () => {
+test('trainees who are deleted within 30 days can be kept for another year, together with the files', async () => {
   await renderPage(<RetentionNotice years={[year]} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^החניכים של שנת תשפ״ה יימחקו/)
   await page.getByRole('button', { name: 'שמירה לעוד שנה' }).click()

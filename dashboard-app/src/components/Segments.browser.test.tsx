@@ -23,7 +23,7 @@ function Example() {
   )
 }
 
-test('an arrow key chooses the segment beside, by one change', async () => {
+test('an arrow key chooses the next segment with one change', async () => {
   await renderPage(
     <div dir="rtl">
       <Example />

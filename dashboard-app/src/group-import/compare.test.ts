@@ -111,7 +111,7 @@ describe('a row is', () => {
   it.for([
     ['without a name', ['', 'דנה', '0501234567'], 'name'],
     ['with the name of a group that has ended', ['יפו'], 'name'],
-    ['with a number that is no mobile phone', ['עכו', 'גיל', '03-1234567'], 'phone1'],
+    ['with a number that is not a mobile phone', ['עכו', 'גיל', '03-1234567'], 'phone1'],
     ['with an unknown guide without a phone', ['עכו', 'גיל'], 'phone1'],
     ['with an unknown phone without a name', ['עכו', '', '0529999999'], 'guide1'],
     ['with a guide who has no access', ['עכו', 'רון', '0507654321'], undefined],

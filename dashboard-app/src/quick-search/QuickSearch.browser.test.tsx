@@ -118,7 +118,7 @@ test('a text that has become too short for trainees is not waited for', async ()
 })
 
 test('a failed search can be repeated', async () => {
-  // The first failure is repeated unseen.
+  // The query itself retries once.
   const offline = new TypeError('offline')
   trainees.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
   await openBy('/')

@@ -69,7 +69,7 @@ test('both states of a group are shown on demand', async () => {
   expect(page.getByRole('region', { name: 'רכזים' }).elements()).toEqual([])
 })
 
-test('a year that cannot be reopened is no error', async () => {
+test('a year that cannot be reopened is not an error', async () => {
   answers['preview-year-reopen.php'] = {
     success: false,
     error: 'year-not-reopenable',

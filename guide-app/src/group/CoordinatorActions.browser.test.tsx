@@ -37,7 +37,7 @@ test('a file that was handed in is approved', async () => {
     .toEqual([['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: '' }]])
 })
 
-test('a file that was handed in is returned with the reason', async () => {
+test('a file that was handed in is rejected with the reason', async () => {
   await renderActions({ progressStageId: Stage.review })
   await button('לא מאושר').click()
   await page.getByRole('textbox', { name: 'סיבת הדחייה' }).fill('חסרה שעת סיום')

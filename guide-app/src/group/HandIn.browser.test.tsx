@@ -52,7 +52,7 @@ test('the button is enabled when both tasks are done', async () => {
   await expect.element(button).toBeEnabled()
 })
 
-test('a returned group can be handed in again', async () => {
+test('a rejected group can be handed in again', async () => {
   await renderHandIn({ ...done, progressStageId: Stage.update })
   await expect.element(button).toBeEnabled()
 })

@@ -95,7 +95,7 @@ describe('tabs', () => {
     await expect.element(page.getByRole('tab', { name: /^גיוס/ })).toHaveFocus()
   })
 
-  // A focus that came back before the tab had opened would leave it open.
+  // If the tab opened later, moving the focus on and back at once would leave it open.
   test('a tab opens before the next press', async () => {
     await openForm()
     const tab = page.getByRole('tab', { name: /^גיוס/ }).element()

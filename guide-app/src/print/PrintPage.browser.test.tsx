@@ -23,7 +23,7 @@ const list = [{ ...trainee(), armor_status: 'בארון', comments: 'אלרגי�
 
 const forbidden = { success: false, error: 'forbidden', message: 'אין לך הרשאה לפעולה הזו' }
 
-/** Opens the page of some groups, of which the server answers those that are readable. */
+/** Opens the page for some groups. The server refuses those that are not readable. */
 async function open(ids: number[], readable: number[]) {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, 'http://hafifa.test')
@@ -46,7 +46,7 @@ test('sensitive details are shown only when they are ticked', async () => {
   for (const text of sensitive) await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('a group that cannot be read leaves the others', async () => {
+test('a group that cannot be read does not affect the others', async () => {
   await open([7, 8], [7])
   await expect.element(page.getByRole('article')).toBeVisible()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/לא נטענו הקבוצות שמספרן: 8.*אין לך הרשאה/)

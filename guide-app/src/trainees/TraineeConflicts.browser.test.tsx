@@ -232,7 +232,7 @@ describe('deleting a trainee whom somebody else has changed', () => {
   })
 })
 
-test('a trainee whose deletion fails is listed once, also after a read meanwhile', async () => {
+test('a trainee whose deletion fails is listed once, even if the list was read meanwhile', async () => {
   const { promise, reject } = Promise.withResolvers<Response>()
   const changes = stubNetwork([() => promise])
   await renderPage(<Deletion />)

@@ -31,7 +31,7 @@ describe('a draft', () => {
   const draft = { base, values: { ...base, phone: '2' } }
   const now = valuesOf(trainee({ phone: '3', school: 'עמל' }))
 
-  test('keeps its edits and takes the other values of now', () => {
+  test('keeps its edits and takes the current values of other fields', () => {
     expect(mergeDraft(draft, now).values).toMatchObject({ phone: '2', school: 'עמל' })
   })
 

@@ -98,9 +98,9 @@ function createWriter(id: string, stored: ReturnType<typeof createStored>) {
   /** The texts typed into each field, joined, so that a text contains those before it. */
   const typed: Form = { day: id, hours: id, place: id }
   const decidedAt: Partial<Record<Name, number>> = {}
-  /** Fields of which an earlier page has not written everything. */
+  /** Fields whose last edits an earlier page has not written. */
   const incomplete = new Set<Name>()
-  /** Those that were typed on after that: they may meet what that page has sent. */
+  /** Those of them that were edited since: they may be in conflict with what that page has sent. */
   const continued = new Set<Name>()
   let journal: Edits<Form> = {}
   let writing: ReturnType<typeof setTimeout> | undefined

@@ -124,7 +124,7 @@ test('the pause grows while a proxy refuses streams', async () => {
   expect(pauses).toEqual([1, 2, 3])
 })
 
-test('a response that is no stream counts as a failure', async () => {
+test('a response that is not a stream counts as a failure', async () => {
   const page: Answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>sign in</p>')
   const { changes, connections, pauses } = await follow([page, open])

@@ -109,7 +109,7 @@ test('a guide of several groups gets one message about all', async () => {
   await expect.element(page.getByText('נפתחו 1 מתוך 2')).toBeVisible()
 })
 
-test('a number that is no mobile leaves the choice of the recipient to WhatsApp', async () => {
+test('a number that is not a mobile leaves the choice of the recipient to WhatsApp', async () => {
   await open([{ ...dana, phone: '0771234567' }])
   await expect.element(page.getByText(/אינו מספר נייד/)).toBeVisible()
   expect((chat('דנה').element() as HTMLAnchorElement).href).toMatch(/^https:\/\/wa\.me\/\?text=/)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SheetSource } from './SheetSource.tsx'
 
-test('a pasted text that is no table says so until it is cleared', async () => {
+test('a pasted text that is not a table is reported until it is cleared', async () => {
   const onRead = vi.fn()
   await renderPage(<SheetSource maxRows={10} onRead={onRead} />)
   const field = page.getByLabelText('הדבקה מגיליון')

@@ -48,7 +48,7 @@ describe('the field for a phone', () => {
     expect(phoneError('054', { left: false })).toBeUndefined())
   test('shows no error while it is empty', () => expect(phoneError('', { left: true })).toBeUndefined())
   test('shows no error for a mobile', () => expect(phoneError('0541234567', { left: true })).toBeUndefined())
-  test('rejects ten digits that are no mobile', () =>
+  test('rejects ten digits that are not a mobile', () =>
     expect(phoneError('0241234567', { left: false })).toBe(error))
   test('rejects a number that is too short once the field is left', () =>
     expect(phoneError('054', { left: true })).toBe(error))

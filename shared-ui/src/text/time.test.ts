@@ -62,7 +62,7 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
     expect(say(ago(age - second), now)).not.toBe(text)
   })
 
-  it('of a clock that is ahead is the youngest text', () => {
+  it('is the youngest text for a time in the future', () => {
     expect(say(ago(-5 * minute), now)).toBe(from[0]?.[1])
   })
 

@@ -144,7 +144,7 @@ test('a choice with a default says that it is never empty', async () => {
 
 const relevance = { label: 'סיווג', kind: 'openChoice', options: ['קורס'] } as const
 
-test('a stored value that is no option has a button', async () => {
+test('a stored value that is not an option has a button', async () => {
   await show(relevance, 'סיווג ישן')
   await expect.element(button('סיווג ישן')).toHaveAttribute('aria-pressed', 'true')
 })

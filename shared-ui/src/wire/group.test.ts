@@ -67,7 +67,7 @@ describe('a group of the wire', () => {
     }
   })
 
-  it('loses keys that a newer API has added', () => {
+  it('drops keys that a newer API has added', () => {
     expect(toGroup({ ...group, town: 'ירוחם' })).toEqual(group)
   })
 

@@ -17,7 +17,7 @@ describe('a guide of the wire', () => {
     }
   })
 
-  it('loses keys that a newer API has added', () => {
+  it('drops keys that a newer API has added', () => {
     expect(toGuide({ ...guide, email: 'maya@hafifa.example' })).toEqual(guide)
   })
 

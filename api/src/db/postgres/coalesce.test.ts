@@ -12,7 +12,7 @@ function scene() {
   return { runs, call, turn }
 }
 
-test('calls of one moment share a run', async () => {
+test('concurrent calls share a run', async () => {
   const { runs, call, turn } = scene()
   const answers = Promise.all([call(), call(), call()])
   await turn()
@@ -21,7 +21,7 @@ test('calls of one moment share a run', async () => {
   expect(await answers).toEqual(['one', 'one', 'one'])
 })
 
-test('a call does not get the answer of a run that has begun before', async () => {
+test('a call does not get the result of a run that began before it', async () => {
   const { runs, call, turn } = scene()
   const first = call()
   await turn()

@@ -99,7 +99,7 @@ describe('two processes', () => {
     return { first, second, here: coordinator, there: second.caller(coordinator.cookie) }
   }
 
-  test('show each other what they have saved, also in a cached list', async () => {
+  test('show each other what they have saved, even in a cached list', async () => {
     const { here, there } = await processes()
     const names = async (caller: typeof there) =>
       (await caller.get('get-groups.php')).body.groups.map(({ name }: { name: string }) => name)
@@ -175,7 +175,7 @@ describe('two processes', () => {
     expect([await attempt(first), await attempt(second), await attempt(first)]).toEqual([200, 200, 429])
   })
 
-  test('accept a challenge of each other once', async () => {
+  test("accept each other's challenge once", async () => {
     const { first, second } = await processes()
     const { now } = first.clock
     const challenge = (await createChallenge(first.database.read, 'test', now)).toString('base64url')
@@ -185,7 +185,7 @@ describe('two processes', () => {
     expect([await use(second), await use(first)]).toEqual([true, false])
   })
 
-  test('send the changes of each other to their open streams', async () => {
+  test("send each other's changes to their open streams", async () => {
     const { second, here } = await processes()
     const stream = await listen(await serveApi(second), here.cookie)
     const groupId = await here.createGroup('חיפה')

@@ -69,7 +69,7 @@ test('a statement whose columns have changed meanwhile fails', async () => {
   await expect(run(all)).rejects.toMatchObject({ code: '0A000' })
 })
 
-test('a statement without an answer fails in time', async () => {
+test('a statement without an answer times out', async () => {
   const impatient = new pg.Client({ connectionString: startApi().databaseUrl, query_timeout: 50 })
   await impatient.connect()
   impatient.on('error', () => undefined)

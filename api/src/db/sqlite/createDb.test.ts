@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { groups } from '../../groups/groups.table.ts'
 import { createDb } from './createDb.ts'
 
-test('a limit is no parameter, for which SQLite would plan the statement at each run', () => {
+test('a limit is not a parameter, for which SQLite would plan the statement at each run', () => {
   const connection = new Sqlite(':memory:')
   onTestFinished(() => void connection.close())
   expect(createDb(connection).select().from(groups).limit(3).toSQL()).toMatchObject({

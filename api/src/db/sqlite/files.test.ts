@@ -32,7 +32,7 @@ function expectRefusal(file: string, message: string) {
   expect(readFileSync(file).equals(before)).toBe(true)
 }
 
-test('a file that is no database is refused and kept', () => {
+test('a file that is not a database is refused and kept', () => {
   const file = copy()
   writeFileSync(file, 'רשימת קניות\n'.repeat(1000))
   expectRefusal(file, 'file is not a database')

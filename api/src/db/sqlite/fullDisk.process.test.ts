@@ -58,7 +58,7 @@ test('a server whose disk is full refuses changes, answers reads, stops, and has
   expect(db.prepare('select first_name from trainees order by id').pluck().all()).toEqual(acknowledged)
 })
 
-/** Empties the log of a file, on which it reports. */
+/** A program that empties the write-ahead log of a database file and prints the number of its pages. */
 const emptying = `
   import Sqlite from 'better-sqlite3'
   import { truncateLog } from '${join(import.meta.dirname, 'upkeep.ts')}'

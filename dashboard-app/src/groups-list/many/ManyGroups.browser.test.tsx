@@ -48,7 +48,7 @@ test('approves the groups that can be approved, and names the others', async () 
   expect(sent).toEqual(moves)
 })
 
-test('assigns a guide to the groups of which they are no guide yet', async () => {
+test('assigns a guide to the groups that they do not guide yet', async () => {
   const [first, , third] = groups
   if (!first || !third) throw new Error('no groups')
   const { sent } = await open([first, { ...third, guideIds: [person.id], guides: [person.full_name] }])

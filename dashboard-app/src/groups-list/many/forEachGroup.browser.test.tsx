@@ -4,7 +4,7 @@ import { forEachGroup } from './forEachGroup.ts'
 
 const groups = Array.from({ length: 9 }, (_, id) => toGroup({ id, name: `קבוצה ${id}` }))
 
-test('a refused group leaves the others', async () => {
+test('a refused call does not affect the other groups', async () => {
   const progress: number[] = []
   const refuse = async ({ id }: { id: number }) => {
     if (id === 2) throw new ApiError('stage-not-allowed', 'אי אפשר')
