@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, 'src')
 /** The server and each command of an operator. */
 const programs = globSync('{main,*/main}.ts', { cwd: source })
 
-/** Files of threads, which the server finds beside its own. */
+/** The scripts of worker threads, which the server loads from its own folder. */
 const workers = globSync('**/*.worker.ts', { cwd: source })
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   output: {
     dir: join(import.meta.dirname, 'dist'),
     cleanDir: true,
-    // Without the sources, because the process keeps a map in memory.
+    // Without the sources, because the process keeps a source map in memory.
     sourcemap: true,
     sourcemapExcludeSources: true,
     // Beside `main.js`, because code finds files relative to its own.

@@ -6,13 +6,13 @@ const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', impo
 
 const noIllustration = fileURLToPath(new URL('./src/frame/noIllustration.ts', import.meta.url))
 
-// By default a file also gets what its modules import, and pages load the files of others.
+// By default a group also contains what its modules import, so pages would load the groups of other pages.
 const includeDependenciesRecursively = false
 
 /**
- * By default the bundler writes a file for each combination of pages that share code: 40 requests a page. Styles are small
- * enough for one file. Large components that the index does not show first have files of their own, so that they are not
- * merged into the files that it loads.
+ * By default the bundler writes a file for each combination of pages that share code: 40 requests a page. Styles are
+ * small enough for one file. Large components that the index does not show first have files of their own, so that
+ * they are not merged into the files that it loads.
  */
 const groups = [
   { name: 'styles', priority: 4, test: /\.css$/ },

@@ -1,7 +1,10 @@
 import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 
-/** Without these groups each set of pages that share some modules gets a file. A module belongs to the first that matches. */
+/**
+ * Without these groups each set of pages that share some modules gets a file. A module belongs to the first that
+ * matches.
+ */
 const groups = [
   { name: 'routes', test: /[\\/]guide-app[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
   // The list and the import share the trainees' fields.
@@ -26,7 +29,7 @@ const groups = [
     name: 'forms',
     test: /[\\/](api[\\/]src[\\/](handover|base)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
   },
-  // A part that is shown with a later tab is loaded with the first one.
+  // Loaded with the first tab, although some of it is shown on later ones.
   {
     name: 'lastYear',
     test: /[\\/]guide-app[\\/]src[\\/]lastYear[\\/]/,

@@ -40,7 +40,7 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 
 /** Files that write outside of a call. */
 const writers = [
-  // Any call may renew its session, also one that reads.
+  // Any call may renew its session, even one that reads.
   'auth/session.middleware.ts',
   // Views are recorded after the reads.
   'views/viewBuffer.ts',

@@ -100,7 +100,10 @@ async function runStage(/** @type {Check[]} */ checks) {
   return [await run(...commandOf(check), { env: check.env })]
 }
 
-/** A folder in memory, if there is one. Most databases of the tests live for a second and commit to the disk dozens of times. */
+/**
+ * A folder in memory, if there is one. Most databases of the tests live for a second and commit to the disk dozens of
+ * times.
+ */
 function findRamDisk() {
   const folder = '/dev/shm'
   try {

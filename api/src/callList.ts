@@ -19,7 +19,7 @@ export type Input = Readonly<Record<string, unknown>>
 
 type Permission = Rule | ((input: Input) => Rule)
 
-/** Besides the kinds of the stream, what only the guide's own pages show. */
+/** The kinds of the stream, and those that only the guide's own pages show. */
 export type StaleKind = ChangeKind | 'sessions' | 'passkeys'
 
 type Change = {

@@ -29,7 +29,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {
-  /** Of the changes; empty if anything may have changed. */
+  /** The ids of the changes; empty if anything may have changed. */
   ids: number[]
   version: number
   groups: number[]

@@ -98,7 +98,10 @@ export type StageFacts = {
   orientationFormFilled: number
 }
 
-/** Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover complete. */
+/**
+ * Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover
+ * complete.
+ */
 export function mayMove(group: StageFacts, to: StageId): boolean {
   const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
   const { progressStageId: from } = group

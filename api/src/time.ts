@@ -41,7 +41,7 @@ export function timeInIsrael(date: Date): string {
 
 let lastHour = { hour: Number.NaN, day: '' }
 
-/** `YYYY-MM-DD` in Israel. Each read that shows trainees needs it, and a day begins with an hour. */
+/** `YYYY-MM-DD` in Israel. Kept for the hour, because each read that shows trainees needs it. */
 export function dayInIsrael(date: Date): string {
   const hour = Math.floor(date.getTime() / (hourSeconds * 1000))
   if (lastHour.hour !== hour) lastHour = { hour, day: timeInIsrael(date).slice(0, 10) }

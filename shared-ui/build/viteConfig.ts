@@ -28,8 +28,8 @@ const visitorPages = {
 }
 
 /**
- * Names of classes that differ in each app. Each has styles of shared-ui of its own, and those of the app that is loaded last
- * would win over the others.
+ * Gives classes a different name in each app. Each app has its own copy of shared-ui's styles, and the copy that is
+ * loaded last would override the others.
  */
 function classNamesOf(app: string) {
   return { modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' } }
@@ -75,8 +75,8 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 /**
- * Vite's settings for a remote, also for its development without a shell (`--mode standalone`). The build exposes `./routes`
- * and can be deployed to any address.
+ * Vite's settings for a remote, including its development without a shell (`--mode standalone`). The build exposes
+ * `./routes` and can be deployed to any address.
  */
 export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
   if (mode === 'standalone') return standaloneConfig(name)

@@ -30,7 +30,7 @@ export const archivedFiles = sqliteTable(
   },
   (table) => [
     index('archived_files_year').on(table.year_id, table.archived_at, table.group_id),
-    // PostgreSQL reads a page of the files of a year by it.
+    // PostgreSQL reads a page of a year's files by this index.
     index('archived_files_page').on(table.year_id, table.id),
     index('archived_files_group').on(table.group_id),
     index('archived_files_accepter').on(table.accepted_by),

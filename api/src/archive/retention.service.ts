@@ -10,7 +10,7 @@ import { archivedFiles, archivedTrainees } from './archive.table.ts'
 
 const filesPerStatement = 100
 
-/** Deletes the archived trainees of years that are kept no longer, with the choices about them. Returns how many. */
+/** Deletes the archived trainees of years that are no longer kept, with the choices about them. Returns how many. */
 export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
   for (const year of await expiredYears(tx, programmeYears.keep_trainees_until, now)) {
@@ -28,7 +28,7 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
   return deleted
 }
 
-/** Deletes the archived files of years that are kept no longer, with their review rounds. Returns how many files. */
+/** Deletes the archived files of years that are no longer kept, with their review rounds. Returns how many files. */
 export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
   for (const year of await expiredYears(tx, programmeYears.keep_files_until, now)) {

@@ -23,7 +23,8 @@ function conditions(db: Db, param: Dialect['param']) {
   const one = { one: sql`1` }
   const ofGroup = eq(groupGuides.group_id, groups.id)
   const hasGuides = exists(db.select(one).from(groupGuides).where(ofGroup))
-  // A guide whose session stays open has no further sign-in entry, so using the session counts, too. These entries have no group.
+  // A guide whose session stays open has no further sign-in entry, so using the session counts, too. These entries
+  // have no group.
   const wasHere = or(
     gte(guides.created_at, param('absentSince')),
     exists(

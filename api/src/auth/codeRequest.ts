@@ -8,8 +8,8 @@ import { networkOf } from './signInLimit.ts'
 type CodeRequest = { tx: Tx; phone: string; address: string; origin: string; config: Config; now: Date }
 
 /**
- * Refuses a sign-in without a code, and sends a code once the transaction is committed. Does not look the guide up, so known
- * and unknown phones are indistinguishable.
+ * Refuses a sign-in without a code, and sends a code once the transaction is committed. Does not look the guide up,
+ * so known and unknown phones are indistinguishable.
  * @throws Refusal code-sent, code-wait, code-limit, code-not-sent
  */
 export async function requestCode({ tx, phone, address, origin, config, now }: CodeRequest): Promise<never> {
@@ -39,7 +39,10 @@ export async function requestCode({ tx, phone, address, origin, config, now }: C
 /** Gateways charge a longer Hebrew text as several messages. */
 const maxLength = 70
 
-/** Browsers fill in the code of a message whose last line names the host. Left out if it does not fit into one message. */
+/**
+ * Browsers fill in the code of a message whose last line names the host. Left out if it does not fit into one
+ * message.
+ */
 function messageOf(code: string, host: string) {
   const text = `קוד הכניסה לחפיפה: ${code}`
   const filledIn = `${text}\n\n@${host} #${code}`

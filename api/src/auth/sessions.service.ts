@@ -18,7 +18,7 @@ export async function openSession(
   guideId: number,
   { actor, now, config, userAgent }: SignIn,
 ): Promise<string> {
-  // The new cookie replaces that of this session, which nobody could end then.
+  // The new cookie replaces that of this session, which nobody could end afterwards.
   if (actor) await endSession(tx, actor.tokenHash)
   const token = createToken()
   await tx.insert(sessions).values({

@@ -6,8 +6,8 @@ import { isBusy } from '../db/sqlite/transactions.ts'
 const prefix = '.unencrypted-'
 
 /**
- * Runs work with a folder for data that is not encrypted, and deletes the folder at the end, also when the process is asked to
- * stop. What a killed process has left is deleted first.
+ * Runs work with a folder for data that is not encrypted, and deletes the folder at the end, even when the process is
+ * asked to stop. What a killed process has left is deleted first.
  *
  * @param parent created if it is missing
  */

@@ -25,7 +25,7 @@ export function preauthorize(call: CallName, actor: Actor | undefined): void {
 }
 
 /**
- * For a guide, a group or an archived file that does not exist is indistinguishable from one of others.
+ * To a guide, a group or an archived file that does not exist looks the same as one of other guides.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(

@@ -49,7 +49,7 @@ export function batchCall(calls: Calls) {
     const answers: string[] = []
     let isCacheable = true
     for (const path of paths) {
-      // Queries are synchronous: yields to other requests between the calls.
+      // SQLite's queries are synchronous: yields to other requests between the calls.
       await setImmediate()
       const response = await c.get('fetchInternally')(path)
       if (response.status !== 200) continue

@@ -34,8 +34,8 @@ type Download = {
 }
 
 /**
- * A call that answers a sheet: `POST /api/{name}`, because it is logged and its input may hold a name that someone searches
- * for. The rows are read once the log entry is committed.
+ * A call that answers with a sheet: `POST /api/{name}`, because it is logged and its input may hold a name that
+ * someone searches for. The rows are read once the log entry is committed.
  */
 export function download<const Name extends Exclude<CallName, ReadName>, const Body extends z.ZodRawShape>(
   name: Name,

@@ -61,7 +61,7 @@ export function basesSchema<Values extends object>(fields: Record<keyof Values, 
     })
 }
 
-/** Accepts every value that may be stored, also by an earlier version with other options. */
+/** Accepts every value that may be stored, including those of earlier versions with other options. */
 function storedSchemaOf({ kind }: FieldDescription): z.ZodType<FieldValue, FieldValue> {
   if (kind === 'long') return hash
   if (kind === 'yesNo') return z.boolean()

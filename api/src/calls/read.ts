@@ -36,7 +36,7 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
  * - `resource`: the record on which the permission depends
  * - `cache`: how the browser may keep the answer; not for answers that name trainees
  * - `viewed`: the groups whose personal data the answer shows, so that it is recorded who saw them
- * - `notFoundStatus`: answers the refusal `not-found` with this status instead of 404
+ * - `notFoundStatus`: the status of the refusal `not-found`, instead of 404
  */
 export function read<
   const Name extends CallName,

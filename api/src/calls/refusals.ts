@@ -63,7 +63,10 @@ export function codeOf(error: Error): ErrorCode {
   return 'internal'
 }
 
-/** For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its cause is taken. */
+/**
+ * For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its
+ * cause is taken.
+ */
 export function describeError(error: Error) {
   const cause = causeOf(error)
   return { error: cause.name, message: cause.message, stack: cause.stack }

@@ -50,7 +50,7 @@ export function readRoute<Name extends CallName, Query extends z.ZodRawShape, An
   })
 }
 
-/** Server-sent events. The log has the request when the stream ends. */
+/** Server-sent events. The request is logged when the stream ends. */
 export function streamRoute<Name extends CallName, Query extends z.ZodRawShape>(
   name: Name,
   call: { summary: string; query: Query; answer: string },

@@ -71,7 +71,9 @@ export function createChangeFeed(
     }
   }
 
-  /** Ends the stream of a reader whose session has ended or whose rights have changed. The client then opens another. */
+  /**
+   * Ends the stream of a reader whose session has ended or whose rights have changed. The client then opens another.
+   */
   function endFor(reader: Reader, current: Rights | undefined, version: number) {
     if (current) send(reader, version, [everything])
     reader.end()

@@ -12,7 +12,10 @@ export const maxSessions = 100
 
 const sessionNames = Array.from({ length: maxSessions }, (_, n) => `session${n}`)
 
-/** Each number of sessions is a statement of its own, so only two are prepared: for a stream that opens, and for an event. */
+/**
+ * Each number of sessions is a statement of its own, so only two are prepared: for a stream that opens, and for an
+ * event.
+ */
 const queries = perConnection((db, param) => {
   const rightsOf = (names: string[]) =>
     db

@@ -3,7 +3,7 @@ import type { Tx } from './connection.ts'
 import type { Change } from './dataVersion.ts'
 import { measuredTransactions } from './measured.ts'
 
-/** Returns a function that answers whether displayed rows have changed since. */
+/** Returns a function that returns whether displayed rows have changed since. */
 export type WatchChanges = () => () => boolean
 
 export type Transaction = {

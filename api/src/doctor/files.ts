@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER' | 'BACKUP_RECIPIEN
 
 const maxBackupHours = 30
 
-/** Beside the copy of a backup, for logs and growth. */
+/** Free space that is needed besides the copy of a backup, for logs and growth. */
 const reservedBytes = 500 * 1024 ** 2
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })

@@ -1,4 +1,4 @@
-/** The difference to another clock that is not reported. */
+/** The greatest difference from another clock that is not reported. */
 export const maxClockSeconds = 60
 
 export type Finding = { level: 'good' | 'warning' | 'problem'; text: string; remedy?: string }

@@ -92,7 +92,7 @@ async function checkTls({ hostname, port }: URL): Promise<Finding[]> {
     },
   )
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
-  // The requests find and report the same problems of the connection.
+  // The requests meet the same problems of the connection and report them.
   socket.on('error', () => resolve([]))
   return promise
 }

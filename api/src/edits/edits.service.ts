@@ -80,7 +80,7 @@ export function listEdits(edits: string | null): { name: string; guideId: number
 }
 
 /**
- * Answers a save of which some fields were not stored.
+ * Answers a save that did not store some of its fields.
  * @throws CommittedRefusal changed-meanwhile
  */
 export async function refuseConflict(

@@ -33,8 +33,8 @@ type Import = {
 }
 
 /**
- * Creates groups, assigns the guides whose phones are known, and invites the others. A repeated import does nothing, and
- * answers the same tokens.
+ * Creates groups, assigns the guides whose phones are known, and invites the others. A repeated import does nothing,
+ * and returns the same tokens.
  * @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name
  */
 export async function importGroups(tx: Tx, { key, added, changed, by }: Import) {

@@ -4,7 +4,10 @@ import { findPeople } from '../edits/people.queries.ts'
 import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 import { complete } from './snapshot.ts'
 
-/** The rounds of a group in the open year, the latest first, and the contents of the last decided one if it was rejected. */
+/**
+ * The rounds of a group in the open year, the latest first, and the contents of the last decided one if it was
+ * rejected.
+ */
 export async function roundsOfGroup(db: Db, groupId: number) {
   const rows = await db
     .select()

@@ -39,7 +39,7 @@ export function guardRequest(
 async function guardPost(c: Context, maxBodyBytes: number) {
   const from = c.req.header('origin')
   if (from !== undefined && from !== origin(c)) throw new Refusal('foreign-origin')
-  // Browsers send this header also where the Origin was removed.
+  // Browsers send this header even where the Origin was removed.
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign-origin')
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')

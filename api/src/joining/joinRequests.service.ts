@@ -12,8 +12,8 @@ import { isWaiting, joinRequests, undecided } from './joinRequests.table.ts'
 type Group = { id: number; name: string }
 
 /**
- * Stores a guide's requests to join groups, except those that the guide belongs to or has already requested. Returns the groups
- * of the new requests.
+ * Stores a guide's requests to join groups, except those that the guide belongs to or has already requested. Returns
+ * the groups of the new requests.
  * @throws Refusal not-found if one of the groups does not exist, too-many-wishes
  */
 export async function requestGroups(
@@ -83,7 +83,10 @@ export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) 
   return { groupName: request.groupName, outcome: request.outcome }
 }
 
-/** Has no group id: a stranger's request must neither change the group's last update nor appear in the log of its guides. */
+/**
+ * Has no group id: a stranger's request must neither change the group's last update nor appear in the log of its
+ * guides.
+ */
 export function requestEntry({ name }: Pick<Group, 'name'>) {
   return { action: 'join.request' as const, details: [name] }
 }

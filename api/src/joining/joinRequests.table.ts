@@ -41,5 +41,8 @@ export function isWaiting(guideId: number) {
 /** The requests of guides with access that nobody has decided, in a query that joins guides. */
 export const isUndecided = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))
 
-/** The requests that coordinators can decide, in a query that joins guides and groups: the guide has access, and the group goes on. */
+/**
+ * The requests that coordinators can decide, in a query that joins guides and groups: the guide has access, and the
+ * group goes on.
+ */
 export const isDecidable = and(isUndecided, goesOn)

@@ -14,7 +14,7 @@ export type TextRow = {
   key: string
   source: (typeof sources)[number]
   groupId: number
-  /** Of a round of the review, or of the archive. */
+  /** The year of a review round or of the archive. */
   yearId?: number
   fileId?: number
   /** Replaces the labels of the texts in the log. */

@@ -14,7 +14,10 @@ const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
 const page = z.object({
   path: z.string(),
-  /** API calls; a list of them is one batch. `{name}` is replaced by the parameter, `{me}` by the signed-in guide's id. */
+  /**
+   * API calls; a list of them is one batch. `{name}` is replaced by the parameter, `{me}` by the signed-in guide's
+   * id.
+   */
   calls: z.array(z.union([z.string(), z.array(z.string())])),
   scripts: z.array(file),
   styles: z.array(file),

@@ -6,7 +6,7 @@ const validDays = 180
 
 const dayMs = daySeconds * 1000
 
-/** RFC 9116: where to report a weakness. It expires within a year, so that an abandoned copy is recognized. */
+/** RFC 9116: where to report a vulnerability. It expires within a year, so that an abandoned copy is recognized. */
 export const answerSecurityText: Handler<Env> = async (c) => {
   const { deps, ports } = c.var
   const { helpEmail } = await ports.helpContacts(deps.database.read, deps.config)

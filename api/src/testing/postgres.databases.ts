@@ -26,7 +26,10 @@ export async function schemaOf(url: string): Promise<string> {
   return answer?.schema ?? ''
 }
 
-/** Makes a database equal to the template, of which this is the schema. Emptying it takes a tenth of the time of a copy. */
+/**
+ * Makes a database equal to the template, of which this is the schema. Emptying it takes a tenth of the time of a
+ * copy.
+ */
 export async function renewDatabase(server: string, name: string, schema: string): Promise<void> {
   if (await emptyDatabase(`${server}/${name}`, schema).catch(() => false)) return
   await execute(`${server}/postgres`, `drop database if exists ${name} with (force)`)

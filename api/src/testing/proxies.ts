@@ -11,7 +11,9 @@ const root = join(import.meta.dirname, '../../..')
 
 export type ReverseProxy = {
   isInstalled: () => boolean
-  /** Starts it with the documented configuration, which a test may change. Returns the address of the server's calls. */
+  /**
+   * Starts it with the documented configuration, which a test may change. Returns the address of the server's calls.
+   */
   start: (serverUrl: string, change?: (configuration: string) => string) => Promise<string>
 }
 

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 type Message = { body: string; headers: IncomingHttpHeaders }
 
 /**
- * A local gateway for text messages, stopped when the test ends. `answer` is the status of its answers, `hang` is none, and
- * `text` is their body.
+ * A local gateway for text messages, stopped when the test ends. It answers with the status `answer` and the body
+ * `text`, or never if `answer` is `hang`.
  */
 export async function startSmsGateway() {
   const messages: Message[] = []

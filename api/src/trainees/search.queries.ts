@@ -8,10 +8,10 @@ import { hasWords, isPresent, traineeNames, trainees, traineesCounter } from './
 
 type Page = { offset: number; limit: number }
 
-/** Parts of more names than this, such as one letter, are searched in the list itself. */
+/** A search that matches more names than this, such as one letter, compares the list itself. */
 const maxNames = 1000
 
-/** A list in which more trainees than this match by their first names has a page of them near its beginning. */
+/** If more trainees than this match by first name, a page of them is found near the beginning of the list. */
 const maxSorted = 10_000
 
 /** A page of the trainees who match, by last name, and how many they are. */
@@ -40,7 +40,7 @@ async function searchList(db: Db, condition: SQL | undefined, page: Page) {
 
 type Name = Pick<typeof trainees.$inferSelect, 'last_name' | 'first_name' | 'id'>
 
-/** Counts the trainees who match. Those up to the end of a page of them are not compared again. */
+/** Counts the trainees who match. Those up to the end of the given page are not compared again. */
 async function countFound(
   db: Db,
   condition: SQL | undefined,

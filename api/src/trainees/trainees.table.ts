@@ -41,10 +41,10 @@ export const trainees = sqliteTable(
   },
   (table) => [
     index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
-    // With the phone, a search reads this index and not the rows.
+    // Includes the phone, so that a search reads this index and not the rows.
     index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id, table.phone),
     index('trainees_first_name').on(table.first_name, table.deleted_at, table.last_name, table.id),
-    // With the names, a search reads this index and not the one above, also before there are statistics.
+    // Includes the names, so that a search reads this index and not the one above, even before there are statistics.
     index('trainees_phone_words')
       .on(table.deleted_at, table.phone, table.last_name, table.first_name, table.id)
       .where(hasWords(table.phone)),
@@ -54,8 +54,8 @@ export const trainees = sqliteTable(
 )
 
 /**
- * Each first and each last name of the present trainees once. Searches compare these, because many trainees share a name. Names
- * that no trainee has any more are deleted once a day.
+ * Each first and each last name of the present trainees once. Searches compare these, because many trainees share a
+ * name. Names that no trainee has any more are deleted once a day.
  */
 export const traineeNames = sqliteTable('trainee_names', { name: text().primaryKey() })
 

@@ -23,7 +23,7 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   )
 }
 
-/** Of a query that counts their trainees. */
+/** The number of groups in a query that counts their trainees. */
 export const groupsPerCount = 200
 
 /** The trainees of a range of groups, with the choices for them and their groups. */

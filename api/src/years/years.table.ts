@@ -23,7 +23,10 @@ export const programmeYears = sqliteTable(
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
 
-/** The id of the open year, selected from `programmeYears`. A write of a group's data reads it before, and has no subquery. */
+/**
+ * The id of the open year, selected from `programmeYears`. A write of a group's data reads it before, and has no
+ * subquery.
+ */
 export const newestYearId = sql<number>`max(${programmeYears.id})`
 
 export const openYearId = sql<number>`(select ${newestYearId} from ${programmeYears})`

@@ -17,7 +17,7 @@ type ClosedYearProps = {
   closing: Closing | undefined
 }
 
-/** The result of the closing, also when another coordinator has closed the year meanwhile. */
+/** The result of the closing, even when another coordinator has closed the year meanwhile. */
 export function ClosedYear({ year, next, closing }: ClosedYearProps) {
   return (
     <>

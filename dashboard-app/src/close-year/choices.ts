@@ -29,7 +29,7 @@ export type Grade = {
   key: string
   known: boolean
   count: number
-  /** As the trainees' lists have it, other than the key. */
+  /** The spellings in the trainees' lists that differ from the key. */
   spellings: string[]
   move: Move
   choice: Choice | undefined

@@ -25,7 +25,10 @@ type ChangeFormProps<Values> = {
   children: ReactNode
 }
 
-/** The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and submits once at a time. */
+/**
+ * The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and submits once at
+ * a time.
+ */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
   const { confirm, cancel = 'ביטול', onCancel, destructive = false } = props

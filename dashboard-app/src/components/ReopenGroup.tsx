@@ -15,7 +15,7 @@ type ReopenGroupProps = {
   compact?: boolean
 }
 
-/** The button that returns a completed group to its guides, with its confirmation. */
+/** The button that reopens a completed group, with its confirmation. */
 export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
   const mayReopen = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.active } })
   const [question, setQuestion] = useState<'open' | 'closed'>()

@@ -10,7 +10,7 @@ type SegmentsProps<Value extends string> = {
   size?: 'large'
 }
 
-/** A choice of one, in lines that wrap. */
+/** A choice of one option. The options wrap onto further lines. */
 export function Segments<Value extends string>({ label, ...props }: SegmentsProps<Value>) {
   return (
     <Segmented<Value>
@@ -24,7 +24,7 @@ export function Segments<Value extends string>({ label, ...props }: SegmentsProp
   )
 }
 
-/** On an arrow key antd chooses as well, in the direction of texts from left to right: that would be a second change. */
+/** antd handles arrow keys as well, as in left-to-right text, which would be a second change. */
 function leaveArrowsToBrowser(event: KeyboardEvent) {
   if (event.key.startsWith('Arrow')) event.stopPropagation()
 }

@@ -4,7 +4,7 @@ import { pages } from '../pages.tsx'
 
 const root = paths.dashboard.overview
 
-/** The open page after those that its address continues; empty for a page that `pages` does not name. */
+/** The pages whose addresses lead to the open page, which is last; empty for a page that `pages` does not list. */
 export function useTrail() {
   const here = useLocation().pathname.replace(/\/$/, '')
   const trail = pages.filter(({ path }) => here === path || (path !== root && here.startsWith(`${path}/`)))

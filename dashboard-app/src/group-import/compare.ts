@@ -13,7 +13,7 @@ export type Stored = {
   groups: readonly Group[]
   guides: readonly GuideWithGroups[]
   invitations: readonly Invitation[]
-  /** Names that the server has refused: of groups that have ended. */
+  /** Names that the server has refused, because groups that have ended keep theirs. */
   taken: ReadonlySet<string>
 }
 

@@ -42,7 +42,7 @@ export const sortKeys = Object.keys(sortLabels) as SortKey[]
 
 export type Sort = { by: SortKey; descending: boolean }
 
-/** Filters of which each narrows the list; null for no limit. */
+/** Filters, each of which narrows the list; null for no limit. */
 type Narrowing = {
   stage: StageId | null
   /** The id of a coordinator. */

@@ -7,7 +7,7 @@ const storageKey = 'open-door-note'
 const isSignInOpen = settings.signIn === 'phone'
 const isRegistrationOpen = settings.registration === 'open'
 
-/** Stored with the dismissal: the note returns when other access is open. */
+/** Stored with the dismissal, so that the note returns when other access is open. */
 const openAccess = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registration'].filter(Boolean).join(' ')
 
 /** Explains who gets access without a proof, until the coordinator dismisses it in this browser. */

@@ -14,7 +14,9 @@ type ActivityPage = {
   guideId?: number
 }
 
-/** A page of the activity log, newest first, and the number of all entries. Sign-ins are there only when searched for. */
+/**
+ * A page of the activity log, newest first, and the number of all entries. Sign-ins are there only when searched for.
+ */
 export function activityQuery({ action, ...page }: ActivityPage) {
   const input = action ? { ...page, action } : { ...page, signIns: 'hide' as const }
   return callQuery({

@@ -1,4 +1,7 @@
-/** Refetches when the coordinator returns to the tab, however fresh the answer is, because guides move groups meanwhile. */
+/**
+ * Refetches when the coordinator returns to the tab, however fresh the answer is, because guides move groups
+ * meanwhile.
+ */
 export const refetchedOnFocus = <Query extends object>(query: Query) => ({
   ...query,
   refetchOnWindowFocus: 'always' as const,

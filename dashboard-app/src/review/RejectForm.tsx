@@ -27,7 +27,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
     },
   })
   const reason = useRef<ComponentRef<typeof Input.TextArea>>(null)
-  // Later than `autoFocus`, when a drawer below keeps the focus no longer.
+  // Later than `autoFocus`: by then a drawer below no longer keeps the focus.
   useEffect(() => reason.current?.focus(), [])
   return (
     <ChangeForm<Values>

@@ -15,7 +15,10 @@ type SubmissionPanelProps = {
   onReject: (group: Group) => void
 }
 
-/** The submission of the selected group: a column on wide screens and paper, else a drawer with the decision at its foot. */
+/**
+ * The submission of the selected group: a column on wide screens and paper, else a drawer with the decision at its
+ * foot.
+ */
 export function SubmissionPanel({ group, beside, covered, onClose, onReject }: SubmissionPanelProps) {
   if (beside) {
     return (

@@ -14,7 +14,7 @@ export function IncidentKindList({ label, kinds }: { label: string; kinds: reado
     send: ({ id, putAway }: IncidentKind) =>
       send(api['update-incident-kind.php'].$post({ json: { id, putAway: !putAway } })),
     done: 'עודכן בהצלחה',
-    // The focused button leaves with its row.
+    // The focused button is removed with its row.
     onDone: () => list.current?.focus({ preventScroll: true }),
   })
   return (

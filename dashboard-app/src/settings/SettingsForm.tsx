@@ -13,7 +13,10 @@ type SettingsFormProps<Texts> = {
   children: ReactNode
 }
 
-/** A form of some settings. It sends only what was typed since the last save, and keeps what other coordinators change meanwhile. */
+/**
+ * A form of some settings. It sends only what was typed since the last save, and keeps what other coordinators change
+ * meanwhile.
+ */
 export function SettingsForm<Texts extends Record<string, string>>(props: SettingsFormProps<Texts>) {
   const { initialValues, read, children } = props
   const [form] = Form.useForm()

@@ -27,7 +27,7 @@ export function TraineeCount({ group: { participantCount } }: { group: Group }) 
 
 type LastUpdatedProps = {
   group: Group
-  /** Follows how long ago it was. */
+  /** Rendered after the age of the last update. */
   children?: ReactNode
 }
 

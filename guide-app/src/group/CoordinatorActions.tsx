@@ -47,7 +47,7 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
   )
 }
 
-/** Takes a group off the lists after a confirmation, or returns it to them without one. */
+/** Takes a group off the lists after a confirmation, or restores it without one. */
 function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }) {
   const [asking, setAsking] = useState(false)
   const archive = useChange({

@@ -6,7 +6,7 @@ import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
 import css from './CoordinatorActions.module.css'
 
-/** Approves or returns a file that was handed in, as on the page of requests. */
+/** Approves or rejects a file that was handed in, as on the page of requests. */
 export function Decision({ group, keepFocus }: { group: Group; keepFocus: () => void }) {
   const rejecting = useLazyDialog(() => import('./RejectDialog.tsx'))
   const undo = useChange({

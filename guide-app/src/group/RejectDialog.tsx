@@ -14,7 +14,7 @@ type RejectDialogProps = {
 
 const field = { label: 'סיבת הדחייה', kind: 'long' } as const
 
-/** Returns a file to the guides. The typed reason outlives closing the dialog. */
+/** Rejects a file. The typed reason outlives closing the dialog. */
 export default function RejectDialog({ group, onDone, open, onOpenChange }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const rejection = useChange({

@@ -11,7 +11,7 @@ type ReopenProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Lets a coordinator return a completed group to its guides. */
+/** Lets a coordinator reopen a completed group. */
 export function Reopen({ group, focusAfter }: ReopenProps) {
   const [asking, setAsking] = useState(false)
   const reopen = useStageChange(group, {

@@ -50,7 +50,9 @@ type Join<Values> = (
   typed: Values[keyof Values],
 ) => Partial<Values> | undefined
 
-/** Returns whether anything was restored. What was typed before the journal was open is joined to it. */
+/**
+ * Returns whether anything was restored. Joins text that was typed before the journal was open to the restored text.
+ */
 function restoreEdits<Values extends object>(
   saver: Autosaver<Values>,
   edits: Edits<Values>,

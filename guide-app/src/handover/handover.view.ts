@@ -13,7 +13,7 @@ export type HandoverView = {
   state: SaveState
   error: unknown
   issues: Partial<Record<HandoverField, string>>
-  /** When the text was typed that an earlier page left unsaved and that is back in the fields; null once it is read. */
+  /** When the restored text was typed, which an earlier page left unsaved; null once the notice about it is closed. */
   restoredFrom: Date | null
   /** Whether unsaved text outlives the page. */
   kept: boolean

@@ -16,8 +16,8 @@ import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
 /**
  * Handovers that are on the screen or have unsaved edits. They live outside React, so that edits survive leaving the
- * page and the end of a session, and the journal keeps them for a later page. While another guide is signed in, they are
- * neither shown nor sent.
+ * page and the end of a session, and the journal keeps them for a later page. While another guide is signed in, they
+ * are neither shown nor sent.
  */
 const entries = new Map<string, Entry>()
 
@@ -82,7 +82,7 @@ function register(handover: OpenHandover): Entry {
   return entry
 }
 
-/** The page of a group that the guide may no longer read notices it. */
+/** Refetches the group, so that its page shows an error if the guide may no longer read it. */
 const refetchGroup = (groupId: number) =>
   queryClient.invalidateQueries({ queryKey: queryKeys.group(groupId), exact: true })
 
@@ -93,7 +93,7 @@ const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().
 const isOfOtherGuide = ({ guideId }: OpenHandover) => (currentGuide()?.id ?? guideId) !== guideId
 
 onGuideChange(() => {
-  // The notice that asks to sign in.
+  // Closes the notice that asks the guide to sign in.
   if (currentGuide() && entries.size > 0) toast.dismiss()
   for (const { handover } of entries.values()) {
     if (handover.guideId === currentGuide()?.id) handover.flushOrRetry()

@@ -11,7 +11,7 @@ export type Replacement = { name: string; label: string; editorId: number | unde
 
 export type NamedReplacement = Pick<Replacement, 'name' | 'label'> & { editor: string | undefined }
 
-/** Finds the values that are replaced by those of others, and names them for a short time. */
+/** Finds values on the screen that others have replaced, and lists them for a short time. */
 export function createReplacements(
   shownValues: () => Shown[],
   editors: () => Readonly<Record<string, number>>,

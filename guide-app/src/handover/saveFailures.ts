@@ -2,7 +2,10 @@ import type { TheirValue } from '@hafifa/api/contract'
 import type { Conflicts, FailureKind } from '@hafifa/shared-ui/autosave'
 import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 
-/** `fieldAt` maps the path of an issue in the request body to the autosaved field, `conflictsOf` what others have stored. */
+/**
+ * `fieldAt` maps the path of an issue in the request body to the autosaved field, `conflictsOf` what others have
+ * stored.
+ */
 export function classifyFailure<Values>(
   error: unknown,
   fieldAt: (path: string) => string,

@@ -5,7 +5,10 @@ import css from './ChangedTrainee.module.css'
 
 type ChangedTraineeProps = { changes: Record<string, TheirValue> }
 
-/** Lists what somebody else has changed about a trainee who is being deleted. Phrasing content, for a dialog's description. */
+/**
+ * Lists what somebody else has changed about a trainee who is being deleted. Phrasing content, for a dialog's
+ * description.
+ */
 export function ChangedTrainee({ changes }: ChangedTraineeProps) {
   return (
     <>

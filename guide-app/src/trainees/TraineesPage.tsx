@@ -15,7 +15,7 @@ import foot from './TraineesFoot.module.css'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
 
-// It fetches the guide's groups, for which the page does not wait.
+// The page does not wait for the guide's groups, which this part fetches.
 const MoveTrainee = idlePart(() => import('./MoveTrainee.tsx'))
 
 export function TraineesPage() {

@@ -11,7 +11,10 @@ export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, er
   return { ...trainee, ...Object.fromEntries([...savedValues, ...theirValues]) }
 }
 
-/** The error of a change, or `not-found` if the trainee has left the list: guides are refused such trainees as forbidden. */
+/**
+ * The error of a change, or `not-found` if the trainee has left the list: guides are refused such trainees as
+ * forbidden.
+ */
 export async function goneOr(error: unknown, groupId: number, id: number): Promise<unknown> {
   const isGone =
     isApiError(error, 'not-found') || (isApiError(error, 'forbidden') && !(await isListed(groupId, id)))

@@ -6,7 +6,7 @@ export async function approve(groupId: number): Promise<void> {
   await move(groupId, Stage.completed)
 }
 
-/** Rejects a group, which returns it to its guides; throws when another coordinator has decided meanwhile. */
+/** Rejects a group; throws when another coordinator has decided meanwhile. */
 export async function reject(groupId: number, reason: string): Promise<void> {
   const moved = await move(groupId, Stage.update, reason)
   if (!moved) throw decidedMeanwhile(Stage.update)

@@ -97,7 +97,7 @@ export function createDraft<Values extends object>(
       for (const name of namesOf(changes)) rebase(name, changes[name] as Value)
     },
 
-    /** For an answer of the server that has stored none of these values. */
+    /** Called after the server has refused these values. */
     markRefused(sent: Partial<Values>): void {
       for (const name of namesOf(sent)) inDoubt.removeLast(name)
     },
@@ -113,8 +113,8 @@ export function createDraft<Values extends object>(
     },
 
     /**
-     * Holds back the fields that somebody else has changed. A value that was sent from here is no conflict, nor one that is
-     * here as well.
+     * Holds back the fields that somebody else has changed. A value that was sent from here is not a conflict, and
+     * neither is one that equals the current value.
      */
     addConflicts(theirs: Conflicts<Values>): void {
       answers += 1

@@ -20,7 +20,7 @@ export function createInDoubt<Values extends object>() {
     set,
     distinctOf: (name: Name, max: number) => firstAndLast([...new Set(valuesOf(name))], max),
     add: (name: Name, value: Value) => set(name, [...valuesOf(name), value]),
-    /** For an answer to the last request, which has stored nothing. */
+    /** Called after the server has refused the last request. */
     removeLast: (name: Name) => set(name, valuesOf(name).slice(0, -1)),
     clear: (name: Name) => sent.delete(name),
   }

@@ -21,7 +21,7 @@ export type Continues<Values> = (theirs: Theirs<Values[keyof Values]>, mine: Val
 
 /**
  * The value that a field was typed over, followed by values that were sent without an answer: each of them may be
- * stored, and overwriting it is no conflict.
+ * stored, and overwriting it is not a conflict.
  */
 export type Base<Value> = readonly Value[]
 
@@ -32,8 +32,8 @@ export type Edit<Value> = { value: Value; base: Base<Value> }
 export type Edits<Values> = { readonly [Name in keyof Values]?: Edit<Values[Name]> }
 
 /**
- * `failed` lasts until a save succeeds, also while the save is retried. `conflict` lasts until every conflict is resolved,
- * also while other fields are saved.
+ * `failed` lasts until a save succeeds, even while the save is retried. `conflict` lasts until every conflict is
+ * resolved, even while other fields are saved.
  */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
 
@@ -47,9 +47,9 @@ export type Snapshot<Values> = {
 }
 
 /**
- * The handling of a failed save: `transient` is retried with growing pauses, `blocked` waits for `retry()`, rejected fields
- * are not sent again before they change, and fields in conflict not before `resolve()`. The other fields are sent. The
- * server has answered unless the failure is `transient`.
+ * The handling of a failed save: `transient` is retried with growing pauses, `blocked` waits for `retry()`, rejected
+ * fields are not sent again before they change, and fields in conflict not before `resolve()`. The other fields are
+ * sent. The server has answered unless the failure is `transient`.
  */
 export type FailureKind<Values = object> =
   | 'transient'

@@ -3,10 +3,12 @@ import { openThisPage, page } from './openPages.ts'
 
 const retryMs = 5000
 
-/** Resolves once other pages no longer take over what this one writes. */
+/** Resolves once this page counts as open, so that other pages do not take over its entries. */
 const pageOpened = openThisPage()
 
-/** Opens one journal at a time, and after a failure not again at once. `onEnd` is called when the open one has ended. */
+/**
+ * Opens one journal at a time, and after a failure not again at once. `onEnd` is called when the open one has ended.
+ */
 export function createConnection(onEnd: () => void) {
   let journal: Promise<Journal> | undefined
   let retryAt = 0

@@ -116,7 +116,10 @@ async function write(document: Document, opened: Journal) {
   for (const field of saved) written.delete(field)
 }
 
-/** Gives the source what ended pages left, once among the pages that are open. Returns what this page has in the journal. */
+/**
+ * Gives the source what ended pages left, once among the pages that are open. Returns what this page has in the
+ * journal.
+ */
 async function takeOver(document: Document, opened: Journal): Promise<Map<string, Typed>> {
   const { name, source, restored } = document
   const { own, left } = await asOnlyPage(name, (isEnded) => opened.adopt(name, isEnded))

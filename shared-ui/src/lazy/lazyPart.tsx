@@ -19,7 +19,10 @@ export function idlePart<Props extends object>(load: Load<Props>) {
   })
 }
 
-/** A part that its page needs. Without a network, an error with a retry takes its place, and the rest of the page stays. */
+/**
+ * A part that its page needs. Without a network, an error with a retry takes its place, and the rest of the page
+ * stays.
+ */
 export function neededPart<Props extends object>(load: Load<Props>) {
   return lazy<ComponentType<Props>>(() =>
     loadCode(load).catch((error: unknown) => {

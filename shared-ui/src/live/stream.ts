@@ -40,7 +40,10 @@ export async function followStream(settings: StreamSettings, signal: AbortSignal
 
 type End = 'ended' | 'refused' | 'silent'
 
-/** Resolves when the stream ends or has been silent for too long. The caller reconnects, because browsers would all do it at the same time. */
+/**
+ * Resolves when the stream ends or has been silent for too long. The caller reconnects, because browsers would all do
+ * it at the same time.
+ */
 function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSettings, signal: AbortSignal) {
   return new Promise<End>((resolve) => {
     const source = new EventSource(address())

@@ -13,7 +13,10 @@ export async function followYear(): Promise<void> {
   }
 }
 
-/** Replaces the year in the page. Shell and remotes have copies of these modules, so they share it through the document. */
+/**
+ * Replaces the year in the page. Shell and remotes have copies of these modules, so they share it through the
+ * document.
+ */
 export function setYear(label: string): void {
   if (!settingsElement) return
   settingsElement.content = JSON.stringify({ ...readSettings(), year: label })

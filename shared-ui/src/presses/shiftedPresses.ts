@@ -35,7 +35,7 @@ export function dropShiftedPresses(): () => void {
     const pressed = controlOf(target)
     const pressedLayer = pressed?.closest(layerSelector)
     return before.some(({ at, address, places, layers, scrolled, shifted }) => {
-      // After a navigation the whole page is another one.
+      // A navigation replaces the whole page.
       if (performance.now() - at > settleMs || address !== location.href) return false
       // Changes of others open no layer.
       if (pressedLayer && !layers.has(pressedLayer)) return false
@@ -56,16 +56,16 @@ export function dropShiftedPresses(): () => void {
 
   dropPresses((event) => {
     if (isShifted(event)) return true
-    // An element that opens after a press was not there before.
+    // What the press opens was not there before, so the earlier places no longer apply.
     forget()
     return false
   })
-  // Neither was what a search finds.
+  // The same goes for what a search finds.
   window.addEventListener('input', forget, { capture: true, passive: true })
   window.addEventListener(
     'scroll',
     ({ target }) => {
-      // The places are those on the page, however far it is scrolled.
+      // Places are relative to the page, so scrolling the page itself does not change them.
       if (!(target instanceof Element)) return
       for (const { scrolled } of before) scrolled.add(target)
     },

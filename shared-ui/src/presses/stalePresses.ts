@@ -22,7 +22,9 @@ export function dropStalePresses(): void {
     changedAt = now === pressed ? Number.NEGATIVE_INFINITY : performance.now()
   }
 
-  /** Follows the pointer; returns whether it rests. Browsers also report moves when the page moves below the pointer. */
+  /**
+   * Follows the pointer; returns whether it rests. Browsers also report moves when the page moves below the pointer.
+   */
   function follow({ clientX: x, clientY: y, target }: PointerEvent): boolean {
     if (place && Math.hypot(x - place.x, y - place.y) < tolerance) return true
     place = { x, y }

@@ -35,7 +35,7 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
       itemToStringValue={(item: FoundItem) => item.text}
       value={text}
       onValueChange={(typed, { reason }) => {
-        // A chosen item would fill the field.
+        // By default, choosing an item fills the field.
         if (reason !== 'item-press') onText(typed)
       }}
     >

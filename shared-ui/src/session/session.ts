@@ -3,12 +3,12 @@ import { atomWithStorage, RESET } from 'jotai/utils'
 import { journalName } from '../journal/journalName.ts'
 import { type Guide, toGuide } from '../wire/guide.ts'
 
-/** The page's only jotai store, also for code outside React. */
+/** The page's only jotai store, for code outside React as well. */
 export const store = createStore()
 
 /**
- * The guide who signed in last in this browser; the API decides by its own cookie. It is in local storage under `guide`, and
- * the tabs of the browser share it.
+ * The guide who signed in last in this browser; the API decides by its own cookie. It is in local storage under
+ * `guide`, and the tabs of the browser share it.
  */
 export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
@@ -38,7 +38,10 @@ export function currentGuide(): Guide | null {
  */
 export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
 
-/** Whether the guide signed out, in this tab or another. After a session that expired, the sign-in returns to the open page. */
+/**
+ * Whether the guide signed out, in this tab or another. After a session that expired, the sign-in returns to the open
+ * page.
+ */
 export const signedOutAtom = atom(false)
 
 store.sub(endingSessionAtom, () => {
@@ -68,7 +71,7 @@ export function expireSession(ended: number): void {
 
 let lastGuideId = currentGuide()?.id
 
-/** The guide who was signed in last in this tab, also after the session has ended. */
+/** The guide who was signed in last in this tab, even after the session has ended. */
 export function getLastGuideId(): number | undefined {
   return lastGuideId
 }

@@ -6,7 +6,10 @@ export const beforeLogout = new Set<() => Promise<unknown>>()
 
 const saveTimeoutMs = 5000
 
-/** Signs out in this browser once unsaved changes are sent, for which it waits 5 seconds at most. The server's session ends when it can be reached. */
+/**
+ * Signs out in this browser once unsaved changes are sent, for which it waits 5 seconds at most. The server's session
+ * ends when it can be reached.
+ */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {

@@ -32,7 +32,7 @@ export function PreviewedRow<Name extends string>(props: PreviewedRowProps<Name>
   )
 }
 
-/** An input stays after its text is mended, because it has the focus. */
+/** An input stays after its text is corrected, because it has the focus. */
 function Problems<Name extends string>({ row, labelOf, onMend }: PreviewedRowProps<Name>) {
   const [mending, setMending] = useState<readonly Name[]>([])
   const errorOf = new Map(row.problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])))

@@ -22,7 +22,7 @@ type SheetPreviewProps<Column extends string, Field extends string, Row extends 
   onCancel: () => void
 }
 
-/** The rows of a sheet before they are imported. Wrong ones can be mended or downloaded. */
+/** The rows of a sheet before they are imported. Wrong ones can be corrected or downloaded. */
 export function SheetPreview<Column extends string, Field extends string, Row extends ComparedRow<Field>>(
   props: SheetPreviewProps<Column, Field, Row>,
 ) {
@@ -46,7 +46,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   // The rows of the import are stored before it has ended.
   const rows = (busy && saved) || compared
   const byState = Map.groupBy(rows, ({ state }) => state)
-  // A row that is being mended stays, because it has the focus.
+  // A row that is being corrected stays, because it has the focus.
   const isListed = ({ state, number }: Row) =>
     !shown || state === shown || (shown === 'wrong' && number in mended)
   const listed = rows.filter(isListed)

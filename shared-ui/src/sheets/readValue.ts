@@ -1,7 +1,7 @@
 import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from '@hafifa/api/contract'
 import { tooLong } from '../text/tooLong.ts'
 
-/** `mended`: a phone whose leading zero the sheet has dropped. */
+/** `mended`: the leading zero that the sheet dropped from a phone was added. */
 type ReadValue = { value: FieldValue | null; mended?: boolean } | { error: string }
 
 /** Parses the text of a cell into the value of a field. */

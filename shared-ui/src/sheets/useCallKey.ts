@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** Gives the same contents the same random key, so that the server recognizes a call that is repeated after a lost answer. */
+/**
+ * Gives the same contents the same random key, so that the server recognizes a call that is repeated after a lost
+ * answer.
+ */
 export function useCallKey(): (contents: object) => string {
   const last = useRef({ text: '', key: '' })
   return (contents) => {

@@ -22,7 +22,9 @@ export function telLink(phone: string): string | null {
   return /\d{3}/.test(number) ? `tel:${number}` : null
 }
 
-/** The link that opens WhatsApp with a message: in the chat of an Israeli mobile, else with a choice of the recipient. */
+/**
+ * The link that opens WhatsApp with a message: in the chat of an Israeli mobile, else with a choice of the recipient.
+ */
 export function whatsappMessage(phone: string, text: string): string {
   return `${whatsappLink(phone) ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 }

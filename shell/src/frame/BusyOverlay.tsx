@@ -2,7 +2,10 @@ import { useIsMutating, useNavigation } from '@hafifa/shared-ui/platform'
 import { Spinner } from '@hafifa/shared-ui/ui'
 import css from './BusyOverlay.module.css'
 
-/** Dims the screen while a page loads or a change is sent. A mutation with `meta: { background: true }` does not dim it. */
+/**
+ * Dims the screen while a page loads or a change is sent. A mutation with `meta: { background: true }` does not dim
+ * it.
+ */
 export function BusyOverlay() {
   const navigating = useNavigation().state !== 'idle'
   const changing = useIsMutating({ predicate: ({ meta }) => meta?.background !== true }) > 0

@@ -25,7 +25,7 @@ const NameStep = neededPart(() => import('./NameStep.tsx'))
 const needsCode = settings.signIn === 'code'
 
 /**
- * Signs in by phone; where the server requires it, also by a code or a passkey. A new guide registers; a coordinator who
+ * Signs in by phone and, where the server requires it, by a code or a passkey. A new guide registers; a coordinator who
  * was added by phone gives a name.
  */
 export function LoginPage() {

@@ -16,7 +16,10 @@ const maxNames = 1000
 
 const names = new Map<string, string>()
 
-/** A connection parses and plans a statement once if it has a name. Their number is limited, because a list of each length is another statement. */
+/**
+ * Names a statement, so that a connection parses and plans it once. The number of names is limited, because lists of
+ * different lengths make different statements.
+ */
 function nameOf(statement: string): string | undefined {
   let name = names.get(statement)
   if (name === undefined && names.size < maxNames) {
@@ -45,7 +48,7 @@ class Session extends NodePgSession<Schema, Schema> {
     const map = mapper as ((rows: unknown[][]) => T['execute']) | undefined
     const prepared = super.prepareQuery<T>(query, fields, name, inArrays, map, ...others)
     if (inArrays && (map || !fields)) {
-      // Drizzle's own makes four more promises at each run.
+      // Drizzle's own `execute` creates four more promises at each run.
       const statement: Statement = { name, text: query.sql, rowMode: 'array' }
       prepared.execute = async (values = {}) => {
         const result = await this.#run(statement, fillPlaceholders(query.params, values))
@@ -70,7 +73,7 @@ export function createDb(query: Query): Db {
       reportStatement(start)
     }
   }
-  // Without the parsers of drizzle, which are for columns of times, and are looked up for each column of each answer.
+  // Leaves out drizzle's parsers, which are for columns of times and are looked up for each column of each result.
   const client = {
     query: ({ name, text, rowMode }: Statement, values: unknown[]) => run({ name, text, rowMode }, values),
   }

@@ -57,12 +57,12 @@ export async function prepareTransactions(
 /** More than all processes have writing connections. */
 const counterSlots = 64
 
-/** A number that no open connection locks: any, if nothing else locks pairs that begin with it. */
+/** The first key of the advisory locks on slots: any number that no other lock has as its first key. */
 const slotLocks = 4_213_003
 
 /**
- * Takes the lowest slot that no other connection has, until this one ends. Otherwise two changes that add to the same row
- * would conflict, and a process that is slower than others would lose each time.
+ * Takes the lowest slot that no other connection has, until this one ends. Otherwise two changes that add to the same
+ * row would conflict, and a process that is slower than others would lose each time.
  */
 async function takeCounterSlot(client: pg.PoolClient): Promise<number> {
   const { rows } = await control(

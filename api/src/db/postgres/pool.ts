@@ -33,7 +33,8 @@ export function createPool(url: string, { max, timeLimits = true }: Options): Po
       }
     },
   })
-  // A broken connection fails its statement, or leaves the pool if it is idle. Without a listener it would end the process.
+  // A broken connection fails its statement, or leaves the pool if it is idle. Without a listener it would end the
+  // process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 

@@ -18,8 +18,8 @@ type Parsers = ((text: string) => unknown)[]
 const described = new WeakMap<Connection, Map<string, Parsers>>()
 
 /**
- * One run of a statement that a connection parses and describes once. A query of pg itself asks for the columns, and looks
- * up their parsers, at each run. Should the columns change later, PostgreSQL refuses to run the statement.
+ * One run of a statement that a connection parses and describes once. A query of pg itself asks for the columns, and
+ * looks up their parsers, at each run. Should the columns change later, PostgreSQL refuses to run the statement.
  */
 export class PreparedRun implements pg.Submittable {
   readonly name: string
@@ -74,7 +74,7 @@ export class PreparedRun implements pg.Submittable {
     this.callback(error)
   }
 
-  /** Parses the values, which may fail, so the listeners of the connection do not. */
+  /** Parses the values. Not done in the listeners of the connection, because it may throw. */
   result(): Result {
     const parsers = this.#described.get(this.name) ?? []
     for (const row of this.#rows) {

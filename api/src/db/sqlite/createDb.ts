@@ -7,7 +7,10 @@ import { reportStatement } from '../measured.ts'
 import { rowMapper } from '../rowMapper.ts'
 import { sqliteDialect } from './dialect.ts'
 
-/** Writes limits into the statements. SQLite plans one with a bound limit again at each run, because its value may change the best plan. */
+/**
+ * Writes limits into the statements. SQLite plans a statement with a bound limit again at each run, because its value
+ * may change the best plan.
+ */
 class Renderer extends SQLiteSyncDialect {
   override buildSelectQuery(query: Parameters<SQLiteSyncDialect['buildSelectQuery']>[0]) {
     if (typeof query.limit !== 'number') return super.buildSelectQuery(query)
@@ -18,7 +21,9 @@ class Renderer extends SQLiteSyncDialect {
 
 const renderer = new Renderer()
 
-/** Returns what counts the rows that a statement writes; undefined for a statement whose rows are not counted. */
+/**
+ * Returns the function that counts the rows a statement writes; undefined for a statement whose rows are not counted.
+ */
 export type CounterOf = (statement: string) => ((rows: number) => void) | undefined
 
 type Schema = Record<string, never>

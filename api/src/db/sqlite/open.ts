@@ -28,7 +28,7 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
   writing.pragma('secure_delete = ON')
   migrate(writing, migrationsFolder)
   if (isNew) markCompacted(writing, new Date())
-  // SQLite itself would wait for a lock by blocking the process: a transaction waits for it without.
+  // While SQLite itself waits for a lock, it blocks the process. Transactions wait without blocking.
   writing.pragma('busy_timeout = 0')
   const reading = new Sqlite(path, { timeout: busyMs, readonly: true })
   const listeners: (() => void)[] = []

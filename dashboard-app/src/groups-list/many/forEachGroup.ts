@@ -8,8 +8,8 @@ export type Outcome = { done: Group[]; failures: Failure[] }
 const atOnce = 4
 
 /**
- * Makes a call for each group, so that one that is refused leaves the others. Without a connection or a session no further
- * call is made.
+ * Makes a call for each group, so that a refused call does not affect the others. Without a connection or a session
+ * no further call is made.
  */
 export async function forEachGroup(
   groups: readonly Group[],
