@@ -81,7 +81,7 @@ async function checkTls({ hostname, port }: URL): Promise<Finding[]> {
       const { valid_from, valid_to } = socket.getPeerCertificate()
       const certificate =
         remainingPart(Date.parse(valid_from), Date.parse(valid_to)) < minRemainingPart
-          ? problem(`The certificate ends on ${valid_to}.`, 'Find out why the proxy has not renewed it.')
+          ? problem(`The certificate expires on ${valid_to}.`, 'Find out why the proxy has not renewed it.')
           : good(`The certificate is valid until ${valid_to}.`)
       const protocol =
         socket.alpnProtocol === 'h2'
