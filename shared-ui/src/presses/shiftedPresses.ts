@@ -30,6 +30,7 @@ type Shown = {
  */
 export function dropShiftedPresses(): () => void {
   let before: Shown[] = []
+  let typedAt = Number.NEGATIVE_INFINITY
 
   function isShifted({ pageX: x, pageY: y, target }: MouseEvent): boolean {
     const pressed = controlOf(target)
@@ -60,8 +61,15 @@ export function dropShiftedPresses(): () => void {
     forget()
     return false
   })
-  // The same goes for what a search finds.
-  window.addEventListener('input', forget, { capture: true, passive: true })
+  // The same goes for what a search finds, which is shown some time after the typing.
+  window.addEventListener(
+    'input',
+    () => {
+      typedAt = performance.now()
+      forget()
+    },
+    { capture: true, passive: true },
+  )
   window.addEventListener(
     'scroll',
     ({ target }) => {
@@ -73,6 +81,7 @@ export function dropShiftedPresses(): () => void {
   )
   return () => {
     const at = performance.now()
+    if (at - typedAt < settleMs) return
     const layers = new Set(
       [...document.querySelectorAll(layerSelector)].filter((element) => element.checkVisibility()),
     )
