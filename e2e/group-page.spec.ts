@@ -179,6 +179,7 @@ test('a coordinator reopens a completed group with the keyboard', { tag: '@deskt
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'ביטול' }).press('Enter')
+  await expect(question).toBeHidden()
   await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toBeVisible()
 
   await page.getByRole('button', { name: 'פתיחה מחדש' }).press('Enter')
