@@ -9,7 +9,8 @@ test.describe.configure({ timeout: 60_000 })
 
 test('search, filters and order of the groups survive going back', async ({ page, api, isMobile }) => {
   const me = await api.registerCoordinator(unique('רכזת'))
-  const [alone, led] = [unique('נצר אלון'), unique('נצר ברוש')]
+  const towns = unique('נצר')
+  const [alone, led] = [`${towns} אלון`, `${towns} ברוש`]
   const ledId = await api.addGroup(led)
   await api.addGroup(alone)
   await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [ledId] })
@@ -24,7 +25,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(groupItem(page, led)).toContainText('תמר נגר')
   await expect(groupItem(page, led)).toContainText('פעיל')
 
-  await search.fill('נצר אלון')
+  await search.fill(alone)
   await expect(groupItem(page, alone)).toContainText('0 אין חניכים')
   const filters = page.getByLabel('סינון', { exact: true })
   for (const filter of ['ללא רכזים', 'ללא מדריכים', 'ללא חניכים', 'עודכנו לאחרונה']) {
@@ -36,7 +37,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await search.fill(led)
   await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
 
-  await search.fill('נצר')
+  await search.fill(towns)
   // The search is still debounced here.
   await page.getByText('כל הקבוצות', { exact: true }).click()
   await expect(groupItem(page, led)).toBeVisible()
@@ -47,7 +48,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await page.getByRole('link', { name: led }).click()
   await expect(page.getByRole('heading', { level: 1, name: led })).toBeVisible()
   await page.goBack()
-  await expect(search).toHaveValue('נצר')
+  await expect(search).toHaveValue(towns)
   await expect(groupItems(page).first()).toContainText(led)
 })
 

@@ -42,13 +42,14 @@ test('the actions of every trainee are visible at every width', { tag: '@desktop
   for (const width of [360, 768, 834, 1024, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(actions).toHaveCount(60)
-    const outside = await actions.evaluateAll(
-      (buttons) =>
-        buttons
-          .map((button) => button.getBoundingClientRect())
-          .filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth).length,
-    )
-    expect(outside, `at ${width} px`).toBe(0)
+    const countOutside = () =>
+      actions.evaluateAll(
+        (buttons) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth).length,
+      )
+    await expect.poll(countOutside, `at ${width} px`).toBe(0)
     await expectNoSidewaysScrolling(page)
   }
 })

@@ -92,7 +92,9 @@ test('a late refusal of an ended session does not end the new one', async ({ pag
     { times: 1 },
   )
   await loseSession(page)
-  const refused = page.waitForResponse(/get-activity-log/)
+  const refused = page.waitForResponse(
+    (response) => response.url().includes('get-activity-log') && response.status() === 401,
+  )
   await followMenu(page, 'לוח בקרה')
   await expect(signInHeading(page)).toBeVisible()
   await signIn(page, coordinator.phone)

@@ -174,7 +174,7 @@ test('a trainee is edited and deleted with the keyboard', { tag: '@desktop' }, a
   await tabTo('מחיקה')
   await page.keyboard.press('Enter')
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
-  expect(await stored(page, group.id)).toEqual([])
+  await expect.poll(() => stored(page, group.id)).toEqual([])
 })
 
 test('going back closes an unchanged form', { tag: '@phone' }, async ({ page, api }) => {
@@ -198,6 +198,7 @@ test('a changed form asks for confirmation before it closes', { tag: '@phone' },
   await expect(asking).toBeVisible()
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'המשך עריכה' }).click()
+  await expect(asking).toBeHidden()
   await expect(field(page, 'שם פרטי')).toHaveValue('דנה')
   await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: 'סגירה בלי שמירה' }).click()

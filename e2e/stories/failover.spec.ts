@@ -43,7 +43,8 @@ test('a guide types while the database fails over, and every word is saved', asy
   await pair.promoteStandby()
   await place(page).fill('מתנ״ס העירוני')
 
-  await expectStatus(page, 'נשמר')
+  // The last pause between two attempts is 16 seconds.
+  await expectStatus(page, 'נשמר', { timeout: 30_000 })
   await expect
     .poll(() => api.readHandover(groupId))
     .toMatchObject({ activity_hours: '17:00-19:00', activity_location: 'מתנ״ס העירוני' })

@@ -2,16 +2,10 @@ import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/apiClient.ts'
 import { expectStatus, hours, place } from '../fixtures/autosave.ts'
 import { coordinator } from '../fixtures/server.ts'
-import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
 
 const here = (page: Page, name: string) => page.getByText(`${name} כאן עכשיו`)
 const stream = '**/api/get-changes.php*'
-
-/**
- * Changes of others appear within a second. A page of a busy server waits for up to 10 seconds before it refetches
- * again.
- */
-const soon = { timeout: 15_000 }
 
 test('changes of others appear without a reload', { tag: '@desktop' }, async ({
   page: dana,

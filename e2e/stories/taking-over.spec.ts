@@ -1,7 +1,7 @@
 import { closing } from '../../api/src/testing/inputs.ts'
 import { createApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { coordinator } from '../fixtures/server.ts'
-import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
 
 test('a guide takes over and asks about the file of last year, and a guide who has left answers', async ({
   page,
@@ -63,7 +63,7 @@ test('a guide takes over and asks about the file of last year, and a guide who h
   })
 
   await test.step('the new guide sees the answer, and copies an answer of last year', async () => {
-    await expect(page.getByRole('list', { name: 'תשובות' })).toContainText('רק בחורף')
+    await expect(page.getByRole('list', { name: 'תשובות' })).toContainText('רק בחורף', soon)
     await page.goto(`${url}/groups/${groupId}/details`)
     const hours = page.getByLabel('שעות פעילות', { exact: true })
     await expect(page.getByRole('heading', { name: 'מה השתנה מאז תשפ״ה' })).toBeVisible()
