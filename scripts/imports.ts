@@ -60,9 +60,13 @@ const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
  * @returns the relative imports that the directions of imports do not allow, as written
  */
 export function forbiddenImports(file: string, text: string): string[] {
-  return [...text.matchAll(specifiers)]
-    .map(([, specifier = '']) => specifier)
-    .filter((specifier) => specifier.startsWith('.') && !mayImport(file, join(dirname(file), specifier)))
+  return specifiersOf(text).filter(
+    (specifier) => specifier.startsWith('.') && !mayImport(file, join(dirname(file), specifier)),
+  )
+}
+
+export function specifiersOf(text: string): string[] {
+  return [...text.matchAll(specifiers)].map(([, specifier = '']) => specifier)
 }
 
 function mayImport(file: string, imported: string): boolean {

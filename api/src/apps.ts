@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import type { Remote } from './remotes.ts'
 
 const addressSettings = {
   'guide-app': 'GUIDE_APP_URL',
   'dashboard-app': 'DASHBOARD_APP_URL',
-} as const
-
-type Remote = keyof typeof addressSettings
+} as const satisfies Record<Remote, keyof Config>
 
 export type RemoteSettings = Pick<Config, (typeof addressSettings)[Remote]>
 

@@ -56,6 +56,7 @@ export {
 export { accessContext, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'
+export { mayOpenRemote, type Remote } from './remotes.ts'
 export {
   type AttentionField,
   attentionFieldNames,

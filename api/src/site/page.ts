@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
 import { securePage } from '../http/securityHeaders.ts'
-import { isCoordinator } from '../permissions.ts'
+import { mayOpenRemote } from '../remotes.ts'
 import { readPages } from './build.ts'
 import { followRemote } from './followRemote.ts'
 import { preloadLinks } from './preloads.ts'
@@ -34,7 +34,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
   const startId = randomUUID().slice(0, 8)
 
   async function linksFor(actor: Actor, path: string) {
-    const visible = followed.filter(({ remote }) => remote !== 'dashboard-app' || isCoordinator(actor))
+    const visible = followed.filter(({ remote }) => mayOpenRemote(actor, remote))
     const pages = await Promise.all(
       visible.map(async ({ address, readRemote }) => ({ address, pages: await readRemote() })),
     )

@@ -1,4 +1,4 @@
-import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Steps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -52,7 +52,11 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
           שלב {step} מתוך {titles.length}: {titles[step - 1]}
         </h2>
         {step === 1 && <GroupsByStage year={year} groups={groups} />}
-        {step === 2 && <Choices groups={groups} choices={draft.choices} />}
+        {step === 2 && (
+          <Can call="update-year-close-draft.php">
+            <Choices groups={groups} choices={draft.choices} />
+          </Can>
+        )}
         {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">מחשבים…</p>)}
         {step > 2 && plan.data && (
           <>

@@ -1,7 +1,7 @@
 import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { api, send } from '@hafifa/shared-ui/platform'
+import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Year } from '../queries/years.ts'
@@ -48,9 +48,11 @@ function Notice({ deletion }: { deletion: Deletion }) {
         <div className={css.description}>
           המחיקה סופית, ואי אפשר לשחזר אחריה
           <div className={css.buttons}>
-            <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
-              שמירה לעוד שנה
-            </Button>
+            <Can call="keep-archive.php">
+              <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+                שמירה לעוד שנה
+              </Button>
+            </Can>
             <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
               מה יימחק
             </Button>

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@hafifa/api/contract'
-import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
 import { Skeleton } from 'antd'
@@ -68,7 +68,9 @@ function Import() {
         מכאן.
       </p>
       <SheetSource maxRows={maxImportRows} onRead={(rows) => setSheet(guessColumns(rows, targets))} />
-      <PastGroupImports />
+      <Can call="undo-group-import.php">
+        <PastGroupImports />
+      </Can>
     </>
   )
 }

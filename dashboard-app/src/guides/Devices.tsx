@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from 'antd'
 import { useId, useRef } from 'react'
@@ -30,23 +30,27 @@ export function Devices({ guideId }: { guideId: number }) {
       {sessions && sessions.length > 0 && (
         <ul className={css.devices}>
           {sessions.map((session) => (
-            <Device key={session.id} session={session} onEnded={keepFocus} />
+            <Device key={session.id} guideId={guideId} session={session} onEnded={keepFocus} />
           ))}
         </ul>
       )}
       {sessions?.some(({ current }) => !current) && (
-        <div>
-          <Button loading={endAll.isPending} onClick={() => endAll.mutate(guideId)}>
-            {guideId === me ? 'ניתוק מכל המכשירים האחרים' : 'ניתוק מכל המכשירים'}
-          </Button>
-        </div>
+        <Can call="delete-sessions.php" guideId={guideId}>
+          <div>
+            <Button loading={endAll.isPending} onClick={() => endAll.mutate(guideId)}>
+              {guideId === me ? 'ניתוק מכל המכשירים האחרים' : 'ניתוק מכל המכשירים'}
+            </Button>
+          </div>
+        </Can>
       )}
       {!sessions && (query.error ? <LoadError query={query} /> : <Skeleton active title={false} />)}
     </section>
   )
 }
 
-function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+type DeviceProps = { guideId: number; session: Session; onEnded: () => void }
+
+function Device({ guideId, session, onEnded }: DeviceProps) {
   const name = deviceName(session)
   const end = useChange({
     call: 'delete-session.php',
@@ -61,9 +65,15 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
         <p className={css.muted}>{lastUse(session)}</p>
       </div>
       {!session.current && (
-        <Button aria-label={`ניתוק: ${name}`} loading={end.isPending} onClick={() => end.mutate(session.id)}>
-          ניתוק
-        </Button>
+        <Can call="delete-session.php" guideId={guideId}>
+          <Button
+            aria-label={`ניתוק: ${name}`}
+            loading={end.isPending}
+            onClick={() => end.mutate(session.id)}
+          >
+            ניתוק
+          </Button>
+        </Can>
       )}
     </li>
   )

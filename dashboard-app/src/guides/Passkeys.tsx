@@ -1,7 +1,7 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -35,13 +35,15 @@ export function Passkeys({ guideId }: { guideId: number }) {
               </p>
               <p className={css.muted}>{lastUse(passkey)}</p>
             </div>
-            <Button
-              aria-label={`מחיקת ${isolate(passkey.name)}`}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(passkey.id)}
-            >
-              מחיקה
-            </Button>
+            <Can call="delete-passkey.php" guideId={guideId}>
+              <Button
+                aria-label={`מחיקת ${isolate(passkey.name)}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(passkey.id)}
+              >
+                מחיקה
+              </Button>
+            </Can>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { api, send, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -16,6 +16,7 @@ import { RevokeInvitation } from './RevokeInvitation.tsx'
 /** The open invitations. Absent while there are none. */
 export function InvitationList() {
   const query = useQuery(invitationsQuery)
+  const mayRevoke = useMayCall('delete-invitation.php')
   const heading = useRef<HTMLHeadingElement>(null)
   const [revoking, setRevoking] = useState<Invitation>()
   const revoke = useChange({
@@ -25,6 +26,18 @@ export function InvitationList() {
     failed: 'שגיאה בביטול ההזמנה',
     onDone: () => (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
   })
+  const action: Column<Invitation> = {
+    title: 'פעולה',
+    render: (invitation) => (
+      <Button
+        aria-label={`ביטול ההזמנה של ${isolate(invitation.full_name)}`}
+        disabled={revoke.isPending}
+        onClick={() => setRevoking(invitation)}
+      >
+        ביטול
+      </Button>
+    ),
+  }
   if (query.error && !query.data) return <LoadError query={query} />
   const invitations = query.data ?? []
   return (
@@ -37,21 +50,7 @@ export function InvitationList() {
           <TableOrCards<Invitation>
             label="הזמנות פתוחות"
             rows={invitations}
-            columns={[
-              ...columns,
-              {
-                title: 'פעולה',
-                render: (invitation) => (
-                  <Button
-                    aria-label={`ביטול ההזמנה של ${isolate(invitation.full_name)}`}
-                    disabled={revoke.isPending}
-                    onClick={() => setRevoking(invitation)}
-                  >
-                    ביטול
-                  </Button>
-                ),
-              },
-            ]}
+            columns={mayRevoke ? [...columns, action] : columns}
           />
         </div>
       )}

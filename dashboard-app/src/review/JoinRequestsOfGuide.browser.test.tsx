@@ -1,5 +1,6 @@
-import { renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test, vi } from 'vitest'
+import { signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { JoinRequestsOfGuide } from './JoinRequestsOfGuide.tsx'
@@ -15,6 +16,8 @@ const acre: JoinRequest = {
 const haifa = { ...acre, groupId: 8, groupName: 'חיפה' }
 
 const declineAll = page.getByRole('button', { name: 'דחיית כל הבקשות' })
+
+beforeEach(() => signIn(coordinator))
 
 async function renderRequests(requests: JoinRequest[]) {
   const onDecline = vi.fn()

@@ -1,3 +1,4 @@
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { GuideLink } from '../components/GuideLink.tsx'
@@ -46,23 +47,25 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
         ))}
       </ul>
       {requests.length > 1 && (
-        <Flex className={css.all} wrap gap="small">
-          <Button
-            aria-describedby={nameId}
-            loading={approval.isPending}
-            onClick={() => approval.mutate(requests)}
-          >
-            אישור כל הבקשות
-          </Button>
-          <Button
-            aria-describedby={nameId}
-            aria-haspopup="dialog"
-            disabled={approval.isPending}
-            onClick={() => onDecline(requests)}
-          >
-            דחיית כל הבקשות
-          </Button>
-        </Flex>
+        <Can call="decide-join-request.php">
+          <Flex className={css.all} wrap gap="small">
+            <Button
+              aria-describedby={nameId}
+              loading={approval.isPending}
+              onClick={() => approval.mutate(requests)}
+            >
+              אישור כל הבקשות
+            </Button>
+            <Button
+              aria-describedby={nameId}
+              aria-haspopup="dialog"
+              disabled={approval.isPending}
+              onClick={() => onDecline(requests)}
+            >
+              דחיית כל הבקשות
+            </Button>
+          </Flex>
+        </Can>
       )}
     </Card>
   )
@@ -85,17 +88,19 @@ function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
           נשלחה <TimeAgo time={request.requestedAt} />
         </span>
       </div>
-      <Flex wrap gap="small">
-        <Button {...described} loading={approval.isPending} onClick={() => approval.mutate([request])}>
-          אישור
-        </Button>
-        <Button {...opener} onClick={onReplace}>
-          קבוצה אחרת
-        </Button>
-        <Button {...opener} onClick={onDecline}>
-          דחייה
-        </Button>
-      </Flex>
+      <Can call="decide-join-request.php">
+        <Flex wrap gap="small">
+          <Button {...described} loading={approval.isPending} onClick={() => approval.mutate([request])}>
+            אישור
+          </Button>
+          <Button {...opener} onClick={onReplace}>
+            קבוצה אחרת
+          </Button>
+          <Button {...opener} onClick={onDecline}>
+            דחייה
+          </Button>
+        </Flex>
+      </Can>
     </li>
   )
 }

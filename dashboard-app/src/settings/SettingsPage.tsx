@@ -24,8 +24,10 @@ export function SettingsPage() {
         </Can>
         <YearCard />
         <IncidentKindsCard />
-        <AttentionCard />
-        <HelpCard />
+        <Can call="update-settings.php">
+          <AttentionCard />
+          <HelpCard />
+        </Can>
         <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>
           <GroupNames />
         </Card>

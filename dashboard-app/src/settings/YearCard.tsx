@@ -40,6 +40,8 @@ function Years() {
           <Link className={buttonClass('secondary')} to={paths.dashboard.closeYear}>
             סגירת שנה
           </Link>
+        </Can>
+        <Can call="reopen-year.php">
           <Reopening closed={closed[0]} />
         </Can>
       </Flex>

@@ -1,5 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useChange } from '@hafifa/shared-ui/change'
+import { Can } from '@hafifa/shared-ui/platform'
 import { saveFile } from '@hafifa/shared-ui/saveFile'
 import { Button } from 'antd'
 import type { TraineeData } from './queries.ts'
@@ -20,7 +21,7 @@ export function ExportButtons({ data }: { data: TraineeData }) {
   })
 
   return (
-    <>
+    <Can call="record-trainee-export.php">
       <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
         הדפסה
       </Button>
@@ -31,6 +32,6 @@ export function ExportButtons({ data }: { data: TraineeData }) {
       >
         הורדת קובץ
       </Button>
-    </>
+    </Can>
   )
 }

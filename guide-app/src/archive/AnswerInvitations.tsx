@@ -4,7 +4,7 @@ import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
-import { type Answer, api, callQuery, send, useQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, Can, callQuery, send, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
@@ -75,24 +75,28 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
       </p>
       {token && <InvitationLink name={name} phone={phone} token={token} />}
       <div className={css.buttons}>
-        <Button
-          ref={create}
-          variant="secondary"
-          aria-label={`${invitation ? 'קישור חדש' : 'יצירת קישור'}: ${isolate(name)}`}
-          busy={invite.isPending}
-          onClick={() => invite.mutate(undefined)}
-        >
-          {invitation ? 'קישור חדש' : 'יצירת קישור'}
-        </Button>
-        {invitation && (
+        <Can call="add-answer-invitation.php">
           <Button
-            variant="plain"
-            aria-label={`ביטול הקישור: ${isolate(name)}`}
-            busy={revoke.isPending}
-            onClick={() => revoke.mutate(invitation.id)}
+            ref={create}
+            variant="secondary"
+            aria-label={`${invitation ? 'קישור חדש' : 'יצירת קישור'}: ${isolate(name)}`}
+            busy={invite.isPending}
+            onClick={() => invite.mutate(undefined)}
           >
-            ביטול הקישור
+            {invitation ? 'קישור חדש' : 'יצירת קישור'}
           </Button>
+        </Can>
+        {invitation && (
+          <Can call="delete-answer-invitation.php">
+            <Button
+              variant="plain"
+              aria-label={`ביטול הקישור: ${isolate(name)}`}
+              busy={revoke.isPending}
+              onClick={() => revoke.mutate(invitation.id)}
+            >
+              ביטול הקישור
+            </Button>
+          </Can>
         )}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { isCoordinator, parseTimestamp, type RemarkField } from '@hafifa/api/con
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
-import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, Suspense } from 'react'
@@ -73,11 +73,11 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           {thread(null, 'כל התיק')}
         </section>
         <FileContents file={file} below={thread} />
-        {isCoordinator(guide) && (
+        <Can call="get-answer-invitations.php">
           <Suspense>
             <AnswerInvitations fileId={file.id} />
           </Suspense>
-        )}
+        </Can>
         {isOfGroup && (
           <p data-print="hide">
             <Link to={paths.group(file.groupId)}>חזרה לקבוצה</Link>

@@ -1,6 +1,6 @@
 import { createDrafts, type QuestionActions } from '@hafifa/shared-ui/archive'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send, toast, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { api, send, toast, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 import { keepInJournal } from '../keepInJournal.ts'
 import { questionsQuery } from '../queries/archive.ts'
@@ -9,6 +9,9 @@ import { questionsQuery } from '../queries/archive.ts'
 export function useFileQuestions(fileId: number) {
   const { data: questions } = useQuery(questionsQuery(fileId))
   const guideId = useGuide().id
+  const mayAsk = useMayCall('ask-question.php', { reader: true })
+  const mayAnswer = useMayCall('answer-question.php', { reader: true })
+  const maySettle = useMayCall('settle-question.php', { reader: true })
   const [drafts] = useState(createDrafts)
   useEffect(() => keepInJournal(`questions/${fileId}`, guideId, drafts), [fileId, guideId, drafts])
 
@@ -36,9 +39,9 @@ export function useFileQuestions(fileId: number) {
     onDone: (_answer, { settled }) => toast.success(settled ? 'השאלה נסגרה' : 'השאלה נפתחה מחדש'),
   })
   const actions: QuestionActions = {
-    ask: (...question) => ask.mutateAsync(question),
-    answer: (question_id, text) => answer.mutateAsync({ question_id, text }),
-    settle: (question_id, settled) => settle.mutate({ question_id, settled }),
+    ...(mayAsk && { ask: (...question) => ask.mutateAsync(question) }),
+    ...(mayAnswer && { answer: (question_id, text) => answer.mutateAsync({ question_id, text }) }),
+    ...(maySettle && { settle: (question_id, settled) => settle.mutate({ question_id, settled }) }),
   }
   return { questions, drafts, actions }
 }

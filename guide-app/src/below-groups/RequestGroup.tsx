@@ -1,3 +1,4 @@
+import { Can } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroup.module.css'
@@ -6,13 +7,15 @@ import css from './RequestGroup.module.css'
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
   const isFirst = mine.groups.length + mine.pending.length === 0
   return (
-    <DialogButton
-      load={() => import('../request-group/RequestGroupDialog.tsx')}
-      dialog={{ mine }}
-      className={css.request}
-      data-print="hide"
-    >
-      {isFirst ? 'בקשה להצטרף לקבוצה' : 'בקשה להצטרף לקבוצה נוספת'}
-    </DialogButton>
+    <Can call="request-group.php">
+      <DialogButton
+        load={() => import('../request-group/RequestGroupDialog.tsx')}
+        dialog={{ mine }}
+        className={css.request}
+        data-print="hide"
+      >
+        {isFirst ? 'בקשה להצטרף לקבוצה' : 'בקשה להצטרף לקבוצה נוספת'}
+      </DialogButton>
+    </Can>
   )
 }

@@ -1,3 +1,4 @@
+import { Can } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
 import { Button, card, Skeleton } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
@@ -17,14 +18,16 @@ export function DeviceCard({ session, onEnded }: { session: Session; onEnded: ()
       </h2>
       <p className={css.details}>{lastUse(session)}</p>
       {!session.current && (
-        <Button
-          variant="secondary"
-          aria-label={`ניתוק: ${name}`}
-          busy={end.isPending}
-          onClick={() => end.mutate(session.id)}
-        >
-          ניתוק
-        </Button>
+        <Can call="delete-session.php">
+          <Button
+            variant="secondary"
+            aria-label={`ניתוק: ${name}`}
+            busy={end.isPending}
+            onClick={() => end.mutate(session.id)}
+          >
+            ניתוק
+          </Button>
+        </Can>
       )}
     </article>
   )

@@ -1,5 +1,5 @@
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -40,9 +40,11 @@ export function DevicesPage() {
             ))}
           </ul>
           {sessions.some(({ current }) => !current) && (
-            <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate(me)}>
-              ניתוק מכל המכשירים האחרים
-            </Button>
+            <Can call="delete-sessions.php">
+              <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate(me)}>
+                ניתוק מכל המכשירים האחרים
+              </Button>
+            </Can>
           )}
         </>
       ) : error ? (

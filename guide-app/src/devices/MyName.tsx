@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { useGuide } from '@hafifa/shared-ui/platform'
+import { Can, useGuide } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './DevicesPage.module.css'
 
@@ -10,9 +10,11 @@ export function MyName() {
       <p>
         השם שלי: <bdi>{displayName(full_name)}</bdi>
       </p>
-      <DialogButton load={() => import('./MyNameDialog.tsx')} dialog={{}}>
-        עריכת השם
-      </DialogButton>
+      <Can call="update-guide.php">
+        <DialogButton load={() => import('./MyNameDialog.tsx')} dialog={{}}>
+          עריכת השם
+        </DialogButton>
+      </Can>
     </div>
   )
 }

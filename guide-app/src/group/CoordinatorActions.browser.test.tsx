@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { signIn, toGroup } from '@hafifa/shared-ui/platform'
-import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import CoordinatorActions from './CoordinatorActions.tsx'
@@ -80,4 +80,12 @@ test('an archived group is restored at once', async () => {
   await renderActions({ progressStageId: Stage.active, archived: true })
   await button('החזרה לרשימות').click()
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, archived: false }]])
+})
+
+test('a guide of the group is offered none of it', async () => {
+  signIn(guide)
+  const facts = { progressStageId: Stage.review, guideIds: [guide.id] }
+  await renderActions(facts)
+  expect(page.getByRole('button').elements()).toEqual([])
+  expect(page.getByRole('region').elements()).toEqual([])
 })

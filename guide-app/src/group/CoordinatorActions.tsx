@@ -1,12 +1,13 @@
 import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
-import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
+import { api, type Group, send } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './CoordinatorActions.module.css'
 import { Decision } from './Decision.tsx'
+import { useMayManage } from './useMayManage.ts'
 
 type CoordinatorActionsProps = {
   group: Group
@@ -14,35 +15,41 @@ type CoordinatorActionsProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The actions of coordinators only: decide about the file, rename the group and take it off the lists. */
+/** The actions of coordinators, each for those who may: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
-  const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
-  const mayNudge = group.guideIds.length > 0 && !group.archived
-  const nudge = useLastNudges(mayNudge ? [group.id] : []).get(group.id)
+  const { mayDecide, mayNudge, mayChange } = useMayManage(group)
+  const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
+  const nudge = useLastNudges(offersNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
   return (
     <>
       {mayDecide && group.progressStageId === Stage.review && (
         <Decision group={group} keepFocus={keepFocus} />
       )}
-      <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
-        {mayNudge && (
-          <div className={css.nudge}>
-            <DialogButton load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
-              תזכורת למדריכים
-            </DialogButton>
-            {nudge && (
-              <p>
-                <LastNudge nudge={nudge} />
-              </p>
-            )}
-          </div>
-        )}
-        <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
-          שינוי שם
-        </DialogButton>
-        <Archiving group={group} keepFocus={keepFocus} />
-      </section>
+      {(offersNudge || mayChange) && (
+        <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
+          {offersNudge && (
+            <div className={css.nudge}>
+              <DialogButton load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
+                תזכורת למדריכים
+              </DialogButton>
+              {nudge && (
+                <p>
+                  <LastNudge nudge={nudge} />
+                </p>
+              )}
+            </div>
+          )}
+          {mayChange && (
+            <>
+              <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
+                שינוי שם
+              </DialogButton>
+              <Archiving group={group} keepFocus={keepFocus} />
+            </>
+          )}
+        </section>
+      )}
     </>
   )
 }

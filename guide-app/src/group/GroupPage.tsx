@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
-import { type Group, Link, useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -18,6 +18,7 @@ import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
+import { useMayManage } from './useMayManage.ts'
 import { useMayMove } from './useStageChange.ts'
 
 const CoordinatorActions = neededPart(() => import('./CoordinatorActions.tsx'))
@@ -42,7 +43,7 @@ export function GroupPage() {
 function LoadedGroup({ group }: { group: Group }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
-  const mayChange = useMayCall('update-group.php')
+  const mayManage = Object.values(useMayManage(group)).includes(true)
   const mayReopen = useMayMove(group, Stage.active)
   return (
     <div className={css.page}>
@@ -60,7 +61,7 @@ function LoadedGroup({ group }: { group: Group }) {
       ) : (
         <HandIn group={group} focusAfter={noticeRef} />
       )}
-      {mayChange && (
+      {mayManage && (
         <Suspense>
           <CoordinatorActions group={group} focusAfter={headingRef} />
         </Suspense>

@@ -2,7 +2,7 @@ import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, type Passkey } from '@hafifa/shared-ui/passkeys'
-import { api, send } from '@hafifa/shared-ui/platform'
+import { api, Can, send } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
@@ -54,17 +54,21 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
         <bdi className={css.name}>{name}</bdi>
         <p className={css.muted}>{lastUse(passkey)}</p>
       </div>
-      <Button
-        variant="plain"
-        aria-label={`שינוי השם של ${isolate(name)}`}
-        autoFocus={editing === false}
-        onClick={() => setEditing(true)}
-      >
-        שינוי שם
-      </Button>
-      <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
-        מחיקה
-      </Button>
+      <Can call="update-passkey.php">
+        <Button
+          variant="plain"
+          aria-label={`שינוי השם של ${isolate(name)}`}
+          autoFocus={editing === false}
+          onClick={() => setEditing(true)}
+        >
+          שינוי שם
+        </Button>
+      </Can>
+      <Can call="delete-passkey.php">
+        <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
+          מחיקה
+        </Button>
+      </Can>
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}

@@ -1,5 +1,5 @@
 import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import { errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'
@@ -31,9 +31,11 @@ export default function Passkeys() {
       ) : (
         <Skeleton width="60%" />
       )}
-      <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
-        הפעלה במכשיר הזה
-      </Button>
+      <Can call="add-passkey.php">
+        <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+          הפעלה במכשיר הזה
+        </Button>
+      </Can>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { api, Can, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, card } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
@@ -58,15 +58,17 @@ function RequestCard({ group, outcome, onGone }: RequestCardProps) {
       </h2>
       <p className={css.state}>{state}</p>
       {note && <p className={css.note}>{note}</p>}
-      <Button
-        variant="plain"
-        className={css.button}
-        aria-describedby={nameId}
-        busy={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        {button}
-      </Button>
+      <Can call="withdraw-group-request.php">
+        <Button
+          variant="plain"
+          className={css.button}
+          aria-describedby={nameId}
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          {button}
+        </Button>
+      </Can>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
@@ -7,7 +8,9 @@ import css from './DeletedTraineesDialog.module.css'
 import type { DeletedTrainee as Trainee } from './queries.ts'
 import { usePurgeTrainee, useRestoreTrainee } from './useDeletedTrainees.ts'
 
-export function DeletedTrainee({ trainee, onGone }: { trainee: Trainee; onGone: () => void }) {
+type DeletedTraineeProps = { group: Group; trainee: Trainee; onGone: () => void }
+
+export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) {
   const [purging, setPurging] = useState(false)
   const restore = useRestoreTrainee(onGone)
   const purge = usePurgeTrainee(onGone)
@@ -27,23 +30,27 @@ export function DeletedTrainee({ trainee, onGone }: { trainee: Trainee; onGone: 
         )}
       </p>
       <div className={css.actions}>
-        <Button
-          variant="secondary"
-          aria-label={`שחזור: ${isolate(name)}`}
-          busy={restore.isPending}
-          onClick={() => restore.mutate(trainee.id)}
-        >
-          שחזור
-        </Button>
-        <Button
-          variant="plain"
-          aria-label={`מחיקה לצמיתות: ${isolate(name)}`}
-          aria-haspopup="dialog"
-          busy={purge.isPending}
-          onClick={() => setPurging(true)}
-        >
-          מחיקה לצמיתות
-        </Button>
+        <Can call="restore-trainee.php" group={group}>
+          <Button
+            variant="secondary"
+            aria-label={`שחזור: ${isolate(name)}`}
+            busy={restore.isPending}
+            onClick={() => restore.mutate(trainee.id)}
+          >
+            שחזור
+          </Button>
+        </Can>
+        <Can call="purge-trainee.php" group={group}>
+          <Button
+            variant="plain"
+            aria-label={`מחיקה לצמיתות: ${isolate(name)}`}
+            aria-haspopup="dialog"
+            busy={purge.isPending}
+            onClick={() => setPurging(true)}
+          >
+            מחיקה לצמיתות
+          </Button>
+        </Can>
       </div>
       <ConfirmDialog
         open={purging}

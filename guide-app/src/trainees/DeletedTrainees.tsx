@@ -4,7 +4,7 @@ import { DialogButton } from '../components/DialogButton.tsx'
 export function DeletedTrainees({ group }: { group: Group }) {
   return (
     <Can call="get-deleted-trainees.php" group={group}>
-      <DialogButton load={() => import('./DeletedTraineesDialog.tsx')} dialog={{ groupId: group.id }}>
+      <DialogButton load={() => import('./DeletedTraineesDialog.tsx')} dialog={{ group }}>
         חניכים שנמחקו
       </DialogButton>
     </Can>

@@ -1,21 +1,21 @@
 import { restoreDays } from '@hafifa/api/contract'
-import { errorText, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { DeletedTrainee } from './DeletedTrainee.tsx'
 import css from './DeletedTraineesDialog.module.css'
 import { deletedTraineesQuery } from './queries.ts'
 
-type DeletedTraineesDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+type DeletedTraineesDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
 
-export default function DeletedTraineesDialog({ groupId, ...dialog }: DeletedTraineesDialogProps) {
+export default function DeletedTraineesDialog({ group, ...dialog }: DeletedTraineesDialogProps) {
   const {
     data: trainees,
     error,
     refetch,
     isFetching,
   } = useQuery({
-    ...deletedTraineesQuery(groupId),
+    ...deletedTraineesQuery(group.id),
     enabled: dialog.open,
     // A guide may have deleted one meanwhile.
     staleTime: 0,
@@ -32,6 +32,7 @@ export default function DeletedTraineesDialog({ groupId, ...dialog }: DeletedTra
             {trainees.map((trainee) => (
               <DeletedTrainee
                 key={trainee.id}
+                group={group}
                 trainee={trainee}
                 // The focused button is removed with its row.
                 onGone={() => list.current?.focus({ preventScroll: true })}

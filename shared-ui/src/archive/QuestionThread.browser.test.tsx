@@ -143,6 +143,20 @@ test('a question is answered and settled', async () => {
   expect(settle).toHaveBeenCalledWith(7, true)
 })
 
+test('a reader without permissions is offered nothing', async () => {
+  await renderPage(
+    <QuestionThread
+      field="activity_hours"
+      label="שעות פעילות"
+      questions={[question]}
+      drafts={createDrafts()}
+      actions={{}}
+    />,
+  )
+  await expect.element(page.getByText(question.text)).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
 test('a settled question says by whom, and can be opened again', async () => {
   const settled = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
   const { settle } = await open({ questions: [settled] })

@@ -8,11 +8,10 @@ import type { Drafts } from './drafts.ts'
 
 export type Question = Answer<'get-questions.php'>['questions'][number]
 
-/** The calls reject after they have reported their failure. */
+/** Those that the reader may make. The calls reject after they have reported their failure. */
 export type QuestionActions = {
-  /** Missing if the reader may only answer, as is `settle`. */
   ask?: (field: RemarkField | null, text: string) => Promise<unknown>
-  answer: (id: number, text: string) => Promise<unknown>
+  answer?: (id: number, text: string) => Promise<unknown>
   settle?: (id: number, settled: boolean) => void
 }
 
@@ -77,7 +76,7 @@ function QuestionItem({ question, drafts, actions: { answer, settle } }: Questio
         </p>
       )}
       <div className={css.actions}>
-        {!settled && (
+        {answer && !settled && (
           <DraftForm
             drafts={drafts}
             name={`answer/${id}`}

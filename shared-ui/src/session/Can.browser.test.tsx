@@ -61,3 +61,15 @@ test('the input of a call counts', async () => {
   })
   await expectDenied()
 })
+
+test('a guide is offered a call about an archived file that the server has answered', async () => {
+  signIn(guide)
+  await renderOffer({ call: 'ask-question.php', reader: true })
+  await expect.element(button).toBeVisible()
+})
+
+test('a guide is not offered a call about another archived file', async () => {
+  signIn(guide)
+  await renderOffer({ call: 'ask-question.php' })
+  await expectDenied()
+})

@@ -9,6 +9,8 @@ type Resource = {
   group?: Pick<Group, 'guideIds'>
   /** By default the signed-in guide. */
   guideId?: number
+  /** The guide reads the archived file that the call concerns: the server has answered it. */
+  reader?: boolean
   input?: Record<string, unknown>
 }
 
@@ -16,11 +18,11 @@ type Resource = {
 export function mayCall(
   guide: Guide | null,
   call: CallName,
-  { group, guideId, input }: Resource = {},
+  { group, guideId, reader = false, input }: Resource = {},
 ): boolean {
   if (!guide) return can(accessContext(undefined), call, input)
   const concerned = { guideId: guideId ?? guide.id, guideIds: group?.guideIds ?? [] }
-  return can(accessContext(guide, concerned), call, input)
+  return can({ ...accessContext(guide, concerned), reader }, call, input)
 }
 
 export function useMayCall(call: CallName, resource?: Resource): boolean {

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@hafifa/api/contract'
-import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
@@ -59,7 +59,11 @@ export function ImportPage() {
       ) : (
         <>
           <SheetSource maxRows={maxImportRows} onRead={(rows) => setSheet(guessColumns(rows, targets))} />
-          <PastImports groupId={id} />
+          {group.data && (
+            <Can call="undo-import.php" group={group.data}>
+              <PastImports groupId={id} />
+            </Can>
+          )}
         </>
       )}
     </div>

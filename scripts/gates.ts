@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path/posix'
+import { type ChangeName, changingCalls } from '../api/src/callList.ts'
+import { specifiersOf } from './imports.ts'
+
+type Exemption = {
+  call: ChangeName
+  /** By default every front end. */
+  app?: string
+  reason: string
+}
+
+/** The changes that a front end may send without asking for the permission. Those of visitors need no exemption. */
+const exemptions: readonly Exemption[] = [
+  { call: 'logout.php', reason: 'whoever is signed in may leave' },
+  { call: 'record-view.php', reason: 'reports a print, which the browser does not let a page refuse' },
+  { call: 'update-presence.php', reason: 'reports that the page is open, and nobody presses anything' },
+  { call: 'update-guide.php', app: 'shell', reason: 'a step of the first sign-in' },
+  { call: 'update-group-stage.php', app: 'shell', reason: 'the shell bundles `moveGroup` for the remotes' },
+  { call: 'add-passkey.php', app: 'shell', reason: 'a step of signing in with a code' },
+]
+
+const gates = [
+  /<(?:Can|ExportButton)\b[^>]*?\bcall="([\w-]+\.php)"/g,
+  /\b(?:mayCall|useMayCall)\(\s*(?:\w+,\s*)?'([\w-]+\.php)'/g,
+  // A role of `dashboard-app/src/components/roles.ts`: its screens ask for `calls.add` and `calls.remove`.
+  /\bcalls: \{ add: '([\w-]+\.php)', remove: '([\w-]+\.php)' \}/g,
+]
+
+/** A name of a call. A file that has the client or the address of the API sends the changes that it names. */
+const names = /'(?:\/api\/)?([\w-]+\.php)'/g
+const sends = /\bapi\[|'\/api\//
+
+type Sources = {
+  /** The text of each source file of the front ends and of shared-ui by its path in the repository. */
+  files: ReadonlyMap<string, string>
+  /** The `exports` of shared-ui. */
+  entries: Readonly<Record<string, string>>
+}
+
+/** @returns the changes that a front end can send although nothing in it asks whether the guide may make them */
+export function ungatedChanges(app: string, sources: Sources): string[] {
+  const texts = reachableTexts(app, sources)
+  const gated = new Set(texts.flatMap((text) => gates.flatMap((gate) => matches(text, gate))))
+  const sent = new Set(texts.filter((text) => sends.test(text)).flatMap((text) => matches(text, names)))
+  return [...sent].filter((call) => needsGate(call, app) && !gated.has(call)).sort()
+}
+
+function needsGate(call: string, app: string): boolean {
+  if (!(call in changingCalls) || changingCalls[call as ChangeName].allowed === 'anyone') return false
+  return !exemptions.some((exemption) => exemption.call === call && (exemption.app ?? app) === app)
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, ...found]) => found)
+}
+
+/** The files of a front end, and those of shared-ui that they import. */
+function reachableTexts(app: string, { files, entries }: Sources): string[] {
+  const paths = new Set([...files.keys()].filter((path) => path.startsWith(`${app}/`)))
+  // A set that grows is iterated to its end.
+  for (const path of paths) {
+    for (const specifier of specifiersOf(files.get(path) ?? '')) {
+      const entry = entries[specifier.replace('@hafifa/shared-ui', '.')]
+      const imported = specifier.startsWith('.') ? join(dirname(path), specifier) : join(`shared-ui/${entry}`)
+      if (files.has(imported)) paths.add(imported)
+    }
+  }
+  return [...paths].map((path) => files.get(path) ?? '')
+}
