@@ -8,6 +8,7 @@ test.each([
   ['a workspace imports another by its path', 'shell/src/main.tsx', '../../shared-ui/src/paths.ts'],
   ['a component of shared-ui imports the platform', 'shared-ui/src/ui/Button.tsx', '../platform.ts'],
   ['the lowest layer imports a layer above it', 'api/src/db/open.ts', '../calls/change.ts'],
+  ['the writing of sheets imports a layer', 'api/src/sheets/csv.ts', '../http/env.ts'],
   ['the framework of calls imports a feature', 'api/src/calls/change.ts', '../groups/groups.table.ts'],
   ['a rule of all layers imports a folder', 'api/src/stages.ts', './groups/groups.queries.ts'],
   ['a feature imports another that it may not', 'api/src/trainees/a.ts', '../years/years.queries.ts'],

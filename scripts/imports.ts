@@ -1,12 +1,13 @@
 import { dirname, join, matchesGlob, relative } from 'node:path/posix'
 
 /** A feature may import these paths of `api/src` and what {@link features} adds. */
-const everyFeature = ['{calls,http,db,edits}/**', '*/*.table.ts']
+const everyFeature = ['{calls,http,db,sheets,edits}/**', '*/*.table.ts']
 
 const layers: Record<string, readonly string[]> = {
   http: [],
   db: [],
-  calls: ['{http,db}/**'],
+  sheets: [],
+  calls: ['{http,db,sheets}/**'],
   site: ['{calls,http}/**', 'auth/session.middleware.ts'],
 }
 
