@@ -4,7 +4,7 @@ import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { archivedFileQuery, questionsQuery } from './queries/archive.ts'
 import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
-import { traineesQuery } from './trainees/queries.ts'
+import { traineesQuery } from './queries/trainees.ts'
 
 /** The remote's pages. The build reads this table in Node: keep modules that need a browser behind `load`. */
 export const pages = [
