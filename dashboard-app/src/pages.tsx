@@ -104,6 +104,7 @@ export const pages = [
     queries: () => [yearsQuery, reopeningQuery],
   }),
   page(paths.guide(':guideId'), {
+    title: null,
     load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,
     preloads: ({ guideId }) => [
       guideQuery(guideId),
