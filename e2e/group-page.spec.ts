@@ -44,6 +44,21 @@ async function openDeepLink(page: Page, person: { phone: string }, address: stri
 
 const handInButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
+test('each page of a guide sets the title of the document', { tag: '@desktop' }, async ({ page, api }) => {
+  const { id, name, guide } = await newGroup(api)
+  await openAs(page, guide, '/groups')
+  await expect(page).toHaveTitle('הקבוצות שלי | חפיפה')
+  await page.getByRole('article', { name }).getByRole('link').click()
+  await expect(page).toHaveTitle(`${name} | חפיפה`)
+  await page.getByRole('link', { name: 'הדפסה' }).click()
+  await expect(page).toHaveURL(`/groups/print?groups=${id}`)
+  await expect(page).toHaveTitle('הדפסה | חפיפה')
+  await page.getByRole('link', { name: 'המכשירים שלי' }).click()
+  await expect(page).toHaveTitle('המכשירים שלי | חפיפה')
+  await page.getByRole('link', { name: 'בית' }).click()
+  await expect(page).toHaveTitle('הקבוצות שלי | חפיפה')
+})
+
 test('a new group lists the tasks of its guides with links', { tag: '@phone' }, async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenImports } from './imports.ts'
+import { forbiddenImports, frontEnds } from './imports.ts'
 
 const forbidden = (file: string, imported: string) =>
   forbiddenImports(file, `import { a } from '${imported}'\n`).length > 0
@@ -8,12 +8,19 @@ test.each([
   ['a workspace imports another by its path', 'shell/src/main.tsx', '../../shared-ui/src/paths.ts'],
   ['a component of shared-ui imports the platform', 'shared-ui/src/ui/Button.tsx', '../platform.ts'],
   ['the lowest layer imports a layer above it', 'api/src/db/open.ts', '../calls/change.ts'],
+  ['the writing of sheets imports a layer', 'api/src/sheets/csv.ts', '../http/env.ts'],
   ['the framework of calls imports a feature', 'api/src/calls/change.ts', '../groups/groups.table.ts'],
   ['a rule of all layers imports a folder', 'api/src/stages.ts', './groups/groups.queries.ts'],
   ['a feature imports another that it may not', 'api/src/trainees/a.ts', '../years/years.queries.ts'],
   ['a feature is imported by the one it uses', 'api/src/guides/a.ts', '../groups/groups.queries.ts'],
   ['a feature opens a transaction', 'api/src/groups/a.ts', '../db/transaction.ts'],
   ['a feature imports from two folders below', 'api/src/trainees/deep/a.ts', '../../years/a.ts'],
+  ['a feature of a front end imports another one', 'guide-app/src/print/a.ts', '../trainees/a.ts'],
+  ['a feature of a front end is imported by the one it uses', 'shell/src/passkeys/a.tsx', '../login/a.css'],
+  ['a component imports a feature', 'guide-app/src/components/deep/a.tsx', '../../handover/a.ts'],
+  ['a query imports a component', 'dashboard-app/src/queries/a.ts', '../components/a.ts'],
+  ['a file that all folders use imports one', 'guide-app/src/keepInJournal.ts', './queries/groups.ts'],
+  ['a feature imports the files that put a front end together', 'guide-app/src/group/a.ts', '../pages.tsx'],
 ])('reports that %s', (_what, file, imported) => {
   expect(forbidden(file, imported)).toBe(true)
 })
@@ -23,8 +30,31 @@ test.each([
   ['the tables of another feature', 'api/src/trainees/a.ts', '../years/years.table.ts'],
   ['a feature that it may use', 'api/src/groups/a.ts', '../guides/guides.queries.ts'],
   ['the rules of all layers', 'api/src/http/a.ts', '../errors.ts'],
+  [
+    'another feature of a front end that it may use',
+    'dashboard-app/src/overview/a.tsx',
+    '../attention/a.tsx',
+  ],
+  ['the components of a front end', 'guide-app/src/trainees/import/a.tsx', '../../components/a.tsx'],
+  ['the queries, from a component', 'guide-app/src/components/a.tsx', '../queries/groups.ts'],
+  ['a page, from the table of pages', 'guide-app/src/pages.tsx', './groups/GroupsPage.tsx'],
 ])('accepts that a file imports %s', (_what, file, imported) => {
   expect(forbidden(file, imported)).toBe(false)
+})
+
+test.each(Object.entries(frontEnds))('no two features of %s depend on each other', (_name, { features }) => {
+  let left = Object.keys(features)
+  let before: number
+  do {
+    before = left.length
+    left = left.filter((feature) => features[feature]?.some((used) => left.includes(used)))
+  } while (left.length < before)
+  expect(left).toEqual([])
+})
+
+test('reports a part of another feature that is loaded later', () => {
+  const text = "const Part = lazyPart(() => import('../trainees/Part.tsx'))\n"
+  expect(forbiddenImports('guide-app/src/print/Page.tsx', text)).toEqual(['../trainees/Part.tsx'])
 })
 
 test('reports imports of types, of effects and of parts that are loaded later', () => {

@@ -1,12 +1,13 @@
 import { dirname, join, matchesGlob, relative } from 'node:path/posix'
 
 /** A feature may import these paths of `api/src` and what {@link features} adds. */
-const everyFeature = ['{calls,http,db,edits}/**', '*/*.table.ts']
+const everyFeature = ['{calls,http,db,sheets,edits}/**', '*/*.table.ts']
 
 const layers: Record<string, readonly string[]> = {
   http: [],
   db: [],
-  calls: ['{http,db}/**'],
+  sheets: [],
+  calls: ['{http,db,sheets}/**'],
   site: ['{calls,http}/**', 'auth/session.middleware.ts'],
 }
 
@@ -49,6 +50,57 @@ const writers = [
   'move/move.ts',
 ]
 
+/**
+ * The imports of a front end, those of parts that are loaded later included: which features a feature may use, and the files
+ * in `src` that put the front end together. Every folder may use the other files in `src`, which import no folder.
+ */
+type FrontEnd = { features: Record<string, readonly string[]>; composing: readonly string[] }
+
+export const frontEnds: Record<string, FrontEnd> = {
+  shell: {
+    features: {
+      accessibility: ['frame'],
+      answer: ['frame'],
+      invitation: ['frame'],
+      login: ['frame', 'passkeys'],
+    },
+    composing: [
+      'main.tsx',
+      'router.tsx',
+      'remoteRoutes.tsx',
+      'NotFoundPage.tsx',
+      'Root.tsx',
+      'Toaster.tsx',
+      'afterReady.tsx',
+    ],
+  },
+  'guide-app': {
+    features: {
+      'below-groups': ['archive', 'request-group'],
+      devices: ['passkeys'],
+      group: ['archive'],
+      groups: ['below-groups', 'request-group'],
+      handover: ['lastYear'],
+    },
+    composing: ['pages.tsx', 'routes.tsx', 'standalone.tsx'],
+  },
+  'dashboard-app': {
+    features: {
+      attention: ['nudges'],
+      // The menu and the search list the pages.
+      frame: ['pages.tsx', 'quick-search'],
+      'groups-list': ['nudges'],
+      guides: ['invitations'],
+      overview: ['attention', 'takeovers'],
+      'quick-search': ['pages.tsx'],
+    },
+    composing: ['pages.tsx', 'routes.tsx', 'standalone.tsx'],
+  },
+}
+
+/** Folders of a front end that every feature uses. Each may import those before it. */
+const belowFeatures = ['queries', 'components']
+
 /** Modules that shared-ui's components may use. Others would bring a second router and store into a remote. */
 const ofComponents = ['ui/**', 'text/isolate.ts', 'paths.ts', 'settings.ts', 'year.ts']
 
@@ -78,7 +130,22 @@ function mayImport(file: string, imported: string): boolean {
     string,
   ]
   if (workspace === 'shared-ui' && importer.startsWith('ui/')) return matchesAny(target, ofComponents)
-  return workspace !== 'api' || mayImportInApi(importer, target)
+  if (workspace === 'api') return mayImportInApi(importer, target)
+  const frontEnd = frontEnds[workspace]
+  return !frontEnd || isTest(importer) || mayImportInFrontEnd(frontEnd, importer, target)
+}
+
+function isTest(path: string): boolean {
+  return matchesGlob(path, '**/{*.test.*,testing/*}')
+}
+
+function mayImportInFrontEnd({ features, composing }: FrontEnd, importer: string, target: string): boolean {
+  const [folder, other] = [folderOf(importer), folderOf(target) ?? target]
+  if (other === folder || composing.includes(importer)) return true
+  if (folder !== undefined && features[folder]?.includes(other)) return true
+  if (other === target) return !composing.includes(target)
+  const below = folder === undefined ? 0 : belowFeatures.indexOf(folder)
+  return belowFeatures.slice(0, below === -1 ? undefined : below).includes(other)
 }
 
 function mayImportInApi(importer: string, target: string): boolean {

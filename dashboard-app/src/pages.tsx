@@ -25,11 +25,11 @@ import { guideQuery, guidesQuery } from './queries/guides.ts'
 import { invitationsQuery } from './queries/invitations.ts'
 import { joinRequestsQuery } from './queries/joinRequests.ts'
 import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './queries/settings.ts'
+import { traineesQuery } from './queries/trainees.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
 import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
-import { traineesQuery } from './trainees/traineesQuery.ts'
 
 /** The frame around every page: its menu counts what waits for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
@@ -107,6 +107,7 @@ export const pages = [
     queries: () => [yearsQuery, reopeningQuery],
   }),
   page(paths.guide(':guideId'), {
+    title: null,
     load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,
     preloads: ({ guideId }) => [
       guideQuery(guideId),

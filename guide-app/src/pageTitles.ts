@@ -1,2 +1,9 @@
-/** The titles of a group's pages, as they are in headings, links, breadcrumbs and the titles of documents. */
-export const pageTitles = { handover: 'תיק חפיפה', trainees: 'רשימת חניכים', importTrainees: 'ייבוא חניכים' }
+/** The titles that are shown in several places: headings, links, breadcrumbs and the titles of documents. */
+export const pageTitles = {
+  groups: 'הקבוצות שלי',
+  devices: 'המכשירים שלי',
+  print: 'הדפסה',
+  handover: 'תיק חפיפה',
+  trainees: 'רשימת חניכים',
+  importTrainees: 'ייבוא חניכים',
+}

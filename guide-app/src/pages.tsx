@@ -1,42 +1,51 @@
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
+import { pageTitles } from './pageTitles.ts'
 import { archivedFileQuery, questionsQuery } from './queries/archive.ts'
 import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
-import { traineesQuery } from './trainees/queries.ts'
+import { traineesQuery } from './queries/trainees.ts'
 
 /** The remote's pages. The build reads this table in Node: keep modules that need a browser behind `load`. */
 export const pages = [
   page(paths.groups, {
+    title: pageTitles.groups,
     load: async () => (await import('./groups/GroupsPage.tsx')).GroupsPage,
     queries: ({ me }) => [guideGroupsQuery(me)],
   }),
   page(paths.devices, {
+    title: pageTitles.devices,
     load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
     queries: ({ me }) => [sessionsQuery(me)],
   }),
   page(paths.print, {
+    title: pageTitles.print,
     load: async () => (await import('./print/PrintPage.tsx')).PrintPage,
   }),
   page(paths.group(':groupId'), {
+    title: null,
     load: async () => (await import('./group/GroupPage.tsx')).GroupPage,
     queries: ({ groupId }) => [groupQuery(groupId)],
   }),
   page(paths.handover(':groupId'), {
+    title: null,
     load: async () => (await import('./handover/HandoverPage.tsx')).HandoverPage,
     queries: ({ groupId }) => [groupQuery(groupId)],
     preloads: ({ groupId }) => [handoverAnswerQuery(groupId)],
   }),
   page(paths.archivedFile(':groupId', ':fileId'), {
+    title: null,
     load: async () => (await import('./archive/ArchivedFilePage.tsx')).ArchivedFilePage,
     queries: ({ fileId }) => [archivedFileQuery(fileId), questionsQuery(fileId)],
   }),
   page(paths.trainees(':groupId'), {
+    title: null,
     load: async () => (await import('./trainees/TraineesPage.tsx')).TraineesPage,
     queries: ({ groupId }) => [groupQuery(groupId), traineesQuery(groupId)],
   }),
   page(paths.importTrainees(':groupId'), {
+    title: null,
     load: async () => (await import('./trainees/import/ImportPage.tsx')).ImportPage,
     queries: ({ groupId }) => [groupQuery(groupId), traineesQuery(groupId)],
   }),

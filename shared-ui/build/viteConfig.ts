@@ -17,7 +17,7 @@ import { withoutSnapshots } from './withoutSnapshots.ts'
 /** One file, with what other pages share with it. */
 const signInPage = {
   name: 'login',
-  test: /[\\/](shell[\\/]src[\\/]login[\\/](LoginPage|Failure|PhoneField|PhoneStep|StepForm)|shared-ui[\\/]src[\\/]ui[\\/]Field(Frame)?)\b/,
+  test: /[\\/](shell[\\/]src[\\/](login[\\/](LoginPage|PhoneField|PhoneStep|StepForm)|components[\\/](Failure|VisitorCard))|shared-ui[\\/]src[\\/]ui[\\/]Field(Frame)?)\b/,
 }
 
 /** Any other address leads a visitor to the sign-in. */

@@ -1,9 +1,9 @@
 import { createBrowserRouter, currentGuide, redirect } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Root } from './frame/Root.tsx'
 import { RootError } from './frame/RootError.tsx'
 import { mayOpen, mountAt, mounts } from './mounts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { Root } from './Root.tsx'
 import { mountRoute, remoteRouteId, withErrorsInFrame } from './remoteRoutes.tsx'
 import { loadRemote } from './remotes.ts'
 

@@ -1,5 +1,5 @@
-import type { Column } from '../http/sheets/sheet.ts'
 import { isCoordinator } from '../permissions.ts'
+import type { Column } from '../sheets/sheet.ts'
 import type { allGuides } from './assignments.queries.ts'
 
 type Row = Awaited<ReturnType<typeof allGuides>>[number]

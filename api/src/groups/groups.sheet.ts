@@ -1,4 +1,4 @@
-import type { Column } from '../http/sheets/sheet.ts'
+import type { Column } from '../sheets/sheet.ts'
 import { type StageId, stageLabels } from '../stages.ts'
 import { parseTimestamp, timeInIsrael } from '../time.ts'
 import { groupColumnLabels as labels } from './groupColumnLabels.ts'

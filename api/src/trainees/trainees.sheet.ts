@@ -1,5 +1,5 @@
 import { formatValue } from '../fields.ts'
-import type { Column } from '../http/sheets/sheet.ts'
+import type { Column } from '../sheets/sheet.ts'
 import {
   describeTraineeField,
   type TraineeValues,

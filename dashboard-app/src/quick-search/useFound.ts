@@ -8,7 +8,7 @@ import { nameOrPhone } from '../names.ts'
 import { pages } from '../pages.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
-import { traineesQuery } from '../trainees/traineesQuery.ts'
+import { traineesQuery } from '../queries/trainees.ts'
 
 /** Results of each kind. */
 const limit = 6

@@ -1,9 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
 import { CardFields, Cards } from '../components/Cards.tsx'
+import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { columns, type TraineeColumn } from './columns.tsx'
 import css from './TraineeCards.module.css'
-import type { FoundTrainee } from './traineesQuery.ts'
 
 type TraineeCardsProps = { trainees: FoundTrainee[] | undefined; waiting: boolean }
 

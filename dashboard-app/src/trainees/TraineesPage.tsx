@@ -10,6 +10,7 @@ import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
+import { traineesQuery } from '../queries/trainees.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
@@ -18,7 +19,6 @@ import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
-import { traineesQuery } from './traineesQuery.ts'
 
 export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)

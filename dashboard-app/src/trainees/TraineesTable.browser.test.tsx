@@ -3,9 +3,9 @@ import { renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { FoundTrainee } from '../queries/trainees.ts'
 import { theme } from '../theme.ts'
 import { TraineesTable } from './TraineesTable.tsx'
-import type { FoundTrainee } from './traineesQuery.ts'
 
 const trainee = {
   ...Object.fromEntries(traineeFieldNames.map((name) => [name, 'ארבע מילים לדוגמה בלבד'])),

@@ -1,7 +1,7 @@
 import { DataTable } from '../components/DataTable.tsx'
+import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { columns } from './columns.tsx'
-import type { FoundTrainee } from './traineesQuery.ts'
 
 const allWidths = columns.reduce((sum, { width }) => sum + width, 0)
 

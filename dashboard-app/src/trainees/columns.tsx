@@ -11,7 +11,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
-import type { FoundTrainee } from './traineesQuery.ts'
+import type { FoundTrainee } from '../queries/trainees.ts'
 
 export type TraineeColumn = {
   name: TraineeField | 'group_id'

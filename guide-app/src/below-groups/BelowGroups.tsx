@@ -2,8 +2,8 @@ import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Suspense } from 'react'
+import StrandedTexts from '../components/stranded/StrandedTexts.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
-import StrandedTexts from '../stranded/StrandedTexts.tsx'
 import { RequestGroup } from './RequestGroup.tsx'
 
 const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))

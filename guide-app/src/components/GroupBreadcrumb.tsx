@@ -1,6 +1,7 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton } from '@hafifa/shared-ui/ui'
+import { pageTitles } from '../pageTitles.ts'
 import css from './GroupBreadcrumb.module.css'
 
 type NamedGroup = Pick<Group, 'id' | 'name'>
@@ -18,7 +19,7 @@ export function GroupBreadcrumb({ group, page, linked = page !== undefined }: Gr
     <nav aria-label="נתיב" data-print="hide">
       <ol className={css.breadcrumb}>
         <li>
-          <Link to={paths.groups}>הקבוצות שלי</Link>
+          <Link to={paths.groups}>{pageTitles.groups}</Link>
         </li>
         <li className={css.group} aria-current={page ? undefined : 'page'}>
           <Name group={group} linked={linked} />

@@ -5,7 +5,7 @@ import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { isInaccessible } from '../queries/groups.ts'
 
-const StrandedTexts = lazyPart(() => import('../stranded/StrandedTexts.tsx'))
+const StrandedTexts = lazyPart(() => import('./stranded/StrandedTexts.tsx'))
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 

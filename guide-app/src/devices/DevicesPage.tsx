@@ -2,8 +2,9 @@ import { neededPart } from '@hafifa/shared-ui/lazy'
 import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, ErrorState } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
+import { pageTitles } from '../pageTitles.ts'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
 import { MyName } from './MyName.tsx'
@@ -11,10 +12,7 @@ import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
 
-const title = 'המכשירים שלי'
-
 export function DevicesPage() {
-  usePageTitle(title)
   const me = useGuide().id
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery(me))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +22,7 @@ export function DevicesPage() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {title}
+        {pageTitles.devices}
       </h1>
       <MyName />
       <p className={css.hint}>

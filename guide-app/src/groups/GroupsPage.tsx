@@ -2,8 +2,9 @@ import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState, usePageTitle } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
+import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
@@ -13,10 +14,7 @@ const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'
 
 const BelowGroups = idlePart(() => import('../below-groups/BelowGroups.tsx'))
 
-const title = 'הקבוצות שלי'
-
 export function GroupsPage() {
-  usePageTitle(title)
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
@@ -25,7 +23,7 @@ export function GroupsPage() {
     <>
       <div className={css.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {pageTitles.groups}
         </h1>
         {data && <p className={css.count}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>}
       </div>

@@ -2,7 +2,7 @@ import { WithConflict } from '@hafifa/shared-ui/conflict'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
-import type { IncidentAnswer } from './handover.ts'
+import type { IncidentAnswer } from '../journalEntries.ts'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
 

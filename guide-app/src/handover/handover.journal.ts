@@ -1,7 +1,8 @@
 import { describeHandoverField, type HandoverField, type HandoverValues } from '@hafifa/api/contract'
 import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
+import type { IncidentAnswer } from '../journalEntries.ts'
 import type { JournalSource } from '../keepInJournal.ts'
-import { type IncidentAnswer, incidentName } from './handover.ts'
+import { incidentName } from './handover.ts'
 import type { createIncident } from './incident.store.ts'
 
 type HandoverParts = {

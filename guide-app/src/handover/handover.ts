@@ -1,4 +1,5 @@
 import { type FieldValue, type HandoverValues, normalizeText } from '@hafifa/api/contract'
+import type { IncidentAnswer } from '../journalEntries.ts'
 
 export type Handover = {
   handoverId: number
@@ -9,9 +10,6 @@ export type Handover = {
 }
 
 export type Incident = IncidentAnswer & { id: number; label: string }
-
-/** The answer about one safe-space incident; null is unanswered. Only a yes has details. */
-export type IncidentAnswer = { selected: boolean | null; details: string }
 
 /** The name of an incident beside those of the fields. */
 export const incidentName = (id: number) => `incident-${id}`

@@ -1,7 +1,8 @@
 import { textHash } from '@hafifa/api/contract'
 import { api, isApiError, send } from '@hafifa/shared-ui/platform'
+import type { IncidentAnswer } from '../journalEntries.ts'
 import { updateCached } from './handover.cache.ts'
-import { answerOf, type IncidentAnswer } from './handover.ts'
+import { answerOf } from './handover.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
 
 type IncidentIds = { groupId: number; handoverId: number; incidentId: number }

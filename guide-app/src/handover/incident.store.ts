@@ -7,8 +7,9 @@ import {
   type Theirs,
 } from '@hafifa/shared-ui/autosave'
 import { atom, store } from '@hafifa/shared-ui/platform'
+import type { IncidentAnswer } from '../journalEntries.ts'
 import { continuesText } from './continuesText.ts'
-import { answerOf, type Incident, type IncidentAnswer, isSameAnswer } from './handover.ts'
+import { answerOf, type Incident, isSameAnswer } from './handover.ts'
 import { classifyFailure, issueText } from './saveFailures.ts'
 
 export type IncidentRow = Incident & {

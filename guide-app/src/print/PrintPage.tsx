@@ -1,9 +1,10 @@
 import { maxPrintedGroups } from '@hafifa/api/contract'
 import { useLocation, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { EmptyState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
+import { pageTitles } from '../pageTitles.ts'
 import { Failures } from './Failures.tsx'
 import { PrintedGroup } from './PrintedGroup.tsx'
 import { PrintOptions } from './PrintOptions.tsx'
@@ -17,7 +18,6 @@ export function PrintPage() {
   const ids = groupsIn(useLocation().search)
   const { data, refetch, isFetching } = useQuery(papersQuery(ids))
   const [ticked, setTicked] = useState<ReadonlySet<Part>>(new Set())
-  usePageTitle('הדפסה')
   const printedAt = usePrintTime()
   usePrintRecord(data?.papers.map(({ group }) => group.id) ?? [])
 
@@ -28,7 +28,7 @@ export function PrintPage() {
   if (failures[0] && papers.length === 0) return <GroupLoadError error={failures[0].error} {...retry} />
   return (
     <div className={css.page}>
-      {ids.length === 1 && <GroupBreadcrumb group={papers[0]?.group} page="הדפסה" />}
+      {ids.length === 1 && <GroupBreadcrumb group={papers[0]?.group} page={pageTitles.print} />}
       <PrintOptions ticked={ticked} onTick={setTicked} disabled={papers.length === 0} />
       {failures.length > 0 && <Failures failures={failures} {...retry} />}
       {data ? (

@@ -7,7 +7,7 @@ import {
 } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import type { Trainee } from '../trainees/queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 import css from './print.module.css'
 
 type PrintedTraineesProps = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@hafifa/shared-ui/platform'
 import { groupQuery } from '../queries/groups.ts'
 import { handoverAnswerQuery } from '../queries/handover.ts'
-import { traineesQuery } from '../trainees/queries.ts'
+import { traineesQuery } from '../queries/trainees.ts'
 
 export type Paper = Awaited<ReturnType<typeof readPaper>>
 

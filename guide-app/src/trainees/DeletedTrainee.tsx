@@ -5,7 +5,7 @@ import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './DeletedTraineesDialog.module.css'
-import type { DeletedTrainee as Trainee } from './queries.ts'
+import type { DeletedTrainee as Trainee } from './deletedTrainees.ts'
 import { usePurgeTrainee, useRestoreTrainee } from './useDeletedTrainees.ts'
 
 type DeletedTraineeProps = { group: Group; trainee: Trainee; onGone: () => void }

@@ -4,7 +4,7 @@ import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { DeletedTrainee } from './DeletedTrainee.tsx'
 import css from './DeletedTraineesDialog.module.css'
-import { deletedTraineesQuery } from './queries.ts'
+import { deletedTraineesQuery } from './deletedTrainees.ts'
 
 type DeletedTraineesDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
 

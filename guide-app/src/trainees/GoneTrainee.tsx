@@ -1,7 +1,7 @@
 import { formatValue, isFilled, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { toast } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
-import type { FormValues } from './form.ts'
+import type { FormValues } from '../journalEntries.ts'
 
 type GoneTraineeProps = {
   values: () => FormValues

@@ -2,7 +2,7 @@ import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 import { guideGroupsQuery } from '../queries/groups.ts'
-import type { Trainee } from './queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 
 type MoveTraineeProps = { group: Group; trainees: readonly Trainee[] }
 

@@ -7,8 +7,8 @@ import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
+import type { Trainee } from '../queries/trainees.ts'
 import css from './MoveTraineeDialog.module.css'
-import type { Trainee } from './queries.ts'
 
 type MoveTraineeDialogProps = {
   group: Group

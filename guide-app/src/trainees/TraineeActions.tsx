@@ -1,5 +1,5 @@
 import { Button } from '@hafifa/shared-ui/ui'
-import type { Trainee } from './queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 
 export type TraineeActionsProps = {
   /** Absent for readers. */

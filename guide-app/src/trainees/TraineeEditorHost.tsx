@@ -1,8 +1,9 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
-import { draftOf, type EditorTarget } from './draft.ts'
+import type { EditorTarget } from '../journalEntries.ts'
+import type { Trainee } from '../queries/trainees.ts'
+import { draftOf } from './draft.ts'
 import { toTrainee } from './form.ts'
-import type { Trainee } from './queries.ts'
 import { TraineeEditor } from './TraineeEditor.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
 

@@ -1,5 +1,5 @@
 import { formatValue, fullName, type TraineeField, traineeFields } from '@hafifa/api/contract'
-import type { Trainee } from './queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 import { TraineePhone } from './TraineePhone.tsx'
 
 /** Renders the value of a field according to its kind. */

@@ -2,7 +2,7 @@ import { type ChangeName, timestamp } from '@hafifa/api/contract'
 import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { GuideGroups } from '../queries/groups.ts'
-import type { Trainee } from './queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 
 export function updateTrainees(groupId: number, update: (trainees: Trainee[]) => Trainee[]): void {
   queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && update(trainees))

@@ -1,7 +1,7 @@
 import type { TraineeValues } from '@hafifa/api/contract'
 import { api, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
+import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 import { changesOf } from './form.ts'
-import { type Trainee, traineesQuery } from './queries.ts'
 
 /**
  * Adds trainees to a group. An addition whose answer was lost may have been stored: the list is read again before the

@@ -1,14 +1,9 @@
 import { queryClient } from '@hafifa/shared-ui/platform'
+import type { StoredDraft } from '../journalEntries.ts'
 import type { JournalSource, StoredEntries } from '../keepInJournal.ts'
+import { traineesQuery } from '../queries/trainees.ts'
 import { type Draft, draftOf, onDraftChange, saveDraft } from './draft.ts'
 import { changesOf, newTrainee, toTrainee } from './form.ts'
-import { traineesQuery } from './queries.ts'
-
-/** The part of a draft that the journal stores. */
-export type StoredDraft = Pick<Draft, 'target' | 'values' | 'base' | 'inDoubt'> & {
-  /** The trainees in the list when a new one was begun. */
-  knownIds: number[]
-}
 
 /** A draft that an earlier page left. */
 export type FoundDraft = { name: string; draft: Draft; typedAt: Date }

@@ -1,19 +1,6 @@
-import type { TraineeValues } from '@hafifa/api/contract'
-import type { FormValues } from './form.ts'
+import type { StoredDraft } from '../journalEntries.ts'
 
-/** A new trainee, or the id of the one who is edited. */
-export type EditorTarget = 'new' | number
-
-export type Draft = {
-  guideId: number
-  groupId: number
-  target: EditorTarget
-  values: FormValues
-  /** The stored values that the draft was typed over. */
-  base: FormValues
-  /** Changes whose answer was lost: the server may have stored them. */
-  inDoubt: Partial<TraineeValues>[]
-}
+export type Draft = Omit<StoredDraft, 'knownIds'> & { guideId: number; groupId: number }
 
 /** Unsent values. They are about minors, so only the journal may store them. */
 let current: Draft | null = null

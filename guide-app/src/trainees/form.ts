@@ -12,9 +12,7 @@ import {
   traineeFields,
 } from '@hafifa/api/contract'
 import { tooLong } from '@hafifa/shared-ui/tooLong'
-
-/** Values as they are typed; null is empty. */
-export type FormValues = { [Name in TraineeField]: TraineeValues[Name] | null }
+import type { FormValues } from '../journalEntries.ts'
 
 const isOneLine = (name: TraineeField) => ['short', 'contactPhone'].includes(traineeFields[name].kind)
 

@@ -1,6 +1,6 @@
 import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import type { Trainee } from './queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 
 export type Sort = { by: TraineeField; descending: boolean }
 

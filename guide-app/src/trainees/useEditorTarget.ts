@@ -1,6 +1,7 @@
 import { useGuide, useLocation, useNavigate } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef } from 'react'
-import { draftOf, type EditorTarget } from './draft.ts'
+import type { EditorTarget } from '../journalEntries.ts'
+import { draftOf } from './draft.ts'
 
 /**
  * The trainee whose form is open. It is kept in the history, so that going back closes the form. After a lost session the

@@ -1,6 +1,6 @@
 import type { TraineeField } from '@hafifa/api/contract'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { Trainee } from './queries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 import { byLastName, matches, type Sort, sortTrainees } from './sorting.ts'
 import { useProgressiveList } from './useProgressiveList.ts'
 

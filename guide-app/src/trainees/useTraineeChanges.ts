@@ -1,6 +1,7 @@
 import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
+import type { Trainee } from '../queries/trainees.ts'
 import {
   cancelReads,
   invalidateAfterLast,
@@ -11,7 +12,6 @@ import {
 } from './cache.ts'
 import { createTraineeAdder } from './createTraineeAdder.ts'
 import { basesOf } from './form.ts'
-import type { Trainee } from './queries.ts'
 import { goneOr, storedTrainee } from './refusals.ts'
 
 export function useAddTrainee(groupId: number) {

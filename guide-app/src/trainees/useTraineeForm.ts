@@ -8,9 +8,10 @@ import {
 import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { FormValues } from '../journalEntries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 import { type Draft, draftOf, dropDraft, saveDraft } from './draft.ts'
 import {
-  type FormValues,
   formFields,
   mergeDraft,
   missingRequired,
@@ -19,7 +20,6 @@ import {
   toTrainee,
   valuesOf,
 } from './form.ts'
-import type { Trainee } from './queries.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
 
 type TraineeFormOptions = {

@@ -2,9 +2,10 @@ import { type TraineeField, type TraineeValues, traineeFields } from '@hafifa/ap
 import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
+import type { FormValues } from '../journalEntries.ts'
+import type { Trainee } from '../queries/trainees.ts'
 import type { Draft } from './draft.ts'
-import { basesOf, changesOf, type FormValues, formFields, toTrainee } from './form.ts'
-import type { Trainee } from './queries.ts'
+import { basesOf, changesOf, formFields, toTrainee } from './form.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
 
 export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormValues[TraineeField]> }

@@ -22,18 +22,17 @@ export type FirstView<Param extends string = never> = {
   preloads?: (ids: Ids<Param>) => PageQuery[]
 }
 
-type PageOptions<Param extends string> = FirstView<Param> & {
-  /** The document's title, by default the menu's label. A page with neither calls `usePageTitle`. */
-  title?: string
-  menu?: {
-    label: string
-    icon: ReactNode
-    counted?: true
+type Menu = { label: string; icon: ReactNode; counted?: true }
+
+/** The document's title, by default the menu's label; null if the page itself calls `usePageTitle`. */
+type Title = { menu: Menu; title?: string } | { menu?: undefined; title: string | null }
+
+type PageOptions<Param extends string> = FirstView<Param> &
+  Title & {
+    load: () => Promise<ComponentType>
+    /** Preloads the calls of the first view as one request. */
+    batch?: true
   }
-  load: () => Promise<ComponentType>
-  /** Preloads the calls of the first view as one request. */
-  batch?: true
-}
 
 export type Page = PageOptions<string> & { path: string }
 

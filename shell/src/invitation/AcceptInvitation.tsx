@@ -11,7 +11,7 @@ import {
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
-import { Failure } from '../login/Failure.tsx'
+import { Failure } from '../components/Failure.tsx'
 import { InvitationEnded } from './InvitationEnded.tsx'
 import css from './invitation.module.css'
 

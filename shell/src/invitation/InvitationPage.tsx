@@ -1,9 +1,9 @@
 import { guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
+import { VisitorCard } from '../components/VisitorCard.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useLinkToken } from '../frame/useLinkToken.ts'
-import css from '../login/LoginPage.module.css'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { InvitationEnded } from './InvitationEnded.tsx'
 
@@ -16,14 +16,13 @@ export function InvitationPage() {
   const token = useLinkToken(paths.invitation)
   return (
     <Page footer={<Footer />}>
-      <div className={css.card}>
-        <p className={css.brand}>חפיפה</p>
+      <VisitorCard>
         {token ? (
           <AcceptInvitation key={token} token={token} signedIn={signedIn} />
         ) : (
           <InvitationEnded signedIn={signedIn} />
         )}
-      </div>
+      </VisitorCard>
     </Page>
   )
 }

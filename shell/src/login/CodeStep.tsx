@@ -2,13 +2,13 @@ import { api, type Guide, isApiError, send, toast, useMutation } from '@hafifa/s
 import { Button, Field, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useRef, useState } from 'react'
+import { Failure } from '../components/Failure.tsx'
+import steps from '../components/steps.module.css'
+import { waitText } from '../components/waitText.ts'
 import css from './CodeStep.module.css'
-import { Failure } from './Failure.tsx'
 import { StepForm } from './StepForm.tsx'
-import steps from './steps.module.css'
 import { useCountdown } from './useCountdown.ts'
 import { useSmsCode } from './useSmsCode.ts'
-import { waitText } from './waitText.ts'
 
 const codeLength = 6
 

@@ -11,9 +11,9 @@ import {
 import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Suspense, useState } from 'react'
+import { VisitorCard } from '../components/VisitorCard.tsx'
 import { Page } from '../frame/Page.tsx'
 import { destinationOf } from '../returnTo.ts'
-import css from './LoginPage.module.css'
 import { PhoneStep } from './PhoneStep.tsx'
 import type { Step } from './step.ts'
 
@@ -55,8 +55,7 @@ export function LoginPage() {
 
   return (
     <Page footer={<Footer />}>
-      <div className={css.card}>
-        <p className={css.brand}>חפיפה</p>
+      <VisitorCard>
         {step.name === 'phone' && (
           <PhoneStep
             phone={phone}
@@ -83,7 +82,7 @@ export function LoginPage() {
           {step.name === 'closed' && <ClosedStep phone={phone} onBack={changePhone} />}
           {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
         </Suspense>
-      </div>
+      </VisitorCard>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { api, type Guide, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { Failure } from './Failure.tsx'
+import { Failure } from '../components/Failure.tsx'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 

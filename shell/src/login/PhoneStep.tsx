@@ -3,7 +3,7 @@ import { api, type Guide, isApiError, send, toast, useMutation } from '@hafifa/s
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
-import { Failure } from './Failure.tsx'
+import { Failure } from '../components/Failure.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { StepForm } from './StepForm.tsx'
 

@@ -3,11 +3,11 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
-import { Failure } from './Failure.tsx'
+import { Failure } from '../components/Failure.tsx'
+import css from '../components/steps.module.css'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
-import css from './steps.module.css'
 
 type RegisterStepProps = {
   phone: string

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import css from './steps.module.css'
+import css from '../components/steps.module.css'
 
 /**
  * Browsers do not submit by Enter while the button is disabled. Here Enter reaches the handler, which shows what is

@@ -7,8 +7,8 @@ import {
   showPasskeyCreated,
 } from '@hafifa/shared-ui/webAuthn'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Failure } from '../login/Failure.tsx'
-import steps from '../login/steps.module.css'
+import { Failure } from '../components/Failure.tsx'
+import steps from '../components/steps.module.css'
 import { rememberOffer, wasOffered } from './offered.ts'
 import { remindCoordinator } from './reminder.ts'
 

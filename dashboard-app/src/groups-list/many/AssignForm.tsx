@@ -2,8 +2,8 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { ProgressBar } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { ChangeForm } from '../../components/ChangeForm.tsx'
+import { PersonField } from '../../components/people/PersonField.tsx'
 import { type Role, roles } from '../../components/roles.ts'
-import { PersonField } from '../PersonField.tsx'
 import type { useManyGroups } from './useManyGroups.ts'
 
 type AssignFormProps = {

@@ -1,7 +1,7 @@
 import type { TraineeField } from '@hafifa/api/contract'
 import { type GuessedSheet, type RowKind, SheetPreview } from '@hafifa/shared-ui/sheets'
 import { useCallback } from 'react'
-import type { Trainee } from '../queries.ts'
+import type { Trainee } from '../../queries/trainees.ts'
 import { compare, type NumberedTexts, textsOf } from './compare.ts'
 import { ImportRowView } from './ImportRowView.tsx'
 import { type ImportColumn, targets } from './targets.ts'

@@ -12,7 +12,7 @@ import {
   readValue,
   type RowTexts as SheetTexts,
 } from '@hafifa/shared-ui/sheets'
-import type { Trainee } from '../queries.ts'
+import type { Trainee } from '../../queries/trainees.ts'
 import type { ImportColumn } from './targets.ts'
 
 export type RowTexts = SheetTexts<TraineeField>

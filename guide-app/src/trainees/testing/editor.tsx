@@ -1,6 +1,6 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { page } from 'vitest/browser'
-import type { Trainee } from '../queries.ts'
+import type { Trainee } from '../../queries/trainees.ts'
 import { TraineeEditor } from '../TraineeEditor.tsx'
 
 type EditorOptions = { onClose?: () => void; kept?: boolean }

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from '@hafifa/shared-ui/platform'
-import { BusyOverlay } from './BusyOverlay.tsx'
+import { BusyOverlay } from './frame/BusyOverlay.tsx'
+import { useFocusOnArrival } from './frame/useFocusOnArrival.ts'
 import { Toaster } from './Toaster.tsx'
-import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
 export function Root() {
   useFocusOnArrival()

@@ -2,9 +2,9 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Form, Select } from 'antd'
-import { LoadError } from '../components/LoadError.tsx'
-import { type Person, type Role, roles } from '../components/roles.ts'
-import { guidesQuery } from '../queries/guides.ts'
+import { guidesQuery } from '../../queries/guides.ts'
+import { LoadError } from '../LoadError.tsx'
+import { type Person, type Role, roles } from '../roles.ts'
 
 type PersonFieldProps = {
   role: Role

@@ -4,7 +4,7 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { type Role, roles } from '../components/roles.ts'
+import { type Role, roles } from '../roles.ts'
 import css from './PeopleInGroup.module.css'
 
 export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {

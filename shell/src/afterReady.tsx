@@ -1,7 +1,7 @@
-/** The code that the frame loads once the page is ready. */
+/** The code that is loaded once the page is ready. */
 import { startLive } from '@hafifa/shared-ui/live'
-import { HeaderSearch } from './HeaderSearch.tsx'
-import { Toasts } from './Toasts.tsx'
+import { HeaderSearch } from './frame/HeaderSearch.tsx'
+import { Toasts } from './frame/Toasts.tsx'
 
 export function AfterReady() {
   return (
@@ -15,4 +15,4 @@ export function AfterReady() {
 startLive()
 
 // A session that ends without a network leads to the sign-in.
-void import('../login/LoginPage.tsx').catch(() => undefined)
+void import('./login/LoginPage.tsx').catch(() => undefined)

@@ -1,5 +1,5 @@
 import { type Entries, keepInJournal, takeUnsaved, unsavedDocuments } from '@hafifa/shared-ui/journal'
-import { isInaccessible } from '../queries/groups.ts'
+import { isInaccessible } from '../../queries/groups.ts'
 import { kindOf, type Line } from './documents.ts'
 
 /** A document with unsaved text that its guide may no longer read. */

@@ -1,8 +1,8 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
-import { ChangeForm } from '../components/ChangeForm.tsx'
-import { type Role, roles } from '../components/roles.ts'
+import { ChangeForm } from '../ChangeForm.tsx'
+import { type Role, roles } from '../roles.ts'
 import { PeopleInGroup } from './PeopleInGroup.tsx'
 import { PersonField } from './PersonField.tsx'
 

@@ -9,10 +9,9 @@ import {
 } from '@hafifa/api/contract'
 import { compareTexts } from '@hafifa/shared-ui/compareTexts'
 import type { Typed } from '@hafifa/shared-ui/journal'
-import type { IncidentAnswer } from '../handover/handover.ts'
-import { questionsQuery } from '../queries/archive.ts'
-import { groupQuery } from '../queries/groups.ts'
-import type { StoredDraft } from '../trainees/draft.journal.ts'
+import type { IncidentAnswer, StoredDraft } from '../../journalEntries.ts'
+import { questionsQuery } from '../../queries/archive.ts'
+import { groupQuery } from '../../queries/groups.ts'
 
 export type Line = { label: string; text: string }
 
