@@ -1,5 +1,12 @@
 import { type ChangeName, undoMs } from '@hafifa/api/contract'
-import { type Answer, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import {
+  type Answer,
+  invalidateAfter,
+  queryClient,
+  send,
+  toast,
+  useMutation,
+} from '@hafifa/shared-ui/platform'
 import { request, type Sent } from './request.ts'
 
 type ChangeOptions<Call extends ChangeName, Input, Result> = {
@@ -13,19 +20,30 @@ type ChangeOptions<Call extends ChangeName, Input, Result> = {
   failed?: string
   /** Shows the change before the server answers, and returns its rollback. */
   optimistic?: (input: Input) => Promise<() => void>
+  /** Whether the page shows the progress, in place of the busy overlay. */
+  background?: boolean
   onDone?: (result: Result, input: Input) => void
 }
 
-/** A mutation that shows its outcome in a toast and refetches every list that it affects. */
+/** A mutation that shows its outcome in a toast and refetches every list that it affects. Its key is the name of the call. */
 export function useChange<Call extends ChangeName, Input, Result>(
   options: ChangeOptions<Call, Input, Result>,
 ) {
-  const { call, done, failed = 'שגיאה בעדכון', optimistic, undo, onDone } = options
+  const { call, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
+  const mutationKey = [call]
+
+  async function refetch(): Promise<void> {
+    if (!optimistic) return invalidateAfter(call)
+    // An answer between two changes would show the second one undone.
+    if (queryClient.isMutating({ mutationKey }) === 1) void invalidateAfter(call)
+  }
+
   return useMutation({
+    mutationKey,
     mutationFn: (input: Input) => options.send((json) => send(request(call, json)), input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: async (result, input) => {
-      await invalidateAfter(call)
+      await refetch()
       const action = undo && { label: 'ביטול', onPress: () => undo(input) }
       if (done) toast.success(done, action && { action, timeoutMs: undoMs })
       onDone?.(result, input)
@@ -34,9 +52,10 @@ export function useChange<Call extends ChangeName, Input, Result>(
       rollBack?.()
       toast.failure(failed, error)
       // A refusal often means that the data has changed in the meantime.
-      void invalidateAfter(call)
+      void refetch()
     },
     // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.
-    ...(optimistic && { scope: { id: call }, meta: { background: true } }),
+    ...(optimistic && { scope: { id: call } }),
+    meta: { background: background ?? optimistic !== undefined },
   })
 }
