@@ -56,7 +56,7 @@ const groups = [
   {
     name: 'longList',
     priority: 3,
-    test: /@tanstack[\\/](react-)?virtual|[\\/]LongList\.tsx$/,
+    test: /@tanstack[\\/](react-)?virtual|[\\/](LongList\.tsx|useFocusedRow\.ts)$/,
     includeDependenciesRecursively,
   },
   {

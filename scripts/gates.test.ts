@@ -22,11 +22,14 @@ test.each(['shell', 'guide-app', 'dashboard-app'])('%s asks for the permission o
   expect(ungatedChanges(app, { files, entries })).toEqual([])
 })
 
-test('a change without a gate is reported', () => {
-  expect(ungated({ 'guide-app/src/a.ts': post })).toEqual(['delete-trainee.php'])
-  expect(ungated({ 'guide-app/src/a.ts': "fetch('/api/delete-trainee.php')" })).toEqual([
-    'delete-trainee.php',
-  ])
+test.each([
+  post,
+  "fetch('/api/delete-trainee.php')",
+  "useChange({ call: 'delete-trainee.php', send: (post) => post({ id }) })",
+  "useDownload('delete-trainee.php', {})",
+  '<PastImports call="delete-trainee.php" />',
+])('%s without a gate is reported', (change) => {
+  expect(ungated({ 'guide-app/src/a.ts': change })).toEqual(['delete-trainee.php'])
 })
 
 test.each([

@@ -26,9 +26,9 @@ const gates = [
   /\bcalls: \{ add: '([\w-]+\.php)', remove: '([\w-]+\.php)' \}/g,
 ]
 
-/** A name of a call. A file that has the client or the address of the API sends the changes that it names. */
-const names = /'(?:\/api\/)?([\w-]+\.php)'/g
-const sends = /\bapi\[|'\/api\//
+/** A name of a call. A file sends the changes that it names if it has the client, its hooks, its address or a `call`. */
+const names = /['"](?:\/api\/)?([\w-]+\.php)['"]/g
+const sends = /\bapi\[|\buse(?:Change|Download)\(|'\/api\/|\bcall="/
 
 type Sources = {
   /** The text of each source file of the front ends and of shared-ui by its path in the repository. */

@@ -1,9 +1,10 @@
+import { groupQuery } from '@hafifa/shared-ui/group'
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { pageTitles } from './pageTitles.ts'
 import { archivedFileQuery, questionsQuery } from './queries/archive.ts'
-import { groupQuery, guideGroupsQuery } from './queries/groups.ts'
+import { guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
 import { traineesQuery } from './queries/trainees.ts'
 

@@ -1,8 +1,8 @@
+import { groupQuery } from '@hafifa/shared-ui/group'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { PeopleForm } from '../components/people/PeopleForm.tsx'
 import { roles } from '../components/roles.ts'
-import { groupQuery } from '../queries/groups.ts'
 
 type AssignGuidesProps = { group: Group; open: boolean; onClose: () => void; afterClose: () => void }
 

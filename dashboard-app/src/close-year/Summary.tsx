@@ -1,4 +1,4 @@
-import { api, type Group } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { dayInWords } from '../components/days.ts'
 import { ExportButton } from '../components/ExportButton.tsx'
 import css from './CloseYear.module.css'
@@ -27,10 +27,7 @@ export function Summary({ plan, draft, groups }: SummaryProps) {
         </ul>
       </section>
       <div>
-        <ExportButton
-          call="export-year-close.php"
-          request={(format) => api['export-year-close.php'].$post({ json: { format } })}
-        />
+        <ExportButton call="export-year-close.php" />
       </div>
     </>
   )

@@ -1,17 +1,8 @@
 import { timestamp } from '@hafifa/api/contract'
-import {
-  api,
-  invalidateAfter,
-  queryClient,
-  send,
-  toast,
-  useGuide,
-  useMutation,
-} from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
+import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
 import { type NewChoice, withChoices } from './choices.ts'
 import { draftQuery } from './closingQueries.ts'
-
-const call = 'update-year-close-draft.php'
 
 /** The most that the server accepts at once. */
 const choicesPerCall = 1000
@@ -19,27 +10,17 @@ const choicesPerCall = 1000
 /** Saves choices in the draft. Shows them at once, and reverts them if the server refuses. */
 export function useChoose() {
   const by = useGuide().full_name
-  const { mutate } = useMutation({
-    mutationKey: [call],
-    scope: { id: call },
-    meta: { background: true },
-    mutationFn: async (choices: readonly NewChoice[]) => {
+  const { mutate } = useChange({
+    call: 'update-year-close-draft.php',
+    send: async (post, choices: readonly NewChoice[]) => {
       for (let start = 0; start < choices.length; start += choicesPerCall) {
-        const part = choices.slice(start, start + choicesPerCall)
-        await send(api[call].$post({ json: { choices: part } }))
+        await post({ choices: choices.slice(start, start + choicesPerCall) })
       }
     },
-    onMutate: async (choices) => {
+    failed: 'הבחירה לא נשמרה',
+    optimistic: async (choices) => {
       await queryClient.cancelQueries(draftQuery)
       return show(choices, by)
-    },
-    onError: (error, _choices, rollBack) => {
-      rollBack?.()
-      toast.failure('הבחירה לא נשמרה', error)
-    },
-    // An answer between two changes would show the second one undone.
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: [call] }) === 1) void invalidateAfter(call)
     },
   })
   return mutate

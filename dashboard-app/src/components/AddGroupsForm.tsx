@@ -19,7 +19,7 @@ export function AddGroupsForm({ assignedAs, personId, groups, onClose }: AddGrou
   const { calls, add } = roles[assignedAs]
   const change = useChange({
     call: calls.add,
-    send: ({ groupIds }: Values) => add(personId, groupIds),
+    send: (_post, { groupIds }: Values) => add(personId, groupIds),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })

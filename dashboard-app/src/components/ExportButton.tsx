@@ -1,12 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { ChangeName } from '@hafifa/api/contract'
-import { type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
+import { type Download, type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
 import { Can } from '@hafifa/shared-ui/platform'
 import { Button, Dropdown } from 'antd'
 
-type ExportButtonProps = {
-  call: ChangeName
-  request: Parameters<typeof useDownload>[1]
+type ExportButtonProps<Call extends Download> = {
+  call: Call
+  filter?: Filter<Call>
   disabled?: boolean
 }
 
@@ -16,8 +15,12 @@ const items = [
 ]
 
 /** Downloads the listed rows as a file. */
-export function ExportButton({ call, request, disabled = false }: ExportButtonProps) {
-  const download = useDownload(call, request)
+export function ExportButton<Call extends Download>({
+  call,
+  filter,
+  disabled = false,
+}: ExportButtonProps<Call>) {
+  const download = useDownload(call, filter)
   return (
     <Can call={call}>
       <Dropdown

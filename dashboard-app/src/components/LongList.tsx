@@ -1,4 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useFocusedRow } from '@hafifa/shared-ui/focusedRow'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Key, type ReactNode, useRef } from 'react'
 import css from './LongList.module.css'
 
@@ -14,19 +15,14 @@ const usualHeight = 56
 /** A list in a box that scrolls. Only the rows near the visible ones are rendered, so that there may be thousands. */
 export function LongList<Row extends { id: Key }>({ label, rows, children }: LongListProps<Row>) {
   const box = useRef<HTMLElement>(null)
-  const focused = useRef<number>(undefined)
+  const { onFocus, rangeExtractor } = useFocusedRow()
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => usualHeight,
     overscan: 10,
     getItemKey: (index) => rows[index]?.id.toString() ?? index,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
-      const { current } = focused
-      if (current === undefined || current >= rows.length || indexes.includes(current)) return indexes
-      return [...indexes, current].sort((a, b) => a - b)
-    },
+    rangeExtractor,
   })
   return (
     <section
@@ -35,10 +31,7 @@ export function LongList<Row extends { id: Key }>({ label, rows, children }: Lon
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
-      onFocus={({ target }) => {
-        const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
-        focused.current = index === undefined ? undefined : Number(index)
-      }}
+      onFocus={onFocus}
     >
       <ul className={css.list} style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {

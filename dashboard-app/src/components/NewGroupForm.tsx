@@ -1,6 +1,5 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from './ChangeForm.tsx'
 import { TextField } from './TextField.tsx'
@@ -19,12 +18,8 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
   const [form] = Form.useForm()
   const create = useChange({
     call: 'add-group.php',
-    send: ({ name }: Values) =>
-      send(
-        api['add-group.php'].$post({
-          json: { name: name.trim(), ...(coordinatorId !== undefined && { admin_id: coordinatorId }) },
-        }),
-      ),
+    send: (post, { name }: Values) =>
+      post({ name: name.trim(), ...(coordinatorId !== undefined && { admin_id: coordinatorId }) }),
     done: 'נוצרה קבוצה חדשה',
     failed: 'שגיאה ביצירת קבוצה',
     onDone: () => {

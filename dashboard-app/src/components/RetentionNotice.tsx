@@ -1,7 +1,7 @@
 import { yearsAfter } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Year } from '../queries/years.ts'
@@ -31,7 +31,7 @@ function Notice({ deletion }: { deletion: Deletion }) {
   )
   const keeping = useChange({
     call: 'keep-archive.php',
-    send: () => send(api['keep-archive.php'].$post({ json: { id: year.id, ...keptLonger(deletion) } })),
+    send: (post) => post({ id: year.id, ...keptLonger(deletion) }),
     done: 'נשמר לעוד שנה',
   })
   return (

@@ -1,6 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { PastImports } from '@hafifa/shared-ui/pastImports'
-import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { groupImportsQuery } from './queries.ts'
 import { summaryOf } from './useGroupImport.ts'
 
@@ -11,7 +11,6 @@ export function PastGroupImports() {
       imports={imports}
       summaryOf={summaryOf}
       call="undo-group-import.php"
-      send={(id) => send(api['undo-group-import.php'].$post({ json: { id } }))}
       question="הקבוצות שנוספו יוסרו, והשיוכים וההזמנות יבוטלו."
       keptText={(kept) => `נשארו כמו שהן אחרי שינוי מאוחר יותר: ${countOf(kept, 'group')}`}
     />

@@ -1,6 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, isApiError, send, toast } from '@hafifa/shared-ui/platform'
+import { isApiError, toast } from '@hafifa/shared-ui/platform'
 import { useCallKey } from '@hafifa/shared-ui/sheets'
 import type { GroupRow } from './compare.ts'
 import { contentsOf } from './contents.ts'
@@ -19,10 +19,10 @@ export function useGroupImport({ onDone, onTaken }: ImportOptions) {
   const keyOf = useCallKey()
   return useChange({
     call: 'import-groups.php',
-    send: async (rows: readonly GroupRow[]) => {
+    send: async (post, rows: readonly GroupRow[]) => {
       const contents = contentsOf(rows)
       try {
-        return await send(api['import-groups.php'].$post({ json: { key: keyOf(contents), ...contents } }))
+        return await post({ key: keyOf(contents), ...contents })
       } catch (error) {
         if (isApiError(error, 'group-name-taken')) {
           onTaken(error.issues.map(({ path }) => contents.added[Number(path.split('.')[1])]?.name ?? ''))

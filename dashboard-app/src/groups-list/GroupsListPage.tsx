@@ -1,6 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
+import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Button, Empty } from 'antd'
@@ -51,11 +51,7 @@ function GroupsList() {
           </Link>
         </Can>
         {groups && groups.length > 1 && <TickButton />}
-        <ExportButton
-          call="export-groups.php"
-          request={(format) => api['export-groups.php'].$post({ json: { format } })}
-          disabled={!groups?.length}
-        />
+        <ExportButton call="export-groups.php" disabled={!groups?.length} />
       </PageHeading>
       {query.error && !groups ? (
         <LoadError query={query} />

@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -31,7 +31,7 @@ type Values = { phone: string }
 function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () => void }) {
   const add = useChange({
     call: 'add-admin.php',
-    send: (json: Values) => send(api['add-admin.php'].$post({ json })),
+    send: (post, json: Values) => post(json),
     done: 'נוספה רכזת חדשה',
     failed: 'שגיאה',
     onDone: onClose,

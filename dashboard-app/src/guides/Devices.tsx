@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from 'antd'
 import { useId, useRef } from 'react'
@@ -16,7 +16,7 @@ export function Devices({ guideId }: { guideId: number }) {
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const endAll = useChange({
     call: 'delete-sessions.php',
-    send: (id: number) => send(api['delete-sessions.php'].$post({ json: { guideId: id } })),
+    send: (post, id: number) => post({ guideId: id }),
     done: 'המכשירים נותקו',
     onDone: keepFocus,
   })
@@ -54,7 +54,7 @@ function Device({ guideId, session, onEnded }: DeviceProps) {
   const name = deviceName(session)
   const end = useChange({
     call: 'delete-session.php',
-    send: (id: string) => send(api['delete-session.php'].$post({ json: { id } })),
+    send: (post, id: string) => post({ id }),
     done: 'המכשיר נותק',
     onDone: onEnded,
   })

@@ -33,7 +33,7 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
   const { calls, remove } = roles[assignedAs]
   const removal = useChange({
     call: calls.remove,
-    send: (groupId: number) => remove(personId, groupId),
+    send: (_post, groupId: number) => remove(personId, groupId),
     done: 'עודכן בהצלחה',
     // The focused button is removed with its card.
     onDone: () => heading.current?.focus({ preventScroll: true }),

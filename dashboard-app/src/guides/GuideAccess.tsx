@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, type Group, type Guide, send, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
+import { type Group, type Guide, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EndAccessDialog } from './EndAccessDialog.tsx'
@@ -13,8 +13,7 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
   const [confirming, setConfirming] = useState(false)
   const change = useChange({
     call: 'update-guide-access.php',
-    send: (wanted: boolean) =>
-      send(api['update-guide-access.php'].$post({ json: { id: guide.id, active: wanted } })),
+    send: (post, wanted: boolean) => post({ id: guide.id, active: wanted }),
     done: 'עודכן בהצלחה',
   })
   if (!mayChange || guide.id === me) return null

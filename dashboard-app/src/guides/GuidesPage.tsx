@@ -1,5 +1,5 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { api, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Checkbox } from 'antd'
 import { ExportButton } from '../components/ExportButton.tsx'
@@ -45,11 +45,7 @@ export function GuidesPage() {
       >
         <InviteGuide />
         <AddCoordinator people={query.data} />
-        <ExportButton
-          call="export-guides.php"
-          request={(format) => api['export-guides.php'].$post({ json: { format } })}
-          disabled={!query.data}
-        />
+        <ExportButton call="export-guides.php" disabled={!query.data} />
       </PageHeading>
       {query.error && !query.data ? (
         <LoadError query={query} />

@@ -1,7 +1,7 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import { api, Can, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -14,7 +14,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useChange({
     call: 'delete-passkey.php',
-    send: (id: number) => send(api['delete-passkey.php'].$post({ json: { id } })),
+    send: (post, id: number) => post({ id }),
     done: 'הכניסה המהירה נמחקה',
     onDone: () => (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
   })

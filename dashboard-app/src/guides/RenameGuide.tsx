@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, currentGuide, type Guide, send, signIn } from '@hafifa/shared-ui/platform'
+import { Can, currentGuide, type Guide, signIn } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -28,8 +28,7 @@ type Values = { full_name: string }
 function RenameGuideForm({ guide, onClose }: { guide: Guide; onClose: () => void }) {
   const rename = useChange({
     call: 'update-guide.php',
-    send: ({ full_name }: Values) =>
-      send(api['update-guide.php'].$post({ json: { id: guide.id, full_name: full_name.trim() } })),
+    send: (post, { full_name }: Values) => post({ id: guide.id, full_name: full_name.trim() }),
     done: 'עודכן בהצלחה',
     onDone: (_answer, { full_name }) => {
       const me = currentGuide()

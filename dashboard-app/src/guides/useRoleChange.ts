@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, currentGuide, queryClient, send, signIn } from '@hafifa/shared-ui/platform'
+import { currentGuide, queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { guidesQuery } from '../queries/guides.ts'
 
 type Role = { id: number; admin: 0 | 1 }
@@ -7,8 +7,8 @@ type Role = { id: number; admin: 0 | 1 }
 export function useRoleChange() {
   return useChange({
     call: 'update-guide-admin.php',
-    send: async ({ id, admin }: Role) => {
-      await send(api['update-guide-admin.php'].$post({ json: { id, admin } }))
+    send: async (post, { id, admin }: Role) => {
+      await post({ id, admin })
       const me = currentGuide()
       // Before the lists are refetched: without the role the server refuses them.
       if (me?.id === id) signIn({ ...me, admin })

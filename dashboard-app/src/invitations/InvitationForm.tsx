@@ -2,7 +2,7 @@ import { displayName, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { isPhone } from '@hafifa/shared-ui/phone'
-import { api, type Guide, send, useQuery } from '@hafifa/shared-ui/platform'
+import { type Guide, useQuery } from '@hafifa/shared-ui/platform'
 import { Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -27,10 +27,10 @@ export function InvitationForm({ guide, onCancel, onCreated }: InvitationFormPro
   const initialValues = { full_name: guide?.full_name ?? '', phone: guide?.phone ?? '', groupIds: [] }
   const create = useChange({
     call: 'add-invitation.php',
-    send: async (fields: Partial<Values>): Promise<CreatedInvitation> => {
+    send: async (post, fields: Partial<Values>): Promise<CreatedInvitation> => {
       const values: Values = { ...initialValues, ...fields }
       const json = { ...values, full_name: values.full_name.trim() }
-      return { ...json, ...(await send(api['add-invitation.php'].$post({ json }))) }
+      return { ...json, ...(await post(json)) }
     },
     done: 'ההזמנה נוצרה',
     failed: 'שגיאה ביצירת ההזמנה',

@@ -1,7 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, send, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -21,7 +21,7 @@ export function InvitationList() {
   const [revoking, setRevoking] = useState<Invitation>()
   const revoke = useChange({
     call: 'delete-invitation.php',
-    send: ({ id }: Invitation) => send(api['delete-invitation.php'].$post({ json: { id } })),
+    send: (post, { id }: Invitation) => post({ id }),
     done: 'ההזמנה בוטלה',
     failed: 'שגיאה בביטול ההזמנה',
     onDone: () => (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),

@@ -25,15 +25,6 @@ export function coordinatedGroupsQuery(coordinatorId: number) {
   )
 }
 
-export function groupQuery(id: number) {
-  return callQuery({
-    queryKey: queryKeys.group(id),
-    endpoint: api['get-group.php'],
-    input: { id },
-    read: ({ group }) => toGroup(group),
-  })
-}
-
 export function groupsAtStageQuery(stage: StageId) {
   return refetchedOnFocus(
     callQuery({

@@ -1,21 +1,20 @@
-import { api, invalidateAfter, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { useChange } from '@hafifa/shared-ui/change'
 import type { Reopening } from './reopeningQueries.ts'
-
-const call = 'reopen-year.php'
 
 export type State = 'before' | 'now'
 
 type Decision = { groupId: number; state: State }
 
-/** Reopens a year. The page shows the progress. */
+/** Reopens a year. */
 export function useReopenYear(year: Reopening['year'], onReopened: (year: Reopening['year']) => void) {
-  return useMutation({
-    mutationKey: [call],
-    meta: { background: true },
-    mutationFn: (decisions: Decision[]) => send(api[call].$post({ json: { id: year.id, decisions } })),
-    onSuccess: () => onReopened(year),
-    onError: (error) => toast.failure('השנה לא נפתחה מחדש', error),
-    // After a failure too: further groups may have changed.
-    onSettled: () => invalidateAfter(call),
+  return useChange({
+    call: 'reopen-year.php',
+    send: async (post, decisions: Decision[]) => {
+      await post({ id: year.id, decisions })
+      // Before the year is refetched, which the server then refuses.
+      onReopened(year)
+    },
+    failed: 'השנה לא נפתחה מחדש',
+    background: true,
   })
 }

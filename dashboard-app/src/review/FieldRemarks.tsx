@@ -1,7 +1,7 @@
 import { CommentOutlined } from '@ant-design/icons'
 import { displayName, type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'
@@ -75,7 +75,7 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
 function RemarkItem({ remark: { id, text, guide, at } }: { remark: Remark }) {
   const deletion = useChange({
     call: 'delete-remark.php',
-    send: () => send(api['delete-remark.php'].$post({ json: { id } })),
+    send: (post) => post({ id }),
     done: 'ההערה נמחקה',
   })
   return (

@@ -1,6 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { Form, Skeleton } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -16,10 +16,10 @@ export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onC
   const query = useQuery(allGroupsQuery)
   const approval = useChange({
     call: 'decide-join-request.php',
-    send: async ({ assignTo }: Values) => {
+    send: async (post, { assignTo }: Values) => {
       if (assignTo === null) return
       const json = { guideId, groupId, approve: true, assignTo }
-      await send(api['decide-join-request.php'].$post({ json }))
+      await post(json)
     },
     done: 'עודכן בהצלחה',
     onDone: onClose,

@@ -19,7 +19,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
   const unsent = unsentText(`reason ${group.id}`)
   const rejection = useChange({
     call: 'update-group-stage.php',
-    send: ({ reason }: Values) => reject(group.id, reason),
+    send: (_post, { reason }: Values) => reject(group.id, reason),
     done: 'הקבוצה סומנה כ"ממתין לעדכון"',
     onDone: () => {
       unsent.drop()

@@ -1,6 +1,5 @@
 import { type RemarkField, remarkLabel, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send } from '@hafifa/shared-ui/platform'
 import { Form, Input } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { unsentText } from './unsentText.ts'
@@ -13,8 +12,7 @@ export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
   const unsent = unsentText(`remark ${groupId} ${name}`)
   const addition = useChange({
     call: 'add-remark.php',
-    send: ({ text }: Values) =>
-      send(api['add-remark.php'].$post({ json: { group_id: groupId, field: name, text } })),
+    send: (post, { text }: Values) => post({ group_id: groupId, field: name, text }),
     done: 'ההערה נוספה',
     onDone: () => {
       unsent.drop()

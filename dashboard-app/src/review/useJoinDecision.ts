@@ -1,5 +1,4 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send } from '@hafifa/shared-ui/platform'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 
 const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }
@@ -8,9 +7,9 @@ const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נ�
 export function useJoinDecision(approve: boolean) {
   return useChange({
     call: 'decide-join-request.php',
-    send: async (requests: readonly Pick<JoinRequest, 'guideId' | 'groupId'>[]) => {
+    send: async (post, requests: readonly Pick<JoinRequest, 'guideId' | 'groupId'>[]) => {
       for (const { guideId, groupId } of requests) {
-        await send(api['decide-join-request.php'].$post({ json: { guideId, groupId, approve } }))
+        await post({ guideId, groupId, approve })
       }
     },
     done: done[`${approve}`],

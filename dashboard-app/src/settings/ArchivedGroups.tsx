@@ -1,6 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, Can, Link, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card } from 'antd'
 import { archivedGroupsQuery } from '../queries/settings.ts'
@@ -11,7 +11,7 @@ export function ArchivedGroups() {
   const { data: groups = [] } = useQuery(archivedGroupsQuery)
   const restore = useChange({
     call: 'update-group.php',
-    send: (id: number) => send(api['update-group.php'].$post({ json: { id, archived: false } })),
+    send: (post, id: number) => post({ id, archived: false }),
     done: 'הקבוצה חזרה לרשימות',
   })
   if (groups.length === 0) return null

@@ -1,6 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button, type FormRule } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -29,8 +29,7 @@ type Values = { label: string; lastDay: string }
 function EditYearForm({ year, onClose }: { year: Year; onClose: () => void }) {
   const edit = useChange({
     call: 'update-year.php',
-    send: ({ label, lastDay }: Values) =>
-      send(api['update-year.php'].$post({ json: { id: year.id, label: label.trim(), lastDay } })),
+    send: (post, { label, lastDay }: Values) => post({ id: year.id, label: label.trim(), lastDay }),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })

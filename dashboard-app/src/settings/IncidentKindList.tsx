@@ -1,6 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button, Flex } from 'antd'
 import { useRef } from 'react'
 import type { IncidentKind } from '../queries/settings.ts'
@@ -11,8 +11,7 @@ export function IncidentKindList({ label, kinds }: { label: string; kinds: reado
   const list = useRef<HTMLUListElement>(null)
   const move = useChange({
     call: 'update-incident-kind.php',
-    send: ({ id, putAway }: IncidentKind) =>
-      send(api['update-incident-kind.php'].$post({ json: { id, putAway: !putAway } })),
+    send: (post, { id, putAway }: IncidentKind) => post({ id, putAway: !putAway }),
     done: 'עודכן בהצלחה',
     // The focused button is removed with its row.
     onDone: () => list.current?.focus({ preventScroll: true }),

@@ -1,6 +1,6 @@
 import { incidentsLabel, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextField } from '../components/TextField.tsx'
@@ -38,7 +38,7 @@ function NewIncidentKind() {
   const [form] = Form.useForm()
   const add = useChange({
     call: 'add-incident-kind.php',
-    send: ({ label }: Values) => send(api['add-incident-kind.php'].$post({ json: { label: label.trim() } })),
+    send: (post, { label }: Values) => post({ label: label.trim() }),
     done: 'נוסף סוג אירוע',
     onDone: () => form.resetFields(),
   })

@@ -1,7 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, send } from '@hafifa/shared-ui/platform'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -34,8 +33,7 @@ type Values = { label: string }
 function RenameForm({ kind, onClose }: { kind: IncidentKind; onClose: () => void }) {
   const rename = useChange({
     call: 'update-incident-kind.php',
-    send: ({ label }: Values) =>
-      send(api['update-incident-kind.php'].$post({ json: { id: kind.id, label: label.trim() } })),
+    send: (post, { label }: Values) => post({ id: kind.id, label: label.trim() }),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })

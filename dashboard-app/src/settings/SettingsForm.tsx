@@ -1,5 +1,4 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -22,11 +21,9 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
   const [form] = Form.useForm()
   const save = useChange({
     call: 'update-settings.php',
-    send: (values: Texts) => {
+    send: (post, values: Texts) => {
       const typed = Object.entries(values).filter(([name]) => form.isFieldTouched(name))
-      return send(
-        api['update-settings.php'].$post({ json: read(Object.fromEntries(typed) as Partial<Texts>) }),
-      )
+      return post(read(Object.fromEntries(typed) as Partial<Texts>))
     },
     done: 'עודכן בהצלחה',
     onDone: (_answer, saved) => {

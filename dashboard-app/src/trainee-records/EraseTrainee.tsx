@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { fullName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Alert, Button, Checkbox, Flex, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -43,8 +43,8 @@ function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCanc
   const mentions = useQuery({ ...mentionsQuery(trainee.id), staleTime: 0 })
   const erasure = useChange({
     call: 'erase-trainee.php',
-    send: async ({ name, texts }: Values) => {
-      await send(api['erase-trainee.php'].$post({ json: { id: trainee.id, name, texts } }))
+    send: async (post, { name, texts }: Values) => {
+      await post({ id: trainee.id, name, texts })
       // The record would be refetched, and would not be found.
       onErased()
     },

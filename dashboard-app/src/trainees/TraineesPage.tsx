@@ -1,5 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
@@ -52,11 +52,7 @@ export function TraineesPage() {
   return (
     <>
       <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
-        <ExportButton
-          call="export-trainees.php"
-          request={(format) => api['export-trainees.php'].$post({ json: { ...filter, format } })}
-          disabled={!data?.total}
-        />
+        <ExportButton call="export-trainees.php" filter={filter} disabled={!data?.total} />
         <Can call="get-trainee-data.php">
           <Link className={buttonClass('secondary')} to={paths.dashboard.traineeRecords}>
             מידע אישי ומחיקתו

@@ -1,7 +1,7 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { formatDate } from '@hafifa/shared-ui/dates'
-import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
+import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef } from 'react'
 import type { PastFile } from '../queries/archive.ts'
@@ -18,7 +18,7 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
   const accepted = useRef<HTMLParagraphElement>(null)
   const accept = useChange({
     call: 'accept-handover.php',
-    send: () => send(api['accept-handover.php'].$post({ json: { file_id: id } })),
+    send: (post) => post({ file_id: id }),
     done: 'קבלת התיק נרשמה',
   })
   // The button is gone.

@@ -4,7 +4,7 @@ import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
-import { type Answer, api, Can, callQuery, send, useQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, Can, callQuery, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
@@ -51,14 +51,13 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
   const create = useRef<HTMLButtonElement>(null)
   const invite = useChange({
     call: 'add-answer-invitation.php',
-    send: () => send(api['add-answer-invitation.php'].$post({ json: { file_id: fileId, guide_id: id } })),
+    send: (post) => post({ file_id: fileId, guide_id: id }),
     failed: 'הקישור לא נוצר',
     onDone: ({ token }) => setToken(token),
   })
   const revoke = useChange({
     call: 'delete-answer-invitation.php',
-    send: (invitationId: number) =>
-      send(api['delete-answer-invitation.php'].$post({ json: { id: invitationId } })),
+    send: (post, invitationId: number) => post({ id: invitationId }),
     done: 'הקישור בוטל',
     failed: 'הקישור לא בוטל',
     onDone: () => {

@@ -1,6 +1,6 @@
 import { createDrafts, type QuestionActions } from '@hafifa/shared-ui/archive'
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send, toast, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { toast, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 import { keepInJournal } from '../keepInJournal.ts'
 import { questionsQuery } from '../queries/archive.ts'
@@ -17,25 +17,20 @@ export function useFileQuestions(fileId: number) {
 
   const ask = useChange({
     call: 'ask-question.php',
-    send: (question: Parameters<NonNullable<QuestionActions['ask']>>) =>
-      send(
-        api['ask-question.php'].$post({
-          json: { file_id: fileId, field: question[0], text: question[1] },
-        }),
-      ),
+    send: (post, question: Parameters<NonNullable<QuestionActions['ask']>>) =>
+      post({ file_id: fileId, field: question[0], text: question[1] }),
     done: 'השאלה נשלחה',
     failed: 'השאלה לא נשלחה',
   })
   const answer = useChange({
     call: 'answer-question.php',
-    send: (json: { question_id: number; text: string }) => send(api['answer-question.php'].$post({ json })),
+    send: (post, json: { question_id: number; text: string }) => post(json),
     done: 'התשובה נשלחה',
     failed: 'התשובה לא נשלחה',
   })
   const settle = useChange({
     call: 'settle-question.php',
-    send: (json: { question_id: number; settled: boolean }) =>
-      send(api['settle-question.php'].$post({ json })),
+    send: (post, json: { question_id: number; settled: boolean }) => post(json),
     onDone: (_answer, { settled }) => toast.success(settled ? 'השאלה נסגרה' : 'השאלה נפתחה מחדש'),
   })
   const actions: QuestionActions = {

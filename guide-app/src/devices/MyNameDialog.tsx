@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, send, signIn, useGuide } from '@hafifa/shared-ui/platform'
+import { signIn, useGuide } from '@hafifa/shared-ui/platform'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { NameForm } from '../components/NameForm.tsx'
 
@@ -9,7 +9,7 @@ export default function MyNameDialog({ open, onOpenChange }: MyNameDialogProps) 
   const me = useGuide()
   const rename = useChange({
     call: 'update-guide.php',
-    send: (full_name: string) => send(api['update-guide.php'].$post({ json: { id: me.id, full_name } })),
+    send: (post, full_name: string) => post({ id: me.id, full_name }),
     done: 'עודכן בהצלחה',
     onDone: (_answer, full_name) => {
       signIn({ ...me, full_name })

@@ -1,7 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
-import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
@@ -59,7 +59,7 @@ function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }
   const [asking, setAsking] = useState(false)
   const archive = useChange({
     call: 'update-group.php',
-    send: (archived: boolean) => send(api['update-group.php'].$post({ json: { id: group.id, archived } })),
+    send: (post, archived: boolean) => post({ id: group.id, archived }),
     done: group.archived ? 'הקבוצה חזרה לרשימות' : 'הקבוצה הועברה לארכיון',
     onDone: keepFocus,
   })

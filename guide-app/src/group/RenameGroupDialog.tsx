@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { NameForm } from '../components/NameForm.tsx'
 
@@ -8,7 +8,7 @@ type RenameGroupDialogProps = { group: Group; open: boolean; onOpenChange: (open
 export default function RenameGroupDialog({ group, open, onOpenChange }: RenameGroupDialogProps) {
   const rename = useChange({
     call: 'update-group.php',
-    send: (name: string) => send(api['update-group.php'].$post({ json: { id: group.id, name } })),
+    send: (post, name: string) => post({ id: group.id, name }),
     done: 'עודכן בהצלחה',
     onDone: () => onOpenChange(false),
   })

@@ -2,7 +2,7 @@ import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, type Passkey } from '@hafifa/shared-ui/passkeys'
-import { api, Can, send } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
@@ -13,13 +13,13 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
   const [deleting, setDeleting] = useState(false)
   const rename = useChange({
     call: 'update-passkey.php',
-    send: (name: string) => send(api['update-passkey.php'].$post({ json: { id, name } })),
+    send: (post, name: string) => post({ id, name }),
     failed: 'שגיאה',
     onDone: () => setEditing(false),
   })
   const remove = useChange({
     call: 'delete-passkey.php',
-    send: () => send(api['delete-passkey.php'].$post({ json: { id } })),
+    send: (post) => post({ id }),
     failed: 'שגיאה',
     onDone: () => {
       setDeleting(false)

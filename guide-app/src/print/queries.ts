@@ -1,5 +1,5 @@
+import { groupQuery } from '@hafifa/shared-ui/group'
 import { queryOptions } from '@hafifa/shared-ui/platform'
-import { groupQuery } from '../queries/groups.ts'
 import { handoverAnswerQuery } from '../queries/handover.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 

@@ -23,15 +23,6 @@ export function guideGroupsQuery(guideId: number) {
   })
 }
 
-export function groupQuery(id: number) {
-  return callQuery({
-    queryKey: queryKeys.group(id),
-    endpoint: api['get-group.php'],
-    input: { id },
-    read: ({ group }) => toGroup(group),
-  })
-}
-
 /** Whether a call has failed because the group does not exist or the guide may not read it. */
 export function isInaccessible(error: unknown): boolean {
   return isApiError(error, 'forbidden', 'not-found')

@@ -1,5 +1,5 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { api, Can, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, card } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
@@ -48,7 +48,7 @@ function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   const { state, note, button } = texts[outcome]
   const remove = useChange({
     call: 'withdraw-group-request.php',
-    send: () => send(api['withdraw-group-request.php'].$post({ json: { groupId: group.id } })),
+    send: (post) => post({ groupId: group.id }),
     onDone: onGone,
   })
   return (

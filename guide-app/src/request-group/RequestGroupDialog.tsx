@@ -1,6 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
-import { api, errorText, send, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
@@ -23,7 +23,7 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   const [chosen, setChosen] = useState<number>()
   const request = useChange({
     call: 'request-group.php',
-    send: (groupId: number) => send(api['request-group.php'].$post({ json: { groupId } })),
+    send: (post, groupId: number) => post({ groupId }),
     done: 'הבקשה נשלחה לאישור רכז.ת',
     failed: 'שגיאה בשליחת הבקשה',
     onDone,

@@ -1,14 +1,11 @@
 import { useDownload } from '@hafifa/shared-ui/download'
-import { api } from '@hafifa/shared-ui/platform'
 import { Button, Dialog } from '@hafifa/shared-ui/ui'
 import css from './ExportTraineesDialog.module.css'
 
 type ExportTraineesDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
 
 export default function ExportTraineesDialog({ groupId, ...dialog }: ExportTraineesDialogProps) {
-  const download = useDownload('export-trainees.php', (format) =>
-    api['export-trainees.php'].$post({ json: { groupId, format } }),
-  )
+  const download = useDownload('export-trainees.php', { groupId })
   const close = { onSuccess: () => dialog.onOpenChange(false) }
   return (
     <Dialog title="ייצוא לקובץ" {...dialog}>

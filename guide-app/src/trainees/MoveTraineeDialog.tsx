@@ -2,7 +2,7 @@ import { fullName, isCoordinator } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { api, errorText, type Group, send, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
@@ -27,9 +27,6 @@ export default function MoveTraineeDialog({ open, onOpenChange, ...form }: MoveT
 
 type Move = { trainee: Trainee; to: number }
 
-const moveTrainee = ({ trainee, to }: Move) =>
-  send(api['update-trainee.php'].$post({ json: { id: trainee.id, group_id: to } }))
-
 type MoveFormProps = Pick<MoveTraineeDialogProps, 'group' | 'trainees'> & { onDone: () => void }
 
 function MoveForm({ group, trainees, onDone }: MoveFormProps) {
@@ -39,12 +36,12 @@ function MoveForm({ group, trainees, onDone }: MoveFormProps) {
   const trainee = trainees.find(({ id }) => id === traineeId)
   const undo = useChange({
     call: 'update-trainee.php',
-    send: ({ trainee }: Move) => moveTrainee({ trainee, to: group.id }),
+    send: (post, { trainee }: Move) => post({ id: trainee.id, group_id: group.id }),
     done: 'ההעברה בוטלה',
   })
   const move = useChange({
     call: 'update-trainee.php',
-    send: moveTrainee,
+    send: (post, { trainee, to }: Move) => post({ id: trainee.id, group_id: to }),
     done: 'החניך הועבר בהצלחה',
     undo: (moved) => undo.mutate(moved),
     onDone,

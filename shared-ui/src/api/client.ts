@@ -9,9 +9,9 @@ import { noteOwnChanges } from './ownChanges.ts'
 /** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
-export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends {
-  $get: (...args: never[]) => Promise<infer R>
-}
+export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends
+  | { $get: (...args: never[]) => Promise<infer R> }
+  | { $post: (...args: never[]) => Promise<infer R> }
   ? Body<R>
   : never
 

@@ -1,38 +1,61 @@
 import { type ChangeName, undoMs } from '@hafifa/api/contract'
-import { invalidateAfter, toast, useMutation } from '@hafifa/shared-ui/platform'
+import {
+  type Answer,
+  invalidateAfter,
+  queryClient,
+  send,
+  toast,
+  useMutation,
+} from '@hafifa/shared-ui/platform'
+import { request, type Sent } from './request.ts'
 
-type ChangeOptions<Input, Answer> = {
+type ChangeOptions<Call extends ChangeName, Input, Result> = {
   /** Its queries become stale. */
-  call: ChangeName
-  send: (input: Input) => Promise<Answer>
+  call: Call
+  /** `post` makes the call. */
+  send: (post: (json: Sent<Call>) => Promise<Answer<Call>>, input: Input) => Promise<Result>
   done?: string
   undo?: (input: Input) => void
   /** The toast of failure; the server's message follows it. */
   failed?: string
   /** Shows the change before the server answers, and returns its rollback. */
   optimistic?: (input: Input) => Promise<() => void>
-  onDone?: (answer: Answer, input: Input) => void
+  /** Whether the page shows the progress, in place of the busy overlay. */
+  background?: boolean
+  onDone?: (result: Result, input: Input) => void
 }
 
-/** A mutation that shows its outcome in a toast and refetches every list that it affects. */
-export function useChange<Input, Answer>(options: ChangeOptions<Input, Answer>) {
-  const { call, send, done, failed = 'שגיאה בעדכון', optimistic, undo, onDone } = options
+/** A mutation that shows its outcome in a toast and refetches every list that it affects. Its key is the name of the call. */
+export function useChange<Call extends ChangeName, Input, Result>(
+  options: ChangeOptions<Call, Input, Result>,
+) {
+  const { call, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
+  const mutationKey = [call]
+
+  async function refetch(): Promise<void> {
+    if (!optimistic) return invalidateAfter(call)
+    // An answer between two changes would show the second one undone.
+    if (queryClient.isMutating({ mutationKey }) === 1) void invalidateAfter(call)
+  }
+
   return useMutation({
-    mutationFn: send,
+    mutationKey,
+    mutationFn: (input: Input) => options.send((json) => send(request(call, json)), input),
     onMutate: (input) => optimistic?.(input),
-    onSuccess: async (answer, input) => {
-      await invalidateAfter(call)
+    onSuccess: async (result, input) => {
+      await refetch()
       const action = undo && { label: 'ביטול', onPress: () => undo(input) }
       if (done) toast.success(done, action && { action, timeoutMs: undoMs })
-      onDone?.(answer, input)
+      onDone?.(result, input)
     },
     onError: (error, _input, rollBack) => {
       rollBack?.()
       toast.failure(failed, error)
       // A refusal often means that the data has changed in the meantime.
-      void invalidateAfter(call)
+      void refetch()
     },
     // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.
-    ...(optimistic && { scope: { id: call }, meta: { background: true } }),
+    ...(optimistic && { scope: { id: call } }),
+    meta: { background: background ?? optimistic !== undefined },
   })
 }

@@ -3,17 +3,21 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { ApiError, send } from '@hafifa/shared-ui/platform'
 import type { ClientResponse } from 'hono/client'
 import { saveFile } from '../files/saveFile.ts'
+import { request, type Sent } from './request.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
+export type Download = Extract<ChangeName, `export-${string}`>
+
+/** What the sheet contains. */
+export type Filter<Call extends Download> = Omit<Sent<Call>, 'format'>
+
 /** A mutation that requests a sheet from the server and saves it as a file. */
-export function useDownload(
-  call: ChangeName,
-  request: (format: SheetFormat) => Promise<ClientResponse<unknown, number, string>>,
-) {
+export function useDownload<Call extends Download>(call: Call, filter?: Filter<Call>) {
   return useChange({
     call,
-    send: async (format: SheetFormat) => saveAnswer(await sent(request(format))),
+    send: async (_post, format: SheetFormat) =>
+      saveAnswer(await sent(request(call, { ...filter, format } as Sent<Call>))),
     done: 'הקובץ ירד',
     failed: 'שגיאה בייצוא',
   })

@@ -1,4 +1,4 @@
-import { undoImportHours } from '@hafifa/api/contract'
+import { type ChangeName, undoImportHours } from '@hafifa/api/contract'
 import { toast } from '@hafifa/shared-ui/platform'
 import { useRef, useState } from 'react'
 import { useChange } from '../api/useChange.ts'
@@ -12,8 +12,7 @@ type PastImport = { id: number; guide: string; at: string }
 type PastImportsProps<Import extends PastImport> = {
   imports: readonly Import[]
   summaryOf: (past: Import) => string
-  call: 'undo-import.php' | 'undo-group-import.php'
-  send: (id: number) => Promise<{ kept: number }>
+  call: Extract<ChangeName, `undo-${string}`>
   /** Describes what an undo will do. */
   question: string
   /** Names the records that an undo has left as they were. */
@@ -22,12 +21,12 @@ type PastImportsProps<Import extends PastImport> = {
 
 /** The imports that can be undone. Absent while there are none. */
 export function PastImports<Import extends PastImport>(props: PastImportsProps<Import>) {
-  const { imports, summaryOf, call, send, question, keptText } = props
+  const { imports, summaryOf, call, question, keptText } = props
   const [undoing, setUndoing] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const undo = useChange({
     call,
-    send,
+    send: (post, id: number) => post({ id }),
     failed: 'שגיאה בביטול הייבוא',
     onDone: ({ kept }) => {
       toast.success('הייבוא בוטל', kept > 0 ? { description: keptText(kept) } : {})

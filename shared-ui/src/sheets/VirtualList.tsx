@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useFocusedRow } from '../useFocusedRow.ts'
 import css from './VirtualList.module.css'
 
 type VirtualListProps<Item> = {
@@ -14,6 +15,7 @@ type VirtualListProps<Item> = {
 /** Renders the items near the window only. */
 export function VirtualList<Item>({ label, items, keyOf, estimate, render }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
+  const { onFocus, rangeExtractor } = useFocusedRow()
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
     function measure() {
@@ -32,13 +34,20 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, render }: Vir
     gap: 8,
     overscan: 6,
     scrollMargin,
+    rangeExtractor,
     getItemKey: (index) => {
       const item = items[index]
       return item === undefined ? index : keyOf(item)
     },
   })
   return (
-    <ul ref={list} className={css.list} aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <ul
+      ref={list}
+      className={css.list}
+      aria-label={label}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onFocus={onFocus}
+    >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const item = items[index]
         return (

@@ -1,4 +1,5 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { timeAgo } from '@hafifa/shared-ui/time'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LogEntry } from '../../queries/activity.ts'
@@ -50,3 +51,21 @@ for (const width of [320, 768, 1280, 1920]) {
     expect(ends[1]).toBe(ends[0])
   })
 }
+
+test('a long group name begins on the line of its entry', async () => {
+  await page.viewport(1440, 600)
+  const group_name = 'תיכון מקיף על שם יצחק רבין, קבוצת המנהיגות הצעירה של שכבת י׳ בשיתוף המתנ״ס'.repeat(2)
+  await renderPage(
+    <ul>
+      <ActivityItem entry={{ ...entry, group_name, details: 'ממתין לאישור' }} showGuide />
+    </ul>,
+  )
+  await expect.element(page.getByRole('link', { name: group_name })).toBeVisible()
+  const item = page.getByRole('listitem')
+  const [first = new DOMRect()] = item.getByText(group_name).element().getClientRects()
+  for (const text of ['יצירת קבוצה', 'דנה לוי', 'ממתין לאישור', timeAgo(entry.createdAt)]) {
+    const { top, bottom } = item.getByText(text).element().getBoundingClientRect()
+    expect((top + bottom) / 2).toBeGreaterThan(first.top)
+    expect((top + bottom) / 2).toBeLessThan(first.bottom)
+  }
+})

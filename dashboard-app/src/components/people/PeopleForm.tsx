@@ -17,7 +17,7 @@ export function PeopleForm({ role, group, onClose }: PeopleFormProps) {
   const present = peopleOf(group).ids
   const assign = useChange({
     call: calls.add,
-    send: async ({ personId }: Values) => personId !== null && add(personId, [group.id]),
+    send: async (_post, { personId }: Values) => personId !== null && add(personId, [group.id]),
     done: 'עודכן בהצלחה',
     onDone: () => (closes ? onClose() : form.resetFields()),
   })

@@ -14,7 +14,7 @@ export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   const list = useRef<HTMLDivElement>(null)
   const leave = useChange({
     call: calls.remove,
-    send: (personId: number) => remove(personId, group.id),
+    send: (_post, personId: number) => remove(personId, group.id),
     done: 'עודכן בהצלחה',
     // The focused button is removed with its row.
     onDone: () => list.current?.focus({ preventScroll: true }),

@@ -2,7 +2,7 @@ import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { nudgedGroup } from '@hafifa/shared-ui/nudges'
-import { api, Can, type Group, Link } from '@hafifa/shared-ui/platform'
+import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, ProgressBar } from '@hafifa/shared-ui/ui'
@@ -93,11 +93,7 @@ export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: Man
             הדפסה
           </Link>
         )}
-        <ExportButton
-          call="export-groups.php"
-          request={(format) => api['export-groups.php'].$post({ json: { format, groupIds } })}
-          disabled={none}
-        />
+        <ExportButton call="export-groups.php" filter={{ groupIds }} disabled={none} />
       </Flex>
       {ticked.length > maxPrintedGroups && (
         <p className={css.note}>אפשר להדפיס עד {maxPrintedGroups} קבוצות בבת אחת</p>

@@ -8,10 +8,10 @@ import {
   traineeFields,
 } from '@hafifa/api/contract'
 import { compareTexts } from '@hafifa/shared-ui/compareTexts'
+import { groupQuery } from '@hafifa/shared-ui/group'
 import type { Typed } from '@hafifa/shared-ui/journal'
 import type { IncidentAnswer, StoredDraft } from '../../journalEntries.ts'
 import { questionsQuery } from '../../queries/archive.ts'
-import { groupQuery } from '../../queries/groups.ts'
 
 export type Line = { label: string; text: string }
 

@@ -1,6 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { PastImports as Imports } from '@hafifa/shared-ui/pastImports'
-import { api, send, useQuery } from '@hafifa/shared-ui/platform'
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { importsQuery } from './queries.ts'
 import { summaryOf } from './useImport.ts'
 
@@ -11,7 +11,6 @@ export function PastImports({ groupId }: { groupId: number }) {
       imports={imports}
       summaryOf={summaryOf}
       call="undo-import.php"
-      send={(id) => send(api['undo-import.php'].$post({ json: { id } }))}
       question="החניכים שנוספו יוסרו, והפרטים שעודכנו יחזרו לקדמותם."
       keptText={(kept) => `נשארו כמו שהם אחרי שינוי מאוחר יותר: ${countOf(kept, 'trainee')}`}
     />

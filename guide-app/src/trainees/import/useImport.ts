@@ -1,7 +1,7 @@
 import { type TraineeField, traineeFields, undoImportHours } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, send, toast } from '@hafifa/shared-ui/platform'
+import { toast } from '@hafifa/shared-ui/platform'
 import { useCallKey } from '@hafifa/shared-ui/sheets'
 import { basesOf } from '../form.ts'
 import type { ImportRow } from './compare.ts'
@@ -13,10 +13,10 @@ export function useImport(groupId: number, onDone: () => void) {
   const keyOf = useCallKey()
   return useChange({
     call: 'import-trainees.php',
-    send: (rows: readonly ImportRow[]) => {
+    send: (post, rows: readonly ImportRow[]) => {
       const contents = contentsOf(rows)
       const json = { groupId, key: keyOf(contents), ...contents }
-      return send(api['import-trainees.php'].$post({ json }))
+      return post(json)
     },
     failed: 'שגיאה בייבוא',
     onDone: (counts) => {

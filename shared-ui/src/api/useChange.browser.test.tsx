@@ -1,0 +1,39 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { queryClient, useQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+const read = vi.fn(async () => [])
+
+function Guides() {
+  useQuery({ queryKey: queryKeys.guides, queryFn: read })
+  const { mutate } = useChange({
+    call: 'update-guide-admin.php',
+    send: (post, id: number) => post({ id, admin: 1 }),
+    optimistic: async () => () => undefined,
+  })
+  return [1, 2].map((id) => (
+    <button key={id} type="button" onClick={() => mutate(id)}>
+      {id}
+    </button>
+  ))
+}
+
+test('of several optimistic changes only the last one refetches', async () => {
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', () => {
+    return new Promise((resolve) => answers.push(() => resolve(Response.json({ success: true }))))
+  })
+  await renderPage(<Guides />)
+  await expect.poll(() => read.mock.calls.length).toBe(1)
+  for (const name of ['1', '2']) await page.getByRole('button', { name }).click()
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.()
+  await expect.poll(() => answers.length).toBe(2)
+  expect(read).toHaveBeenCalledOnce()
+  answers[1]?.()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  await expect.poll(() => read.mock.calls.length).toBe(2)
+})

@@ -1,0 +1,19 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { type FocusEvent, useRef } from 'react'
+
+/** Keeps the row with the focus rendered while others are shown, so that the keyboard keeps its place in a virtual list. */
+export function useFocusedRow() {
+  const focused = useRef<number>(undefined)
+  return {
+    onFocus({ target }: FocusEvent) {
+      const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+      focused.current = index === undefined ? undefined : Number(index)
+    },
+    rangeExtractor(range: Range): number[] {
+      const indexes = defaultRangeExtractor(range)
+      const { current } = focused
+      if (current === undefined || current >= range.count || indexes.includes(current)) return indexes
+      return [...indexes, current].sort((a, b) => a - b)
+    },
+  }
+}
