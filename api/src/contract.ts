@@ -63,7 +63,17 @@ export {
   type HelpField,
   helpFields,
 } from './settings/settings.fields.ts'
-export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
+export {
+  mayMove,
+  type ReviewState,
+  reviewStates,
+  Stage,
+  type StageId,
+  stageColors,
+  stageIds,
+  stageLabels,
+  undoMs,
+} from './stages.ts'
 export { normalizeText, searchableText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
