@@ -1,7 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
-import { api, type Group, send, useMayCall } from '@hafifa/shared-ui/platform'
+import { api, type Group, send } from '@hafifa/shared-ui/platform'
+import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
@@ -16,14 +17,15 @@ type CoordinatorActionsProps = {
 
 /** The actions of coordinators only: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
-  const mayDecide = useMayCall('update-group-stage.php', { group, input: { stage_id: Stage.completed } })
+  const mayApprove = useMayMove(group, Stage.completed)
+  const mayReject = useMayMove(group, Stage.update)
   const mayNudge = group.guideIds.length > 0 && !group.archived
   const nudge = useLastNudges(mayNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
   return (
     <>
-      {mayDecide && group.progressStageId === Stage.review && (
-        <Decision group={group} keepFocus={keepFocus} />
+      {(mayApprove || mayReject) && (
+        <Decision group={group} mayApprove={mayApprove} mayReject={mayReject} keepFocus={keepFocus} />
       )}
       <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
         {mayNudge && (

@@ -3,6 +3,7 @@ import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
+import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
@@ -18,7 +19,6 @@ import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
-import { useMayMove } from './useStageChange.ts'
 
 const CoordinatorActions = neededPart(() => import('./CoordinatorActions.tsx'))
 const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))

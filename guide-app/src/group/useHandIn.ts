@@ -1,45 +1,20 @@
-import { mayMove, type StageId } from '@hafifa/api/contract'
-import {
-  type Group,
-  invalidateAfter,
-  moveGroup,
-  queryClient,
-  toast,
-  useMayCall,
-  useMutation,
-} from '@hafifa/shared-ui/platform'
+import { Stage } from '@hafifa/api/contract'
+import { type Group, invalidateAfter, queryClient, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { handIn } from '@hafifa/shared-ui/stageMoves'
 
-type StageChangeOptions = {
-  to: StageId
-  /** The title of the toast after success. */
-  done: string
-  onSuccess?: () => void
-}
-
-export function useStageChange({ id }: Group, { to, done, onSuccess }: StageChangeOptions) {
+export function useHandIn({ id }: Group) {
   return useMutation({
-    mutationFn: () => moveGroup(id, to),
+    mutationFn: () => handIn(id),
     onSuccess: () => {
       queryClient.setQueryData<Group>(
         queryKeys.group(id),
-        (group) => group && { ...group, progressStageId: to, rejectionReason: null },
+        (group) => group && { ...group, progressStageId: Stage.review, rejectionReason: null },
       )
-      toast.success(done)
-      onSuccess?.()
+      toast.success('הקבוצה סומנה כממתינה לאישור')
     },
     onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
     // Also after a failure: the stage may have changed meanwhile.
     onSettled: () => void invalidateAfter('update-group-stage.php'),
   })
-}
-
-/** Whether the signed-in guide may move the group to a stage now. */
-export function useMayMove(group: Group, to: StageId): boolean {
-  const facts = {
-    progressStageId: group.progressStageId,
-    traineesUpdated: Number(group.traineesUpdated),
-    orientationFormFilled: Number(group.orientationFormFilled),
-  }
-  return useMayCall('update-group-stage.php', { group, input: { stage_id: to } }) && mayMove(facts, to)
 }
