@@ -41,7 +41,7 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
-export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
+export { incidentsLabel, incidentsTab, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
 export {
   answerInvitationDays,
   invitationPeriod,

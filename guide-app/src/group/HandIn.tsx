@@ -56,7 +56,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
 
 function missingTasks(group: Group, mayConfirm: boolean): string[] {
   return [
-    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״']),
+    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״']),
     ...(group.traineesUpdated
       ? []
       : [
