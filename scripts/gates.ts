@@ -15,7 +15,6 @@ const exemptions: readonly Exemption[] = [
   { call: 'record-view.php', reason: 'reports a print, which the browser does not let a page refuse' },
   { call: 'update-presence.php', reason: 'reports that the page is open, and nobody presses anything' },
   { call: 'update-guide.php', app: 'shell', reason: 'a step of the first sign-in' },
-  { call: 'update-group-stage.php', app: 'shell', reason: 'the shell bundles `moveGroup` for the remotes' },
   { call: 'add-passkey.php', app: 'shell', reason: 'a step of signing in with a code' },
 ]
 

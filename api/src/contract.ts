@@ -41,7 +41,7 @@ export {
   type Tab,
   tabs,
 } from './handover/handover.fields.ts'
-export { incidentsLabel, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
+export { incidentsLabel, incidentsTab, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
 export {
   answerInvitationDays,
   invitationPeriod,
@@ -64,7 +64,17 @@ export {
   type HelpField,
   helpFields,
 } from './settings/settings.fields.ts'
-export { mayMove, Stage, type StageId, stageColors, stageIds, stageLabels, undoMs } from './stages.ts'
+export {
+  mayMove,
+  type ReviewState,
+  reviewStates,
+  Stage,
+  type StageId,
+  stageColors,
+  stageIds,
+  stageLabels,
+  undoMs,
+} from './stages.ts'
 export { normalizeText, searchableText, storedValue, textLimits } from './text.ts'
 export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {

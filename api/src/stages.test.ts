@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayMove, Stage, type StageFacts, type StageId, stageIds } from './stages.ts'
+import { mayMove, Stage, type StageFacts, type StageId, stageIds, stagesIn } from './stages.ts'
 import { startApi } from './testing/api.ts'
 import { completeHandover } from './testing/completeHandover.ts'
 
@@ -38,6 +38,10 @@ describe('a group may move', () => {
       expect(stageIds.some((to) => mayMove(group, to))).toBe(true)
     }
   })
+})
+
+test('only the groups on the page of requests await a decision', () => {
+  expect(stagesIn('open')).toEqual([Stage.review])
 })
 
 type Step = { move: StageId; reason?: string } | 'confirm trainees' | 'complete the file' | 'empty the file'

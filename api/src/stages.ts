@@ -1,6 +1,11 @@
+/** A group is in work before its hand-in and after a rejection; an approval completes it. */
+export type ReviewState = 'none' | 'open' | 'rejected' | 'approved'
+
 type StageDescription = {
   id: number
   label: string
+  /** Arriving at the stage opens or decides the review round, except with `none`. */
+  review: ReviewState
   /** For text: at least 4.5:1 on `tint` and on white. */
   color: string
   tint: string
@@ -16,6 +21,7 @@ const stages = {
   active: {
     id: 1,
     label: 'פעיל',
+    review: 'none',
     color: '#1d4fc4',
     tint: '#e3ecfd',
     mark: '#1d4fc4',
@@ -26,6 +32,7 @@ const stages = {
   review: {
     id: 2,
     label: 'ממתין לאישור',
+    review: 'open',
     color: '#7d5206',
     tint: '#fdf2cc',
     mark: '#f5c518',
@@ -36,6 +43,7 @@ const stages = {
   update: {
     id: 3,
     label: 'ממתין לעדכון',
+    review: 'rejected',
     color: '#b42318',
     tint: '#fde7e5',
     mark: '#b42318',
@@ -46,6 +54,7 @@ const stages = {
   completed: {
     id: 4,
     label: 'הושלם',
+    review: 'approved',
     color: '#17663a',
     tint: '#dff4e6',
     mark: '#17663a',
@@ -75,6 +84,13 @@ function byId<Value>(select: (stage: (typeof stages)[StageName]) => Value) {
 }
 
 export const stageLabels = byId(({ label }): string => label)
+
+export const reviewStates = byId(({ review }): ReviewState => review)
+
+/** The stages whose review has one of the states. */
+export function stagesIn(...states: ReviewState[]): StageId[] {
+  return stageIds.filter((stage) => states.includes(reviewStates[stage]))
+}
 
 type StageColors = Pick<StageDescription, 'color' | 'tint' | 'mark' | 'onMark'>
 

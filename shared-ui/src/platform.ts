@@ -33,7 +33,6 @@ export {
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { callQuery } from './api/callQuery.ts'
 export { type Answer, api, send } from './api/client.ts'
-export { moveGroup } from './api/moveGroup.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'

@@ -16,7 +16,7 @@ export { paths, printPath, reviewPath } from './paths.ts'
  *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old shell, or one
  *    that finds a remote not published yet, asks its user to reload.
  */
-export const contract = 3
+export const contract = 4
 
 /** The file of a remote's build that the shell imports. It exports the number, and browsers revalidate it. */
 export const entryFile = 'remoteEntry.js'

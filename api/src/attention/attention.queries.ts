@@ -9,14 +9,16 @@ import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
 import { isUnsettled, questions } from '../questions/questions.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
-import { Stage } from '../stages.ts'
+import { type ReviewState, stagesIn } from '../stages.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
 import { openYear } from '../years/years.queries.ts'
 import { type AttentionRule, attentionRuleNames, attentionRules } from './attention.rules.ts'
 
 const halfPercent = 50
 
-const isInWork = inArray(groups.progressStageId, [Stage.active, Stage.update])
+const isIn = (...states: ReviewState[]) => inArray(groups.progressStageId, stagesIn(...states))
+
+const isInWork = isIn('none', 'rejected')
 
 /** The groups that each rule finds, as conditions on the table of groups. */
 function conditions(db: Db, param: Dialect['param']) {
@@ -63,10 +65,10 @@ function conditions(db: Db, param: Dialect['param']) {
     .where(isUnsettled)
   return {
     'join-requests': inArray(groups.id, requested),
-    review: eq(groups.progressStageId, Stage.review),
+    review: isIn('open'),
     questions: inArray(groups.id, questioned),
     'no-guides': not(hasGuides),
-    returned: and(eq(groups.progressStageId, Stage.update), lte(groups.lastUpdated, param('returnedUntil'))),
+    returned: and(isIn('rejected'), lte(groups.lastUpdated, param('returnedUntil'))),
     absent: and(isInWork, hasGuides, not(exists(presentGuides))),
     'no-trainees': eq(groups.participantCount, 0),
     'unconfirmed-trainees': and(isInWork, eq(groups.traineesUpdated, 0), sql`${groups.participantCount} > 0`),

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
-import { arrivalActions, mayMove, Stage, type StageId, undoMs } from '../stages.ts'
+import { arrivalActions, mayMove, reviewStates, Stage, type StageId, undoMs } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { groupAdmins, groups } from './groups.table.ts'
 
@@ -76,20 +76,21 @@ export async function moveGroup(
   if (group.progressStageId === to) return undefined
   const undoesApproval = to === Stage.review && mayUndoApproval(group, by)
   if (!undoesApproval && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
-  const isApproval = to === Stage.completed
+  const review = reviewStates[to]
+  const isApproval = review === 'approved'
   await tx
     .update(groups)
     .set({
       progressStageId: to,
-      rejectionReason: to === Stage.update ? reason : null,
+      rejectionReason: review === 'rejected' ? reason : null,
       approvedBy: isApproval ? by.guideId : null,
       approvedAt: isApproval ? timestamp(by.now) : null,
     })
     .where(eq(groups.id, groupId))
   if (undoesApproval) await reopenRound(tx, groupId)
-  else if (to === Stage.review) await openRound(tx, groupId, by)
-  else if (to === Stage.update) await decideRound(tx, groupId, { outcome: 'rejected', reason, by })
-  else if (to === Stage.completed) await decideRound(tx, groupId, { outcome: 'approved', reason: null, by })
+  else if (review === 'open') await openRound(tx, groupId, by)
+  else if (review !== 'none')
+    await decideRound(tx, groupId, { outcome: review, reason: review === 'rejected' ? reason : null, by })
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 

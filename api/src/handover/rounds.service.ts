@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
-import { Stage } from '../stages.ts'
+import { reviewStates } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { newestYearId, programmeYears } from '../years/years.table.ts'
 import { readSnapshot } from './handover.queries.ts'
@@ -104,10 +104,11 @@ async function requireRound(tx: Tx, groupId: number): Promise<number> {
     tx.select({ stage: groups.progressStageId }).from(groups).where(eq(groups.id, groupId)),
   )
   if (!group) throw new Refusal('not-found')
-  if (group.stage !== Stage.review && group.stage !== Stage.update) throw new Refusal('not-in-review')
+  const state = reviewStates[group.stage]
+  if (state !== 'open' && state !== 'rejected') throw new Refusal('not-in-review')
   const last = await lastRound(tx, groupId)
   const isOpen = last?.outcome === null
-  if (last && (isOpen || group.stage === Stage.update)) return last.id
+  if (last && (isOpen || state === 'rejected')) return last.id
   return createRound(tx, groupId)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Stage } from '../stages.ts'
+import { mayMove, Stage, stageIds } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
@@ -76,6 +76,18 @@ test('a round has the guide who handed the file in, and the time', async () => {
     },
   ])
 })
+
+const underReview = { progressStageId: Stage.review, traineesUpdated: 1, orientationFormFilled: 1 }
+
+test.for(stageIds.filter((to) => mayMove(underReview, to)))(
+  'a move from review to stage %i decides the round',
+  async (to) => {
+    const { coordinator, handIn, move, rounds } = await scene()
+    await handIn()
+    await move(coordinator, to)
+    expect((await rounds()).rounds).toEqual([expect.objectContaining({ outcome: expect.any(String) })])
+  },
+)
 
 test('a rejection closes the round with its reason', async () => {
   const { coordinator, clock, handIn, reject, rounds } = await scene()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, between, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, between, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { type Range, rangesOf } from '../db/ranges.ts'
 import { firstRow } from '../db/rows.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { Stage } from '../stages.ts'
+import { stagesIn } from '../stages.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from './closing.table.ts'
 import { choiceForGroup, choiceForTrainee, choicesOf, isChoice, leavingGuides } from './draft.queries.ts'
@@ -68,7 +68,10 @@ export async function planOf(db: Db, year: Year, actorId: number) {
       .innerJoin(closingChoices, isChoice(closingChoices, year.id, 'group', groups.id))
       .where(isOfYear),
   )
-  const completed = await db.$count(groups, and(isOfYear, eq(groups.progressStageId, Stage.completed)))
+  const completed = await db.$count(
+    groups,
+    and(isOfYear, inArray(groups.progressStageId, stagesIn('approved'))),
+  )
   const leaving = await leavingGuides(db, year.id, actorId)
   const plan = {
     groups: { total, ending: ending?.count ?? 0, completed },

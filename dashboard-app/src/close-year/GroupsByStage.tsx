@@ -1,4 +1,4 @@
-import { Stage, type StageId, stageIds, stageLabels } from '@hafifa/api/contract'
+import { reviewStates, type StageId, stageIds, stageLabels } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -16,7 +16,7 @@ type GroupsByStageProps = { year: Year; groups: readonly Group[] }
 export function GroupsByStage({ year, groups }: GroupsByStageProps) {
   const [shown, setShown] = useState<StageId>()
   const at = (stage: StageId) => groups.filter(({ progressStageId }) => progressStageId === stage)
-  const open = groups.filter(({ progressStageId }) => progressStageId !== Stage.completed)
+  const open = groups.filter((group) => stateOf(group) !== 'approved')
   return (
     <>
       {today() < year.lastDay && (
@@ -102,9 +102,15 @@ function GroupList({ label, groups }: { label: string; groups: readonly Group[] 
   )
 }
 
-function missing({ progressStageId, orientationFormFilled, overlapFilled, traineesUpdated }: Group): string {
-  if (progressStageId === Stage.completed) return ''
-  if (progressStageId === Stage.review) return 'חסר: החלטה של רכז.ת'
+function stateOf({ progressStageId }: Group) {
+  return progressStageId && reviewStates[progressStageId]
+}
+
+function missing(group: Group): string {
+  const { orientationFormFilled, overlapFilled, traineesUpdated } = group
+  const state = stateOf(group)
+  if (state === 'approved') return ''
+  if (state === 'open') return 'חסר: החלטה של רכז.ת'
   const parts = [
     ...(orientationFormFilled ? [] : [`תיק החפיפה מולא ב־${overlapFilled}%`]),
     ...(traineesUpdated ? [] : ['רשימת החניכים לא אושרה']),

@@ -1,3 +1,4 @@
+import { Stage, stageLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { dayInWords } from '../components/days.ts'
 import { ExportButton } from '../components/ExportButton.tsx'
@@ -21,7 +22,7 @@ export function Summary({ plan, draft, groups }: SummaryProps) {
         <h3 id="for-every-group">בכל קבוצה</h3>
         <ul className={css.explanation}>
           <li>תיק החפיפה, האירועים, רשימת החניכים והמדריכים נשמרים כפי שהם, לקריאה בלבד</li>
-          <li>הקבוצה חוזרת לסטטוס ״פעיל״, והתיק החדש ריק</li>
+          <li>הקבוצה חוזרת לסטטוס ״{stageLabels[Stage.active]}״, והתיק החדש ריק</li>
           <li>רשימת החניכים צריכה אישור מחדש, ו״צפוי להישאר״ מתאפס</li>
           <li>חניכים שעוזבים נשארים רק בתיק שנשמר</li>
         </ul>

@@ -1,7 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
-import { Can, type Group } from '@hafifa/shared-ui/platform'
-import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, Flex } from 'antd'
 
 type DecisionButtonsProps = {
@@ -14,9 +13,11 @@ type DecisionButtonsProps = {
 
 export function DecisionButtons({ group, primary, describedBy, onReject }: DecisionButtonsProps) {
   const approval = useApproval(group)
+  const mayApprove = useMayMove(group, Stage.completed)
+  const mayReject = useMayMove(group, Stage.update)
   return (
     <Flex gap="small" data-print="hide">
-      <Can call="update-group-stage.php" group={group} input={{ stage_id: Stage.completed }}>
+      {mayApprove && (
         <Button
           type={primary ? 'primary' : 'default'}
           aria-describedby={describedBy}
@@ -25,8 +26,8 @@ export function DecisionButtons({ group, primary, describedBy, onReject }: Decis
         >
           אישור
         </Button>
-      </Can>
-      <Can call="update-group-stage.php" group={group} input={{ stage_id: Stage.update }}>
+      )}
+      {mayReject && (
         <Button
           aria-describedby={describedBy}
           aria-haspopup="dialog"
@@ -35,21 +36,7 @@ export function DecisionButtons({ group, primary, describedBy, onReject }: Decis
         >
           לא מאושר
         </Button>
-      </Can>
+      )}
     </Flex>
   )
-}
-
-function useApproval({ id }: Group) {
-  const undo = useChange({
-    call: 'update-group-stage.php',
-    send: () => undoApproval(id),
-    done: 'האישור בוטל',
-  })
-  return useChange({
-    call: 'update-group-stage.php',
-    send: () => approve(id),
-    done: 'הקבוצה אושרה',
-    undo: () => undo.mutate(),
-  })
 }

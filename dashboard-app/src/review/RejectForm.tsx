@@ -1,7 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { reject } from '@hafifa/shared-ui/stageMoves'
+import { useRejection } from '@hafifa/shared-ui/stageMoves'
 import { Form, Input } from 'antd'
 import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -17,14 +16,9 @@ type Values = { reason: string }
 
 export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
   const unsent = unsentText(`reason ${group.id}`)
-  const rejection = useChange({
-    call: 'update-group-stage.php',
-    send: (_post, { reason }: Values) => reject(group.id, reason),
-    done: 'הקבוצה סומנה כ"ממתין לעדכון"',
-    onDone: () => {
-      unsent.drop()
-      onDone()
-    },
+  const rejection = useRejection(group, () => {
+    unsent.drop()
+    onDone()
   })
   const reason = useRef<ComponentRef<typeof Input.TextArea>>(null)
   // Later than `autoFocus`: by then a drawer below no longer keeps the focus.

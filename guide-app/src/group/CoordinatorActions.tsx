@@ -1,4 +1,3 @@
-import { Stage } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
@@ -17,14 +16,14 @@ type CoordinatorActionsProps = {
 
 /** The actions of coordinators, each for those who may: decide about the file, rename the group and take it off the lists. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
-  const { mayDecide, mayNudge, mayChange } = useMayManage(group)
+  const { mayApprove, mayReject, mayNudge, mayChange } = useMayManage(group)
   const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
   const nudge = useLastNudges(offersNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
   return (
     <>
-      {mayDecide && group.progressStageId === Stage.review && (
-        <Decision group={group} keepFocus={keepFocus} />
+      {(mayApprove || mayReject) && (
+        <Decision group={group} mayApprove={mayApprove} mayReject={mayReject} keepFocus={keepFocus} />
       )}
       {(offersNudge || mayChange) && (
         <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">

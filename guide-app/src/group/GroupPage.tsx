@@ -4,6 +4,7 @@ import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
+import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
@@ -19,7 +20,6 @@ import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useMayManage } from './useMayManage.ts'
-import { useMayMove } from './useStageChange.ts'
 
 const CoordinatorActions = neededPart(() => import('./CoordinatorActions.tsx'))
 const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HandIn } from './HandIn.tsx'
 
-const handoverTask = 'למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״'
+const handoverTask = 'למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״'
 const traineesTask = 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
 
 beforeEach(() => signIn(guide))

@@ -1,9 +1,10 @@
 import { Stage } from '@hafifa/api/contract'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
 import css from './HandIn.module.css'
-import { useMayMove, useStageChange } from './useStageChange.ts'
+import { useHandIn } from './useHandIn.ts'
 
 type HandInProps = {
   group: Group
@@ -13,7 +14,7 @@ type HandInProps = {
 
 export function HandIn({ group, focusAfter }: HandInProps) {
   const mayConfirm = useMayCall('update-trainees-status.php', { group })
-  const handIn = useStageChange(group, { to: Stage.review, done: 'הקבוצה סומנה כממתינה לאישור' })
+  const handIn = useHandIn(group)
   const missingId = useId()
   const ready = useMayMove(group, Stage.review)
   const readyWithTasks = useMayMove(
@@ -55,7 +56,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
 
 function missingTasks(group: Group, mayConfirm: boolean): string[] {
   return [
-    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל שלוש הלשוניות יסומנו ״הושלם״']),
+    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״']),
     ...(group.traineesUpdated
       ? []
       : [

@@ -1,6 +1,5 @@
-import { useChange } from '@hafifa/shared-ui/change'
 import { errorText, type Group } from '@hafifa/shared-ui/platform'
-import { reject } from '@hafifa/shared-ui/stageMoves'
+import { useRejection } from '@hafifa/shared-ui/stageMoves'
 import { Button, Dialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './CoordinatorActions.module.css'
@@ -17,19 +16,14 @@ const field = { label: 'סיבת הדחייה', kind: 'long' } as const
 /** Rejects a file. The typed reason outlives closing the dialog. */
 export default function RejectDialog({ group, onDone, open, onOpenChange }: RejectDialogProps) {
   const [reason, setReason] = useState('')
-  const rejection = useChange({
-    call: 'update-group-stage.php',
-    send: () => reject(group.id, reason),
-    done: 'הקבוצה סומנה כ"ממתין לעדכון"',
-    onDone: () => {
-      onOpenChange(false)
-      onDone()
-    },
+  const rejection = useRejection(group, () => {
+    onOpenChange(false)
+    onDone()
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!rejection.isPending) rejection.mutate()
+    if (!rejection.isPending) rejection.mutate({ reason })
   }
 
   return (

@@ -1,9 +1,8 @@
-import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { reopeningText, useReopening } from '@hafifa/shared-ui/stageMoves'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import css from './HandIn.module.css'
-import { useStageChange } from './useStageChange.ts'
 
 type ReopenProps = {
   group: Group
@@ -14,11 +13,7 @@ type ReopenProps = {
 /** Lets a coordinator reopen a completed group. */
 export function Reopen({ group, focusAfter }: ReopenProps) {
   const [asking, setAsking] = useState(false)
-  const reopen = useStageChange(group, {
-    to: Stage.active,
-    done: 'הקבוצה נפתחה מחדש',
-    onSuccess: () => focusAfter.current?.focus(),
-  })
+  const reopen = useReopening(group, () => focusAfter.current?.focus())
   return (
     <section className={css.handIn} data-print="hide">
       <Button
@@ -37,7 +32,7 @@ export function Reopen({ group, focusAfter }: ReopenProps) {
             לפתוח מחדש את <bdi>{group.name}</bdi>?
           </>
         }
-        text="הקבוצה תחזור לסטטוס ״פעיל״, והמדריכים יוכלו לעדכן אותה ולסיים שוב"
+        text={reopeningText}
         confirm="פתיחה מחדש"
         onConfirm={() => {
           setAsking(false)

@@ -1,4 +1,4 @@
-import { Stage } from '@hafifa/api/contract'
+import { type ReviewState, reviewStates } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { stageStyle } from '@hafifa/shared-ui/ui'
@@ -9,10 +9,11 @@ import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
 
-/** Explains the group's stage to its guides; renders nothing in the active stage. */
+/** Explains to the guides how the review of their file stands. */
 export function StageNotice({ group, ref }: StageNoticeProps) {
   const titleId = useId()
-  const notice = noticeOf(group)
+  const state = group.progressStageId && reviewStates[group.progressStageId]
+  const notice = state && notices[state]
   if (!notice) return null
   return (
     <section
@@ -23,35 +24,28 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
       aria-labelledby={titleId}
     >
       <h2 id={titleId}>{notice.title}</h2>
-      {notice.text}
+      {notice.text(group)}
       <ReviewHistory group={group} />
     </section>
   )
 }
 
-function noticeOf(group: Group): { title: string; text: ReactNode } | null {
-  const { progressStageId, rejectionReason } = group
-  switch (progressStageId) {
-    case Stage.review:
-      return {
-        title: 'הקבוצה ממתינה לאישור',
-        text: <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>,
-      }
-    case Stage.update:
-      return {
-        title: 'הקבוצה הוחזרה לעדכון',
-        text: (
-          <>
-            <Reason text={rejectionReason} />
-            <RemarksLink group={group} />
-          </>
-        ),
-      }
-    case Stage.completed:
-      return { title: 'הקבוצה הושלמה', text: <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> }
-    default:
-      return null
-  }
+const notices: Record<ReviewState, { title: string; text: (group: Group) => ReactNode } | null> = {
+  none: null,
+  open: {
+    title: 'הקבוצה ממתינה לאישור',
+    text: () => <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>,
+  },
+  rejected: {
+    title: 'הקבוצה הוחזרה לעדכון',
+    text: (group) => (
+      <>
+        <Reason text={group.rejectionReason} />
+        <RemarksLink group={group} />
+      </>
+    ),
+  },
+  approved: { title: 'הקבוצה הושלמה', text: () => <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> },
 }
 
 function Reason({ text }: { text: string | null }) {

@@ -1,6 +1,13 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import { handoverFields, isTabComplete, type RemarkField, type Tab, tabs } from '@hafifa/api/contract'
+import {
+  handoverFields,
+  incidentsTab,
+  isTabComplete,
+  type RemarkField,
+  type Tab,
+  tabs,
+} from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
@@ -71,7 +78,7 @@ export function HandoverTabs({
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
             <TabFields tab={tab} group={group} remarks={remarks} lastYear={lastYear} {...fields} />
-            {tab === 'activities' && (
+            {tab === incidentsTab && (
               <IncidentList
                 group={group}
                 incidents={incidents}
@@ -89,7 +96,7 @@ export function HandoverTabs({
 }
 
 function tabOf(field: RemarkField): Tab {
-  return field === 'incidents' ? 'activities' : handoverFields[field].tab
+  return field === 'incidents' ? incidentsTab : handoverFields[field].tab
 }
 
 type TabStateProps = { complete: boolean; conflict: boolean; remarks: number }

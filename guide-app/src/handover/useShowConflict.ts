@@ -1,4 +1,4 @@
-import { handoverFieldNames, handoverFields, type Tab, tabs } from '@hafifa/api/contract'
+import { handoverFieldNames, handoverFields, incidentsTab, type Tab, tabs } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { type RefObject, useEffect, useState } from 'react'
 import type { HandoverView } from './handover.view.ts'
@@ -9,7 +9,7 @@ type Conflicts = Pick<HandoverView, 'conflicts' | 'incidents'>
 export function hasConflict(tab: Tab, { conflicts, incidents }: Conflicts): boolean {
   return (
     handoverFieldNames.some((name) => handoverFields[name].tab === tab && name in conflicts) ||
-    (tab === 'activities' && incidents.some(({ conflict }) => conflict !== undefined))
+    (tab === incidentsTab && incidents.some(({ conflict }) => conflict !== undefined))
   )
 }
 

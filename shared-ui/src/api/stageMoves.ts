@@ -1,30 +1,78 @@
-import { Stage, type StageId, stageLabels } from '@hafifa/api/contract'
-import { ApiError, api, isApiError, moveGroup, send } from '@hafifa/shared-ui/platform'
+import { mayMove, Stage, type StageId, stageLabels } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { ApiError, api, type Group, isApiError, send, useMayCall } from '@hafifa/shared-ui/platform'
 
-/** Approves a group; throws when another coordinator has rejected it meanwhile. */
-export async function approve(groupId: number): Promise<void> {
-  await move(groupId, Stage.completed)
+const call = 'update-group-stage.php'
+
+/** Whether the signed-in guide may move the group to a stage now. */
+export function useMayMove(group: Group, to: StageId): boolean {
+  const facts = {
+    progressStageId: group.progressStageId,
+    traineesUpdated: Number(group.traineesUpdated),
+    orientationFormFilled: Number(group.orientationFormFilled),
+  }
+  const isAllowed = useMayCall('update-group-stage.php', { group, input: { stage_id: to } })
+  return isAllowed && mayMove(facts, to)
 }
 
-/** Rejects a group; throws when another coordinator has decided meanwhile. */
-export async function reject(groupId: number, reason: string): Promise<void> {
-  const moved = await move(groupId, Stage.update, reason)
-  if (!moved) throw decidedMeanwhile(Stage.update)
-}
-
-export async function reopen(groupId: number): Promise<void> {
-  await move(groupId, Stage.active)
-}
-
-/** Returns an approved group to review; the server allows it shortly after the approval. */
-export async function undoApproval(groupId: number): Promise<void> {
+export async function handIn(groupId: number): Promise<void> {
   await moveGroup(groupId, Stage.review)
 }
 
-/** Returns whether the group was at another stage until now. */
-async function move(groupId: number, to: StageId, reason?: string): Promise<boolean> {
+/**
+ * The approval of a group, which fails if another coordinator has rejected it meanwhile. The server allows the undo for a
+ * short time.
+ */
+export const approval = {
+  call,
+  send: ({ id }: Group) => moveUndecided(id, Stage.completed),
+  undo: ({ id }: Group) => moveGroup(id, Stage.review),
+  done: 'הקבוצה אושרה',
+} as const
+
+export function useApproval(group: Group, onDone?: () => void) {
+  const undo = useChange({ call, send: () => approval.undo(group), done: 'האישור בוטל' })
+  return useChange({
+    call,
+    send: () => approval.send(group),
+    done: approval.done,
+    undo: () => undo.mutate(),
+    ...(onDone && { onDone }),
+  })
+}
+
+/** The rejection of a group, which fails if another coordinator has decided meanwhile. */
+export function useRejection({ id }: Pick<Group, 'id'>, onDone: () => void) {
+  return useChange({
+    call,
+    send: async (_post, { reason }: { reason: string }) => {
+      const { moved } = await moveUndecided(id, Stage.update, reason)
+      if (!moved) throw decidedMeanwhile(Stage.update)
+    },
+    done: `הקבוצה סומנה כ"${stageLabels[Stage.update]}"`,
+    onDone,
+  })
+}
+
+export const reopeningText = `הקבוצה תחזור לסטטוס ״${stageLabels[Stage.active]}״, והמדריכים יוכלו לעדכן אותה ולסיים שוב`
+
+export function useReopening({ id }: Group, onDone: () => void) {
+  return useChange({
+    call,
+    send: () => moveUndecided(id, Stage.active),
+    done: 'הקבוצה נפתחה מחדש',
+    onDone,
+  })
+}
+
+function moveGroup(groupId: number, to: StageId, reason = '') {
+  return send(api[call].$post({ json: { group_id: groupId, stage_id: to, reason } }))
+}
+
+/** @throws ApiError with the present stage, if a decision of somebody else forbids the move */
+async function moveUndecided(groupId: number, to: StageId, reason?: string) {
   try {
-    return (await moveGroup(groupId, to, reason)).moved
+    return await moveGroup(groupId, to, reason)
   } catch (error) {
     if (!isApiError(error, 'stage-not-allowed')) throw error
     const { group } = await send(api['get-group.php'].$get({ query: { id: groupId } }))

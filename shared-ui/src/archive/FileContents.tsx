@@ -4,6 +4,7 @@ import {
   handoverFieldNames,
   handoverFields,
   incidentsLabel,
+  incidentsTab,
   type RemarkField,
   type Tab,
   tabs,
@@ -38,7 +39,7 @@ export function FileContents(props: FileContentsProps) {
             {below?.(name, fullLabel(name))}
           </div>
         ))}
-      {tab === 'activities' && isShown('incidents') && (
+      {tab === incidentsTab && isShown('incidents') && (
         <div id={below && 'incidents'} className={css.field}>
           <Label className={css.label}>{incidentsLabel}</Label>
           {file.incidents.length === 0 && <Text text="" empty="לא סומנו אירועים" />}

@@ -1,4 +1,4 @@
-import { type AttentionRule, attentionRules, Stage } from '@hafifa/api/contract'
+import { type AttentionRule, attentionRules, reviewStates } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 
 /** Groups without guides have nobody to remind. */
@@ -36,10 +36,11 @@ export function nudgedGroup(group: Group, rules: readonly AttentionRule[] = rule
 }
 
 function rulesFor({ progressStageId, participantCount, traineesUpdated }: Group): AttentionRule[] {
-  if (progressStageId === Stage.review) return ['review']
-  if (progressStageId === Stage.completed) return []
+  const state = progressStageId && reviewStates[progressStageId]
+  if (state === 'open') return ['review']
+  if (state === 'approved') return []
   return [
-    ...(progressStageId === Stage.update ? (['returned'] as const) : []),
+    ...(state === 'rejected' ? (['returned'] as const) : []),
     ...(participantCount === 0 ? (['no-trainees'] as const) : []),
     ...(traineesUpdated ? [] : (['unconfirmed-trainees'] as const)),
   ]

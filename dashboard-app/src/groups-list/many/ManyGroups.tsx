@@ -4,7 +4,7 @@ import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
-import { approve, undoApproval } from '@hafifa/shared-ui/stageMoves'
+import { approval } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, ProgressBar } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
@@ -28,11 +28,9 @@ type ManyGroupsProps = {
 
 const assign: Record<Role, string> = { coordinator: 'שיוך רכז', guide: 'הוספת מדריך' }
 
-const approval = {
-  call: 'update-group-stage.php' as const,
-  send: ({ id }: Group) => approve(id),
-  undo: ({ id }: Group) => undoApproval(id),
-  done: (count: number) => (count === 1 ? 'הקבוצה אושרה' : `אושרו ${countOf(count, 'group')}`),
+const approvals = {
+  ...approval,
+  done: (count: number) => (count === 1 ? approval.done : `אושרו ${countOf(count, 'group')}`),
 }
 
 /** The actions on all ticked groups. */
@@ -113,7 +111,7 @@ export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: Man
           title={`לאשר ${countOf(ticked.length, 'group')}?`}
           confirm="אישור"
           pending={many.isPending}
-          onConfirm={() => many.mutate({ ...approval, groups: ticked })}
+          onConfirm={() => many.mutate({ ...approvals, groups: ticked })}
           onClose={close}
         >
           <p>רק קבוצות שממתינות לאישור יאושרו. האחרות יוצגו בסוף, עם הסיבה.</p>

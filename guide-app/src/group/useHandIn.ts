@@ -1,0 +1,20 @@
+import { Stage } from '@hafifa/api/contract'
+import { type Group, invalidateAfter, queryClient, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { handIn } from '@hafifa/shared-ui/stageMoves'
+
+export function useHandIn({ id }: Group) {
+  return useMutation({
+    mutationFn: () => handIn(id),
+    onSuccess: () => {
+      queryClient.setQueryData<Group>(
+        queryKeys.group(id),
+        (group) => group && { ...group, progressStageId: Stage.review, rejectionReason: null },
+      )
+      toast.success('הקבוצה סומנה כממתינה לאישור')
+    },
+    onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
+    // Also after a failure: the stage may have changed meanwhile.
+    onSettled: () => void invalidateAfter('update-group-stage.php'),
+  })
+}
