@@ -63,7 +63,17 @@ export function basesSchema<Values extends object>(fields: Record<keyof Values, 
 
 /** Accepts every value that may be stored, also by an earlier version with other options. */
 function storedSchemaOf({ kind }: FieldDescription): z.ZodType<FieldValue, FieldValue> {
-  if (kind === 'long') return hash
-  if (kind === 'yesNo') return z.boolean()
-  return kind === 'bit' ? bit : z.string().max(textLimits.short)
+  switch (kind) {
+    case 'long':
+      return hash
+    case 'yesNo':
+      return z.boolean()
+    case 'bit':
+      return bit
+    case 'choice':
+    case 'openChoice':
+    case 'short':
+    case 'contactPhone':
+      return z.string().max(textLimits.short)
+  }
 }
