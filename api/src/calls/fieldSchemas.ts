@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { maxBaseValues } from '../base.ts'
 import type { FieldDescription, FieldValue } from '../fields.ts'
+import { maxBaseValues } from '../limits.ts'
 import { textLimits } from '../text.ts'
 import { bit, contactPhone, filled, longText, shortText } from './schemas.ts'
 

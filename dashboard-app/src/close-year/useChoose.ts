@@ -1,4 +1,4 @@
-import { timestamp } from '@hafifa/api/contract'
+import { maxChoices, timestamp } from '@hafifa/api/contract'
 import {
   api,
   invalidateAfter,
@@ -13,9 +13,6 @@ import { draftQuery } from './closingQueries.ts'
 
 const call = 'update-year-close-draft.php'
 
-/** The most that the server accepts at once. */
-const choicesPerCall = 1000
-
 /** Saves choices in the draft. Shows them at once, and reverts them if the server refuses. */
 export function useChoose() {
   const by = useGuide().full_name
@@ -24,8 +21,8 @@ export function useChoose() {
     scope: { id: call },
     meta: { background: true },
     mutationFn: async (choices: readonly NewChoice[]) => {
-      for (let start = 0; start < choices.length; start += choicesPerCall) {
-        const part = choices.slice(start, start + choicesPerCall)
+      for (let start = 0; start < choices.length; start += maxChoices) {
+        const part = choices.slice(start, start + maxChoices)
         await send(api[call].$post({ json: { choices: part } }))
       }
     },
