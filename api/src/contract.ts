@@ -13,6 +13,7 @@ export {
   errors,
   type Failure,
   type Issue,
+  notSignedInMessage,
   type RefusalDetails,
   type TheirValue,
 } from './errors.ts'
