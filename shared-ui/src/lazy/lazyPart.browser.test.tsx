@@ -30,6 +30,7 @@ test('a part that cannot be loaded leaves the rest of the page, and the error is
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await renderOptional(failing)
   expect(logged).toHaveBeenCalledWith(new Error('gone'))
+  logged.mockRestore()
 })
 
 test('a part that cannot be loaded without a network is loaded when it returns', async () => {
