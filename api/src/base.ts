@@ -3,9 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FieldDescription, FieldValue } from './fields.ts'
 import { normalizeText, storedValue } from './text.ts'
 
-/** The most values in the base of one field. */
-export const maxBaseValues = 10
-
 /** The lower-case hexadecimal SHA-256 of a text as it is stored. */
 export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(normalizeText(text))))

@@ -5,7 +5,7 @@ export {
   attentionRuleNames,
   attentionRules,
 } from './attention/attention.rules.ts'
-export { baseOf, maxBaseValues, textHash } from './base.ts'
+export { baseOf, textHash } from './base.ts'
 export { type CallName, type ChangeName, changingCalls, type StaleKind } from './callList.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
@@ -13,6 +13,7 @@ export {
   errors,
   type Failure,
   type Issue,
+  notSignedInMessage,
   type RefusalDetails,
   type TheirValue,
 } from './errors.ts'
@@ -45,13 +46,18 @@ export { incidentsLabel, incidentsTab, type RemarkField, remarkLabel } from './h
 export {
   answerInvitationDays,
   invitationPeriod,
+  maxBaseValues,
+  maxCallsAtOnce,
+  maxChoices,
   maxImportRows,
   maxJoinRequests,
   maxNudgedGroups,
   maxPrintedGroups,
   noticeDays,
+  presenceRepeatSeconds,
   restoreDays,
   undoImportHours,
+  usualMaxBodyBytes,
 } from './limits.ts'
 export { accessContext, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'

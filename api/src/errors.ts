@@ -1,6 +1,9 @@
 import type { FieldValue } from './fields.ts'
 import { maxJoinRequests } from './limits.ts'
 
+/** A constant of its own, so that a page that needs it does not load all messages. */
+export const notSignedInMessage = 'יש להיכנס למערכת'
+
 /** Every refusal with its HTTP status and its Hebrew message. A refusal by a business rule has status 200. */
 export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
@@ -56,7 +59,7 @@ export const errors = {
   'already-nudged': { status: 200, message: 'כבר נשלחה היום תזכורת. הרשימה עודכנה.' },
   'not-a-coordinator': { status: 200, message: 'אפשר לשייך קבוצות לריכוז רק למי שיש הרשאת ריכוז' },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים' },
-  'not-signed-in': { status: 401, message: 'יש להיכנס למערכת' },
+  'not-signed-in': { status: 401, message: notSignedInMessage },
   forbidden: { status: 403, message: 'אין לך הרשאה לפעולה הזו' },
   'foreign-origin': { status: 403, message: 'הבקשה נשלחה מאתר אחר ונחסמה' },
   'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },

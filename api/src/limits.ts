@@ -1,3 +1,21 @@
+/** The largest body of a call, except for imports. */
+export const usualMaxBodyBytes = 64 * 1024
+
+/** The most calls that run at once for a session. The next ones wait. */
+export const maxCallsAtOnce = 6
+
+/** The most values in the base of one field. */
+export const maxBaseValues = 10
+
+/** A page with an open handover file reports it this often. */
+export const presenceRepeatSeconds = 25
+
+/** A guide counts as gone this long after the last report. */
+export const presentSeconds = 60
+
+/** The most choices for closing the year in one call. */
+export const maxChoices = 1000
+
 /** The most groups in a registration, and the most waiting join requests of a guide. */
 export const maxJoinRequests = 10
 

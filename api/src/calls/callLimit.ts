@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
+import { maxCallsAtOnce } from '../limits.ts'
 import type { Env } from './env.ts'
-
-const maxRunning = 6
 
 /** More calls than any page sends at once, for example when the user leaves it with unsaved rows. */
 const maxWaiting = 50
@@ -23,7 +22,7 @@ export function limitCalls(): MiddlewareHandler<Env> {
       c.header('Retry-After', '1')
       throw new Refusal('too-many')
     }
-    if (queue.running < maxRunning) queue.running += 1
+    if (queue.running < maxCallsAtOnce) queue.running += 1
     else await new Promise<void>((start) => queue.waiting.push(start))
     await next()
     const startNext = queue.waiting.shift()

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { maxBaseValues } from '../base.ts'
 import type { FieldDescription, FieldValue } from '../fields.ts'
+import { maxBaseValues } from '../limits.ts'
 import { textLimits } from '../text.ts'
 import { bit, contactPhone, filled, longText, shortText } from './schemas.ts'
 
@@ -63,7 +63,17 @@ export function basesSchema<Values extends object>(fields: Record<keyof Values, 
 
 /** Accepts every value that may be stored, including those of earlier versions with other options. */
 function storedSchemaOf({ kind }: FieldDescription): z.ZodType<FieldValue, FieldValue> {
-  if (kind === 'long') return hash
-  if (kind === 'yesNo') return z.boolean()
-  return kind === 'bit' ? bit : z.string().max(textLimits.short)
+  switch (kind) {
+    case 'long':
+      return hash
+    case 'yesNo':
+      return z.boolean()
+    case 'bit':
+      return bit
+    case 'choice':
+    case 'openChoice':
+    case 'short':
+    case 'contactPhone':
+      return z.string().max(textLimits.short)
+  }
 }

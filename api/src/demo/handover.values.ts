@@ -90,7 +90,8 @@ function sampleOf(field: FieldDescription): FieldValue | null {
       return 1
     case 'contactPhone':
       return null
-    default:
+    case 'short':
+    case 'long':
       return 'ייכתב אחרי שיחה עם צוות המדריכים'
   }
 }

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
+import { usualMaxBodyBytes } from '../limits.ts'
 import { origin } from './address.ts'
-
-const usualMaxBodyBytes = 64 * 1024
 
 /** The JSON parser would replace malformed bytes with U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,11 +1,9 @@
 import { and, asc, between, eq, ne } from 'drizzle-orm'
 import { type Db, perConnection } from '../db/connection.ts'
 import { guides } from '../guides/guides.table.ts'
+import { presentSeconds } from '../limits.ts'
 import { inSeconds, latestTime, timestamp } from '../time.ts'
 import { presence } from './presence.table.ts'
-
-/** Pages repeat their call every 25 seconds. */
-const presentSeconds = 60
 
 /** The oldest time at which somebody who is still present was seen. */
 export function presentSince(now: Date): string {

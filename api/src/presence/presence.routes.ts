@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { id, person } from '../calls/schemas.ts'
+import { presenceRepeatSeconds, presentSeconds } from '../limits.ts'
 import { othersPresent } from './presence.queries.ts'
 import { endPresence, recordPresence } from './presence.service.ts'
 
@@ -9,7 +10,8 @@ export const presenceCalls = [
   change('update-presence.php', {
     summary:
       "Records that the caller has a group's handover file open, or has left it, and answers the other guides who have " +
-      'it open. A page repeats the call every 25 seconds; after 60 seconds without it the guide counts as gone.',
+      `it open. A page repeats the call every ${presenceRepeatSeconds} seconds; after ${presentSeconds} seconds without it the guide ` +
+      'counts as gone.',
     body: { group_id: id, left: z.boolean().optional() },
     answer: { present: z.array(person) },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),

@@ -5,12 +5,13 @@ import type { Db } from '../db/connection.ts'
 import { incidents } from '../handover/handover.table.ts'
 import {
   answersIn,
-  commentsIn,
   incidentLabel,
   reasonIn,
   type Scope,
+  searchedTraineeFields,
   type TextRow,
   textsIn,
+  traineeTextsIn,
 } from './textRow.ts'
 
 export async function fileTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
@@ -58,7 +59,7 @@ export async function archivedIncidentTexts(db: Db, { groupIds }: Scope): Promis
 export async function archivedTraineeTexts(db: Db, { groupIds, traineeId }: Scope): Promise<TextRow[]> {
   const rows = await db
     .select({
-      ...columnsOf(archivedTrainees, ['file_id', 'trainee_id', 'comments']),
+      ...columnsOf(archivedTrainees, ['file_id', 'trainee_id', ...searchedTraineeFields, 'next_grade']),
       groupId: archivedFiles.group_id,
       yearId: archivedFiles.year_id,
     })
@@ -71,7 +72,7 @@ export async function archivedTraineeTexts(db: Db, { groupIds, traineeId }: Scop
     groupId: row.groupId,
     yearId: row.yearId,
     fileId: row.file_id,
-    texts: commentsIn(row),
+    texts: [...traineeTextsIn(row), ...textsIn(row, ['next_grade'], () => 'כיתה בשנה הבאה')],
     save: (tx, texts) =>
       tx
         .update(archivedTrainees)

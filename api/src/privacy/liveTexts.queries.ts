@@ -9,12 +9,13 @@ import { isTrainee } from '../trainees/trainees.service.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import {
   answersIn,
-  commentsIn,
   incidentLabel,
   reasonIn,
   type Scope,
+  searchedTraineeFields,
   type TextRow,
   textsIn,
+  traineeTextsIn,
 } from './textRow.ts'
 
 export async function handoverTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
@@ -78,14 +79,14 @@ export async function groupTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
 
 export async function traineeTexts(db: Db, { groupIds, traineeId }: Scope): Promise<TextRow[]> {
   const rows = await db
-    .select(columnsOf(trainees, ['id', 'group_id', 'comments', 'edits']))
+    .select(columnsOf(trainees, ['id', 'group_id', ...searchedTraineeFields, 'edits']))
     .from(trainees)
     .where(and(inArray(trainees.group_id, groupIds), ne(trainees.id, traineeId)))
   return rows.map((row) => ({
     key: `trainee ${row.id}`,
     source: 'trainee',
     groupId: row.group_id,
-    texts: commentsIn(row),
+    texts: traineeTextsIn(row),
     save: (tx, texts, by) =>
       tx
         .update(trainees)

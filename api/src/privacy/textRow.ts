@@ -1,4 +1,5 @@
 import type { Editor } from '../calls/env.ts'
+import { namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
 import { incidentsLabel } from '../handover/remarks.fields.ts'
@@ -40,7 +41,12 @@ export const answersIn = (values: Values) =>
 
 export const reasonIn = (values: Values, name: string) => textsIn(values, [name], () => 'סיבת הדחייה')
 
-export const commentsIn = (values: Values) =>
-  textsIn(values, ['comments'], () => traineeFields.comments.label)
+const { first_name, last_name, ...otherTraineeFields } = traineeFields
+
+/** All fields of a trainee but the names, which are the trainee's own. */
+export const searchedTraineeFields = namesOf(otherTraineeFields)
+
+export const traineeTextsIn = (values: Values) =>
+  searchedTraineeFields.flatMap((name) => textsIn(values, [name], () => traineeFields[name].label))
 
 export const incidentLabel = (label: string) => `${incidentsLabel}: ${label}`

@@ -6,6 +6,7 @@ import { read } from '../calls/read.ts'
 import { dateTime, day, id, shortText } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { withHebrewMarks } from '../hebrewNumeral.ts'
+import { maxChoices } from '../limits.ts'
 import { yearAfter } from '../programmeYear.ts'
 import { closeYear } from './closing.service.ts'
 import { type ChoiceKind, choiceKinds } from './closing.table.ts'
@@ -68,7 +69,7 @@ export const closingCalls = [
 
   change('update-year-close-draft.php', {
     summary: 'Changes choices for closing the open year.',
-    body: { choices: z.array(choice).min(1).max(1000) },
+    body: { choices: z.array(choice).min(1).max(maxChoices) },
     run: async ({ tx, actor, input: { choices }, now, announce }) => {
       const { id: yearId } = await openYear(tx)
       await saveChoices(tx, yearId, choices, { guideId: actor.id, now })

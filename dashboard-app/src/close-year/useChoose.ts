@@ -1,11 +1,8 @@
-import { timestamp } from '@hafifa/api/contract'
+import { maxChoices, timestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
 import { type NewChoice, withChoices } from './choices.ts'
 import { draftQuery } from './closingQueries.ts'
-
-/** The most that the server accepts at once. */
-const choicesPerCall = 1000
 
 /** Saves choices in the draft. Shows them at once, and reverts them if the server refuses. */
 export function useChoose() {
@@ -13,8 +10,8 @@ export function useChoose() {
   const { mutate } = useChange({
     call: 'update-year-close-draft.php',
     send: async (post, choices: readonly NewChoice[]) => {
-      for (let start = 0; start < choices.length; start += choicesPerCall) {
-        await post({ choices: choices.slice(start, start + choicesPerCall) })
+      for (let start = 0; start < choices.length; start += maxChoices) {
+        await post({ choices: choices.slice(start, start + maxChoices) })
       }
     },
     failed: 'הבחירה לא נשמרה',

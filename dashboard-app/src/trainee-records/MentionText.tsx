@@ -7,7 +7,7 @@ import css from './TraineeRecords.module.css'
 const sourceLabels: Record<Mention['source'], string> = {
   handover: 'תיק חפיפה',
   group: 'עמוד הקבוצה',
-  trainee: 'הערות על חניך אחר',
+  trainee: 'פרטים של חניך אחר',
   review: 'תיק שהוגש לאישור',
   archive: 'ארכיון',
 }

@@ -1,4 +1,9 @@
-import { describeHandoverField, type HandoverField, type HandoverValues } from '@hafifa/api/contract'
+import {
+  describeHandoverField,
+  type FieldDescription,
+  type HandoverField,
+  type HandoverValues,
+} from '@hafifa/api/contract'
 import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import type { JournalSource } from '../keepInJournal.ts'
@@ -72,10 +77,21 @@ function restoreEdits<Values extends object>(
   return restored.length > 0 || joined.some(Boolean)
 }
 
+/** What joins two texts of a field. Two answers are not joined: the newer one counts. */
+const separators: Record<FieldDescription['kind'], string | null> = {
+  short: ' ',
+  long: '\n',
+  contactPhone: ' ',
+  openChoice: ' ',
+  choice: null,
+  yesNo: null,
+  bit: null,
+}
+
 const joinTexts: Join<HandoverValues> = (name, restored, typed) => {
-  if (typeof restored !== 'string' || typeof typed !== 'string' || restored === typed) return undefined
-  const { kind } = describeHandoverField(name as HandoverField)
-  return { [name]: `${restored}${kind === 'long' ? '\n' : ' '}${typed}` }
+  const separator = separators[describeHandoverField(name as HandoverField).kind]
+  if (separator === null || typeof restored !== 'string' || typeof typed !== 'string') return undefined
+  return restored === typed ? undefined : { [name]: `${restored}${separator}${typed}` }
 }
 
 const joinAnswers: Join<{ answer: IncidentAnswer }> = (_name, restored, typed) => {

@@ -1,8 +1,6 @@
+import { presenceRepeatSeconds } from '@hafifa/api/contract'
 import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-
-/** The server forgets a guide 60 seconds after the last call. */
-const repeatMs = 25_000
 
 /** Reports that this guide has the file open. The answer lists the others who have it open. */
 export function presenceQuery(groupId: number) {
@@ -10,7 +8,7 @@ export function presenceQuery(groupId: number) {
     queryKey: [...queryKeys.presence, groupId],
     queryFn: async () =>
       (await send(api['update-presence.php'].$post({ json: { group_id: groupId } }))).present,
-    refetchInterval: repeatMs,
+    refetchInterval: presenceRepeatSeconds * 1000,
     staleTime: 0,
     gcTime: 0,
     retry: false,

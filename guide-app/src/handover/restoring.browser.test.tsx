@@ -97,12 +97,26 @@ test('on a full device the status says that text lasts as long as the page', asy
   full.mockRestore()
 })
 
-test('a text that is typed before the journal is open follows the restored one', async () => {
+/** Does something before the journal is open. */
+async function beforeJournal(left: Left, act: () => Promise<void>) {
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
-  await openForm(typedHours)
-  await hours.fill('רק בחורף')
+  const form = await openForm(left)
+  await act()
   for (const callback of whenIdle) callback()
+  return form
+}
+
+test('a text that is typed before the journal is open follows the restored one', async () => {
+  await beforeJournal(typedHours, () => hours.fill('רק בחורף'))
   await expect.element(hours).toHaveValue('16:00 רק בחורף')
   await expect.element(notice).toBeVisible()
+})
+
+test('a choice before the journal is open replaces the restored one', async () => {
+  const monday = page.getByRole('button', { name: 'שני' })
+  const left = { ...typedHours, activity_day: { value: 'ראשון', base: [null] } }
+  await beforeJournal(left, () => monday.click())
+  await expect.element(hours).toHaveValue('16:00')
+  await expect.element(monday).toHaveAttribute('aria-pressed', 'true')
 })

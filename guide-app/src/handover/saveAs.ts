@@ -1,3 +1,4 @@
+import { notSignedInMessage } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
 import { ApiError, currentGuide } from '@hafifa/shared-ui/platform'
 
@@ -7,5 +8,5 @@ export type SaveAsOptions<Values> = SaveOptions<Values> & {
 }
 
 export function assertSignedIn(guideId: number) {
-  if (currentGuide()?.id !== guideId) throw new ApiError('not-signed-in', 'יש להיכנס למערכת')
+  if (currentGuide()?.id !== guideId) throw new ApiError('not-signed-in', notSignedInMessage)
 }

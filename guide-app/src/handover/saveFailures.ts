@@ -2,6 +2,9 @@ import type { TheirValue } from '@hafifa/api/contract'
 import type { Conflicts, FailureKind } from '@hafifa/shared-ui/autosave'
 import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 
+/** The failures of the server after which the same save may succeed. A lost connection is another one. */
+const serverFailures = ['internal', 'unavailable', 'unreadable', 'too-many'] as const
+
 /**
  * `fieldAt` maps the path of an issue in the request body to the autosaved field, `conflictsOf` what others have
  * stored.
@@ -15,7 +18,7 @@ export function classifyFailure<Values>(
     const { saved = [], theirs = {} } = error.details
     return { saved, conflicts: conflictsOf(theirs) }
   }
-  if (isApiError(error, 'network', 'unreadable', 'internal', 'unavailable', 'too-many')) return 'transient'
+  if (isApiError(error, 'network', ...serverFailures)) return 'transient'
   if (!isApiError(error, 'invalid')) return 'blocked'
   return { rejected: error.issues.map(({ path }) => fieldAt(path)) }
 }
@@ -27,8 +30,7 @@ export function issueText(error: unknown, path: string): string | undefined {
 
 export function failureText(error: unknown): string | undefined {
   if (isApiError(error, 'network')) return 'אין חיבור לאינטרנט. ננסה שוב אוטומטית.'
-  if (isApiError(error, 'internal', 'unavailable', 'unreadable', 'too-many'))
-    return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
+  if (isApiError(error, ...serverFailures)) return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
   if (isApiError(error, 'not-signed-in'))
     return 'יש להיכנס שוב כדי לשמור. עד אז הטקסט נשאר רק כל עוד הדף פתוח.'
   return errorText(error)

@@ -1,3 +1,4 @@
+import { maxCallsAtOnce } from '@hafifa/api/contract'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { queryOptions } from '@hafifa/shared-ui/platform'
 import { handoverAnswerQuery } from '../queries/handover.ts'
@@ -7,8 +8,9 @@ export type Paper = Awaited<ReturnType<typeof readPaper>>
 
 export type Failure = { id: number; error: unknown }
 
-/** With three calls each, as many as the server runs at once for a session. */
-const groupsAtOnce = 2
+const callsPerGroup = 3
+
+const groupsAtOnce = Math.floor(maxCallsAtOnce / callsPerGroup)
 
 /** The data of each group to print, and the groups that could not be read. */
 export function papersQuery(ids: readonly number[]) {

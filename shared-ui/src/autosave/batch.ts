@@ -1,10 +1,11 @@
+import { usualMaxBodyBytes } from '@hafifa/api/contract'
 import { pick } from './objects.ts'
 
 /**
- * The API accepts 64 KiB per request, and browsers limit all keepalive requests together to as much. The rest is for the
+ * Of a request that the API accepts. Browsers limit all keepalive requests together to as much, 64 KiB. The rest is for the
  * bases, in which long texts are hashes.
  */
-const maxBatchBytes = 48 * 1024
+const maxBatchBytes = (usualMaxBodyBytes * 3) / 4
 
 /** As many of the fields as fit in one request, at least one if there is any. */
 export function batchOf<Values extends object>(

@@ -1,9 +1,8 @@
+import { maxBaseValues } from '@hafifa/api/contract'
 import { batchOf } from './batch.ts'
 import { createInDoubt, maxInDoubt } from './inDoubt.ts'
 import { fromNames, namesOf, omit, pick } from './objects.ts'
 import type { Base, Bases, Conflicts, Continues, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
-
-const maxBaseValues = 10
 
 export function createDraft<Values extends object>(
   saved: Values,

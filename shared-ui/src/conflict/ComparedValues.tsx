@@ -1,6 +1,7 @@
 import { type FieldDescription, type FieldValue, formatValue } from '@hafifa/api/contract'
 import { type ReactNode, useMemo } from 'react'
 import { compareTexts, type Part } from './compareTexts.ts'
+import { comparisons } from './comparisons.ts'
 import css from './conflict.module.css'
 import { Version } from './Version.tsx'
 
@@ -17,7 +18,7 @@ export default function ComparedValues({
   versions: [one, other],
   describeEmpty,
 }: ComparedValuesProps) {
-  const isText = field.kind === 'short' || field.kind === 'long'
+  const isText = comparisons[field.kind] === 'words'
   const parts = useMemo(() => partsOf(one.value, other.value, isText), [one.value, other.value, isText])
   return (
     <div className={css.versions}>

@@ -5,6 +5,7 @@ import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { BothVersions } from './BothVersions.tsx'
 import ComparedValues from './ComparedValues.tsx'
+import { comparisons } from './comparisons.ts'
 import css from './conflict.module.css'
 
 type Value = FieldValue | null
@@ -25,10 +26,9 @@ export default function FieldConflict(props: FieldConflictProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const both = useRef<HTMLButtonElement>(null)
   const [joining, setJoining] = useState(false)
-  const isText = field.kind === 'short' || field.kind === 'long'
   const shown = useDeferredValue(mine)
-  const isAnswer = ['choice', 'yesNo', 'bit'].includes(field.kind)
-  const { describeEmpty = () => (isAnswer ? 'בלי תשובה' : 'נמחק') } = props
+  const comparison = comparisons[field.kind]
+  const { describeEmpty = () => (comparison === 'answer' ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
 
   // The field may have been focused before this was loaded.
@@ -70,7 +70,7 @@ export default function FieldConflict(props: FieldConflictProps) {
             <Button variant="secondary" onClick={() => onResolve(theirs.value)}>
               {names.theirs}
             </Button>
-            {isText && isFilled(mine) && isFilled(theirs.value) && (
+            {comparison === 'words' && isFilled(mine) && isFilled(theirs.value) && (
               <Button ref={both} variant="secondary" onClick={() => setJoining(true)}>
                 שניהם
               </Button>

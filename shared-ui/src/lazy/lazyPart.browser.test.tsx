@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/index.ts'
@@ -11,18 +11,37 @@ const failing = () => Promise.reject<never>(new Error('gone'))
 
 const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
 
-test('a part that cannot be loaded leaves the rest of the page', async () => {
-  const Missing = lazyPart(failing)
+async function renderOptional(load: Parameters<typeof lazyPart>[0]) {
+  const Optional = lazyPart(load)
   await renderPage(
     <>
       <p>השאר</p>
       <Suspense fallback={<p>נטען</p>}>
-        <Missing />
+        <Optional />
       </Suspense>
     </>,
   )
   await expect.element(page.getByText('נטען')).not.toBeInTheDocument()
   await expect.element(page.getByText('השאר')).toBeVisible()
+}
+
+test('a part that cannot be loaded leaves the rest of the page, and the error is logged', async () => {
+  online()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await renderOptional(failing)
+  expect(logged).toHaveBeenCalledWith(new Error('gone'))
+  logged.mockRestore()
+})
+
+test('a part that cannot be loaded without a network is loaded when it returns', async () => {
+  offline()
+  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(failing)
+  await renderOptional(load)
+  expect(page.getByRole('alert').query()).toBeNull()
+  load.mockImplementation(async () => ({ default: () => <p>החלק</p> }))
+  online()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('החלק')).toBeVisible()
 })
 
 /** A page with a part whose code can be loaded once the returned function was called. */

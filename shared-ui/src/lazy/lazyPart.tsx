@@ -1,14 +1,28 @@
 import { errorText, isApiError, useMutation } from '@hafifa/shared-ui/platform'
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { whenIdle } from '../idle.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { loadCode } from './loadCode.ts'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+type Part<Props> = { default: ComponentType<Props> }
 
-/** A part that its page can do without. If its code cannot be loaded, the rest of the page stays. */
+type Load<Props> = () => Promise<Part<Props>>
+
+/**
+ * A part that its page can do without. If its code cannot be loaded, the rest of the page stays. Without a network, it is
+ * loaded when that returns.
+ */
 export function lazyPart<Props extends object>(load: Load<Props>) {
-  return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })))
+  async function loadOrLog(): Promise<Part<Props>> {
+    try {
+      return await loadCode(load)
+    } catch (error) {
+      if (isApiError(error)) throw error
+      console.error(error)
+      return { default: () => null }
+    }
+  }
+  return partOf(loadOrLog, () => null)
 }
 
 /** A part that is loaded once the browser is idle. */
@@ -24,19 +38,34 @@ export function idlePart<Props extends object>(load: Load<Props>) {
  * stays.
  */
 export function neededPart<Props extends object>(load: Load<Props>) {
+  return partOf(
+    () => loadCode(load),
+    ({ error, ...retry }) => <ErrorState text={errorText(error)} {...retry} />,
+  )
+}
+
+type Failed = { error: unknown; onRetry: () => void; retrying: boolean }
+
+function partOf<Props extends object>(load: Load<Props>, renderFailed: (failed: Failed) => ReactNode) {
   return lazy<ComponentType<Props>>(() =>
-    loadCode(load).catch((error: unknown) => {
+    load().catch((error: unknown) => {
       if (!isApiError(error)) throw error
-      return { default: (props: Props) => <LoadedLater load={load} partProps={props} /> }
+      return {
+        default: (props: Props) => <LoadedLater load={load} partProps={props} renderFailed={renderFailed} />,
+      }
     }),
   )
 }
 
-type LoadedLaterProps<Props> = { load: Load<Props>; partProps: Props }
+type LoadedLaterProps<Props> = {
+  load: Load<Props>
+  partProps: Props
+  renderFailed: (failed: Failed) => ReactNode
+}
 
-function LoadedLater<Props extends object>({ load, partProps }: LoadedLaterProps<Props>) {
+function LoadedLater<Props extends object>({ load, partProps, renderFailed }: LoadedLaterProps<Props>) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => loadCode(load),
+    mutationFn: load,
     throwOnError: (error) => !isApiError(error),
     meta: { background: true },
   })
@@ -49,5 +78,5 @@ function LoadedLater<Props extends object>({ load, partProps }: LoadedLaterProps
     return () => window.removeEventListener('online', retry)
   }, [data, mutate])
   if (data) return <data.default {...partProps} />
-  return <ErrorState text={errorText(error)} onRetry={mutate} retrying={isPending} />
+  return renderFailed({ error, onRetry: mutate, retrying: isPending })
 }

@@ -24,7 +24,8 @@ export function readValue(field: FieldDescription, given: string): ReadValue {
       const phone = withZero(text)
       return { ...checked(field, phone), ...(phone !== text && { mended: true }) }
     }
-    default:
+    case 'short':
+    case 'long':
       return checked(field, text)
   }
 }

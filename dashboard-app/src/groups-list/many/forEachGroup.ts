@@ -1,11 +1,12 @@
+import { maxCallsAtOnce } from '@hafifa/api/contract'
 import { errorText, type Group, isApiError } from '@hafifa/shared-ui/platform'
 
 export type Failure = { group: Group; reason: string }
 
 export type Outcome = { done: Group[]; failures: Failure[] }
 
-/** Fewer than the calls that the server runs at once for a session. */
-const atOnce = 4
+/** Leaves some of the calls that the server runs at once to the rest of the page. */
+const atOnce = maxCallsAtOnce - 2
 
 /**
  * Makes a call for each group, so that a refused call does not affect the others. Without a connection or a session

@@ -19,7 +19,8 @@ export const targets: readonly Target<ImportColumn>[] = [
   { name: 'full_name', label: 'שם מלא', titles: ['שם', 'שם החניך', 'חניך', 'name'] },
 ]
 
-function recognizer(field: TraineeFieldDescription): Target['recognizes'] {
+/** Null if the values of a field look like those of others. */
+function recognizer(field: TraineeFieldDescription): NonNullable<Target['recognizes']> | null {
   switch (field.kind) {
     case 'contactPhone':
       return (text) => phonePattern.test(`0${text.replace(/\D/g, '').replace(/^(972|0)/, '')}`)
@@ -27,8 +28,10 @@ function recognizer(field: TraineeFieldDescription): Target['recognizes'] {
     case 'openChoice':
       return (text) => optionOf(field.options, text) !== undefined
     case 'yesNo':
+    case 'bit':
       return isYesOrNo
-    default:
-      return undefined
+    case 'short':
+    case 'long':
+      return null
   }
 }
