@@ -8,9 +8,12 @@ export type WatchChanges = () => () => boolean
 
 export type Transaction = {
   watch: WatchChanges
-  /** Records a change. If displayed rows have changed and none is recorded, anything may have changed. */
-  announce: (change: Change) => void
-  /** The ids of the announced changes, once they are committed. */
+  /**
+   * Records a change, or that anything may have changed. The latter is also recorded if displayed rows have changed, and no
+   * change is recorded.
+   */
+  announce: (change: Change | 'everything') => void
+  /** The ids of the announced changes, once they are committed; none if anything may have changed. */
   changeIds: readonly number[]
 }
 
@@ -66,11 +69,16 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
       const result = await runMeasured(async ({ tx, watch, addChange }) => {
         const hasChanged = watch()
         const announced = new Map<string, Change>()
-        const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
+        let everything = false
+        function announce(change: Change | 'everything') {
+          if (change === 'everything') everything = true
+          else announced.set(`${change.kind} ${change.groupId}`, change)
+        }
         const changeIds: number[] = []
         const result = await inside.run(true, work, tx, { watch, announce, changeIds })
-        for (const change of announced.values()) changeIds.push(await addChange(change))
-        if (announced.size === 0 && hasChanged()) await addChange()
+        const changes = [...announced.values()]
+        if (everything || (hasChanged() && changes.length === 0)) await addChange()
+        else for (const change of changes) changeIds.push(await addChange(change))
         return result
       }, options)
       onCommit()
