@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
+import { groups } from '../groups/groups.table.ts'
 import { soon, startTown } from '../testing/changeStreams.ts'
 import { closeYear } from '../testing/closing.ts'
 import { listen } from '../testing/eventStreams.ts'
@@ -41,4 +43,16 @@ test('an erased name disappears from the archive of each group that the trainee 
   const kinds = ['form', 'trainees', 'log', 'archive']
   await soon(() => expect(streams.member.events).toMatchObject([{ groups: [latest, former], kinds }]))
   await soon(() => expect(streams.guide.events).toMatchObject([{ groups: [latest], kinds }]))
+})
+
+test('a write of displayed rows that announces only data of no cached answer may change anything', async () => {
+  const { url, database, stranger, version } = await startTown()
+  const stream = await listen(url, stranger.cookie)
+  const before = await version()
+  await transact(database, async (tx, { announce }) => {
+    await tx.update(groups).set({ name: 'עכו' })
+    announce({ kind: 'closing' })
+  })
+  await soon(() => expect(stream.events).toMatchObject([{ groups: [], kinds: ['all'] }]))
+  expect(await version()).toBeGreaterThan(before)
 })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
-import type { Change } from './dataVersion.ts'
+import { type Change, isCached } from './dataVersion.ts'
 import { measuredTransactions } from './measured.ts'
 
 /** Returns a function that answers whether displayed rows have changed since. */
@@ -9,8 +9,8 @@ export type WatchChanges = () => () => boolean
 export type Transaction = {
   watch: WatchChanges
   /**
-   * Records a change, or that anything may have changed. The latter is also recorded if displayed rows have changed, and no
-   * change is recorded.
+   * Records a change, or that anything may have changed. The latter is also recorded if displayed rows have changed, but no
+   * recorded change concerns cached answers.
    */
   announce: (change: Change | 'everything') => void
   /** The ids of the announced changes, once they are committed; none if anything may have changed. */
@@ -77,7 +77,7 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
         const changeIds: number[] = []
         const result = await inside.run(true, work, tx, { watch, announce, changeIds })
         const changes = [...announced.values()]
-        if (everything || (hasChanged() && changes.length === 0)) await addChange()
+        if (everything || (hasChanged() && !changes.some(isCached))) await addChange()
         else for (const change of changes) changeIds.push(await addChange(change))
         return result
       }, options)
