@@ -19,13 +19,12 @@ export type Input = Readonly<Record<string, unknown>>
 
 type Permission = Rule | ((input: Input) => Rule)
 
-/** The kinds of the stream, and those that only the guide's own pages show. */
-export type StaleKind = ChangeKind | 'sessions' | 'passkeys'
+type ChangedKinds = readonly ChangeKind[] | 'everything'
 
 type Change = {
   allowed: Permission
-  /** The kinds of data that the page refetches after the call. Each kind includes the log. */
-  changes: readonly StaleKind[] | 'everything'
+  /** The kinds of data that are refetched after the call, by its own page and by those of others. Each kind includes the log. */
+  changes: ChangedKinds | ((input: Input) => ChangedKinds)
 }
 
 const ofGroupOrAll = ({ groupId }: Input): Rule =>
@@ -90,10 +89,10 @@ const readingCalls = {
 /** The calls that change something. They are sent by POST. */
 export const changingCalls = {
   'login.php': { allowed: 'anyone', changes: [] },
-  'register.php': { allowed: 'anyone', changes: [] },
-  'accept-invitation.php': { allowed: 'anyone', changes: [] },
+  'register.php': { allowed: 'anyone', changes: ['people', 'group'] },
+  'accept-invitation.php': { allowed: 'anyone', changes: ['people', 'group'] },
   'open-answer-invitation.php': { allowed: 'anyone', changes: [] },
-  'answer-by-invitation.php': { allowed: 'anyone', changes: [] },
+  'answer-by-invitation.php': { allowed: 'anyone', changes: ['archive'] },
   'login-passkey.php': { allowed: 'anyone', changes: [] },
   'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'] },
   'update-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
@@ -110,12 +109,12 @@ export const changingCalls = {
   'update-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
   'delete-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
   'record-view.php': { allowed: 'member-or-coordinator', changes: [] },
-  'update-presence.php': { allowed: 'member-or-coordinator', changes: [] },
+  'update-presence.php': { allowed: 'member-or-coordinator', changes: ['presence'] },
   'ask-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'] },
   'answer-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'] },
   'settle-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'] },
   'accept-handover.php': { allowed: 'member', changes: ['archive'] },
-  'update-trainees-status.php': { allowed: 'member', changes: ['trainees'] },
+  'update-trainees-status.php': { allowed: 'member', changes: ['trainees', 'group'] },
   'update-group-stage.php': {
     allowed: ({ stage_id }: Input): Rule =>
       stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
@@ -127,21 +126,21 @@ export const changingCalls = {
   'restore-trainee.php': { allowed: 'coordinator', changes: ['trainees'] },
   'purge-trainee.php': { allowed: 'coordinator', changes: ['trainees'] },
   'record-trainee-export.php': { allowed: 'coordinator', changes: ['log'] },
-  'erase-trainee.php': { allowed: 'coordinator', changes: ['trainees', 'form'] },
+  'erase-trainee.php': { allowed: 'coordinator', changes: ['trainees', 'form', 'archive'] },
   'add-remark.php': { allowed: 'coordinator', changes: ['form'] },
   'delete-remark.php': { allowed: 'coordinator', changes: ['form'] },
   'add-nudge.php': { allowed: 'coordinator', changes: ['nudges'] },
-  'decide-join-request.php': { allowed: 'coordinator', changes: ['requests'] },
-  'add-admin-groups.php': { allowed: 'coordinator', changes: ['people'] },
-  'delete-admin-group.php': { allowed: 'coordinator', changes: ['people'] },
-  'add-guide-groups.php': { allowed: 'coordinator', changes: ['people'] },
-  'delete-guide-group.php': { allowed: 'coordinator', changes: ['people'] },
+  'decide-join-request.php': { allowed: 'coordinator', changes: ['requests', 'group'] },
+  'add-admin-groups.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'delete-admin-group.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'add-guide-groups.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'delete-guide-group.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'update-guide-admin.php': { allowed: 'coordinator', changes: ['people'] },
-  'update-guide-access.php': { allowed: 'coordinator', changes: ['people'] },
+  'update-guide-access.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'add-admin.php': { allowed: 'coordinator', changes: ['people'] },
   'add-group.php': { allowed: 'coordinator', changes: ['group'] },
-  'import-groups.php': { allowed: 'coordinator', changes: ['people'] },
-  'undo-group-import.php': { allowed: 'coordinator', changes: ['people'] },
+  'import-groups.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'undo-group-import.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'export-groups.php': { allowed: 'coordinator', changes: ['log'] },
   'export-guides.php': { allowed: 'coordinator', changes: ['log'] },
   'update-year-close-draft.php': { allowed: 'coordinator', changes: ['closing'] },
@@ -149,15 +148,19 @@ export const changingCalls = {
   'close-year.php': { allowed: 'coordinator', changes: 'everything' },
   'reopen-year.php': { allowed: 'coordinator', changes: 'everything' },
   'keep-archive.php': { allowed: 'coordinator', changes: ['years'] },
-  'add-incident-kind.php': { allowed: 'coordinator', changes: ['settings', 'form'] },
-  'update-incident-kind.php': { allowed: 'coordinator', changes: ['settings', 'form'] },
-  'update-year.php': { allowed: 'coordinator', changes: ['years', 'closing'] },
-  'update-group.php': { allowed: 'coordinator', changes: ['group', 'trainees', 'form', 'closing'] },
+  'add-incident-kind.php': { allowed: 'coordinator', changes: 'everything' },
+  'update-incident-kind.php': { allowed: 'coordinator', changes: 'everything' },
+  'update-year.php': { allowed: 'coordinator', changes: 'everything' },
+  'update-group.php': {
+    allowed: 'coordinator',
+    changes: ({ archived }: Input): ChangedKinds =>
+      archived === undefined ? ['group', 'trainees', 'form', 'closing'] : 'everything',
+  },
   'update-settings.php': { allowed: 'coordinator', changes: ['settings'] },
   'add-answer-invitation.php': { allowed: 'coordinator', changes: ['archive'] },
   'delete-answer-invitation.php': { allowed: 'coordinator', changes: ['archive'] },
-  'add-invitation.php': { allowed: 'coordinator', changes: ['people'] },
-  'delete-invitation.php': { allowed: 'coordinator', changes: ['people'] },
+  'add-invitation.php': { allowed: 'coordinator', changes: ['invitations'] },
+  'delete-invitation.php': { allowed: 'coordinator', changes: ['invitations'] },
 } as const satisfies Record<string, Change>
 
 export type ReadName = keyof typeof readingCalls

@@ -1,31 +1,44 @@
+type KindDescription = {
+  /** Whether an answer that is cached by the data version may show such data (`calls/caching.ts`). */
+  cached: boolean
+}
+
 /**
  * - form: a handover file
  * - group: a group's name, stage, people or state of its trainees
  * - people: guides, their roles, devices and invitations
+ * - log: the activity log alone
  * - requests: join requests
  * - presence: who has a handover file open
  * - closing: the draft of closing a year
- * - archive: the questions about files of earlier years, and who has accepted these files
+ * - archive: files of earlier years, the questions about them, and who has accepted them
  * - years: for how long the archive of a year is kept
  * - settings: what coordinators set
  * - nudges: reminders to guides
+ * - sessions, passkeys, invitations: only these
  */
-export const changeKinds = [
-  'form',
-  'trainees',
-  'group',
-  'people',
-  'log',
-  'requests',
-  'presence',
-  'closing',
-  'archive',
-  'years',
-  'settings',
-  'nudges',
-] as const
+export const changeKinds = {
+  form: { cached: true },
+  trainees: { cached: true },
+  group: { cached: true },
+  people: { cached: true },
+  log: { cached: false },
+  requests: { cached: true },
+  presence: { cached: false },
+  closing: { cached: false },
+  archive: { cached: true },
+  years: { cached: true },
+  settings: { cached: true },
+  // Their groups count as updated.
+  nudges: { cached: true },
+  sessions: { cached: false },
+  passkeys: { cached: false },
+  invitations: { cached: false },
+} as const satisfies Record<string, KindDescription>
 
-export type ChangeKind = (typeof changeKinds)[number]
+export type ChangeKind = keyof typeof changeKinds
+
+export const allChangeKinds = Object.keys(changeKinds) as ChangeKind[]
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {

@@ -6,7 +6,7 @@ export {
   attentionRules,
 } from './attention/attention.rules.ts'
 export { baseOf, textHash } from './base.ts'
-export { type CallName, type ChangeName, changingCalls, type StaleKind } from './callList.ts'
+export { type CallName, type ChangeName, changingCalls } from './callList.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export {
   type ErrorCode,

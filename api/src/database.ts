@@ -15,7 +15,10 @@ import { traineeNames } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices } from './years/closing.table.ts'
 
-/** Tables on which no cached answer depends. Their changes do not increase the data version. */
+/**
+ * Tables on which no cached answer depends. A write of other tables increases the data version. So does an announced change of
+ * a kind that is cached (`changeKinds.ts`).
+ */
 const uncachedTables = [
   activity,
   changes,

@@ -105,8 +105,8 @@ export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.actio
 const arrivals = stageNames.map((name) => stages[name].arrival)
 
 export const stageActions = Object.fromEntries(
-  arrivals.map(({ action, label }) => [action, { kind: 'stage', label, changes: 'group' }]),
-) as Record<ArrivalAction, { kind: 'stage'; label: string; changes: 'group' }>
+  arrivals.map(({ action, label }) => [action, { kind: 'stage', label }]),
+) as Record<ArrivalAction, { kind: 'stage'; label: string }>
 
 export type StageFacts = {
   progressStageId: StageId | null

@@ -1,4 +1,4 @@
-import { type ChangeName, changingCalls, type StaleKind } from '@hafifa/api/contract'
+import { type ChangeKind, type ChangeName, changingCalls } from '@hafifa/api/contract'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
@@ -6,7 +6,7 @@ const { groups, groupNames, guides, sessions, invitations, passkeys, activity, t
   queryKeys
 
 /** The cached answers that each kind of change makes stale, in both remotes. */
-export const staleQueries: Record<StaleKind, readonly (readonly string[])[]> = {
+export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = {
   form: [groups, queryKeys.handovers],
   trainees: [groups, traineeLists, allTrainees, queryKeys.traineeRecords],
   group: [groups, groupNames, guides],
@@ -22,13 +22,15 @@ export const staleQueries: Record<StaleKind, readonly (readonly string[])[]> = {
   nudges: [queryKeys.nudges],
   sessions: [sessions],
   passkeys: [passkeys],
+  invitations: [invitations],
 }
 
-const allKinds = Object.keys(staleQueries) as StaleKind[]
+const allKinds = Object.keys(staleQueries) as ChangeKind[]
 
-function kindsOf(change: ChangeName): readonly StaleKind[] {
+function kindsOf(change: ChangeName): readonly ChangeKind[] {
   const { changes: kinds } = changingCalls[change]
-  if (kinds === 'everything') return allKinds
+  // Kinds that depend on the input are not known here.
+  if (kinds === 'everything' || typeof kinds === 'function') return allKinds
   return kinds.length > 0 ? [...kinds, 'log'] : []
 }
 

@@ -1,7 +1,9 @@
-import { desc } from 'drizzle-orm'
+import { desc, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Action, allActions } from '../actions.ts'
-import { type CallName, permissions, type ReadName } from '../callList.ts'
+import { type CallName, changingCalls, permissions, type ReadName } from '../callList.ts'
+import { changes } from '../db/changes.table.ts'
+import { newestChange } from '../db/dataVersion.ts'
 import { isRead, startApi } from '../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
@@ -331,6 +333,11 @@ async function invite({ coordinator, inputs, succeeded }: Scene) {
   return invited.body as { id: number; token: string }
 }
 
+function kindsOf(call: Change, input: Input) {
+  const { changes } = changingCalls[call]
+  return [typeof changes === 'function' ? changes(input) : changes].flat()
+}
+
 test('the grid lists exactly the calls that change', () => {
   const changes = Object.keys(permissions).filter((call) => !isRead(call))
   expect(Object.keys(grid).sort()).toEqual(changes.sort())
@@ -340,14 +347,21 @@ test('the grid covers every action', () => {
   expect(new Set(rows.flatMap(({ actions }) => actions))).toEqual(new Set(allActions))
 })
 
-test.for(rows)('$call logs $actions', async ({ call, actions, by, before, input }) => {
-  const all = await scene()
-  await before?.(all)
-  const sent = { ...all.inputs[call], ...(await input?.(all)) }
-  const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
-  const old = await entries()
-  await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
-  const written = (await entries()).slice(0, -old.length)
-  expect(written.map(({ action }) => action).reverse()).toEqual(actions)
-  expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)
-})
+test.for(rows)(
+  '$call logs $actions and announces its kinds of data',
+  async ({ call, actions, by, before, input }) => {
+    const all = await scene()
+    await before?.(all)
+    const sent = { ...all.inputs[call], ...(await input?.(all)) }
+    const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
+    const old = await entries()
+    const version = await newestChange(all.database.read)
+    await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
+    const written = (await entries()).slice(0, -old.length)
+    expect(written.map(({ action }) => action).reverse()).toEqual(actions)
+    expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)
+    const announced = await all.database.read.select().from(changes).where(gt(changes.id, version))
+    const kinds = new Set(announced.map(({ kind }) => kind ?? 'everything'))
+    expect(kinds).toEqual(new Set(kindsOf(call, sent)))
+  },
+)

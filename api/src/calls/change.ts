@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { actions } from '../actions.ts'
-import type { CallName } from '../callList.ts'
+import { type CallName, type ChangeName, changingCalls } from '../callList.ts'
 import type { Tx } from '../db/connection.ts'
-import { type Transaction, transact } from '../db/transaction.ts'
+import { transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import { authorize, type Resource } from './authorize.ts'
@@ -35,8 +34,8 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   /** Empty if the request has none. */
   userAgent: string
   authorize: (resource: Resource) => Promise<void>
-  /** Records a change that has no log entry. */
-  announce: Transaction['announce']
+  /** Records a change that has no log entry, of a group or of none. */
+  announce: (groupId?: number) => void
 }
 
 /** Every change accepts the caller's own id, which the previous version of the API required. */
@@ -58,7 +57,7 @@ type Done = typeof done
  * - `alone`: no other change runs meanwhile
  */
 export function change<
-  const Name extends CallName,
+  const Name extends ChangeName,
   const Body extends z.ZodRawShape = Empty,
   const Answer extends z.ZodRawShape = Empty,
   Result extends Outcome<z.input<z.ZodObject<Answer>>> = Outcome<z.input<z.ZodObject<Answer>>>,
@@ -102,6 +101,11 @@ export function change<
         if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
         const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
         await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
+        const kinds = changedKinds(name, input)
+        function announceFor(groupId?: number) {
+          if (kinds === 'everything') announce(kinds)
+          else for (const kind of kinds) announce({ groupId, kind })
+        }
         const hasChanged = watch()
         const outcome = await call
           .run({
@@ -115,16 +119,13 @@ export function change<
             origin: origin(c),
             userAgent: c.req.header('user-agent') ?? '',
             authorize: authorizeFor,
-            announce,
+            announce: announceFor,
           })
           .catch(committedRefusal)
         const { entries } = outcome
         if (entries !== 'unlogged') {
           await ports.commitEntries(tx, actor?.id, entries, now)
-          for (const { action, groupId } of entries) {
-            const { changes: kind } = actions[action]
-            if (kind) announce({ groupId, kind })
-          }
+          for (const { groupId } of entries) announceFor(groupId)
         } else if (hasChanged()) {
           throw new Error(`${name} wrote displayed rows without an activity log entry`)
         }
@@ -146,4 +147,9 @@ export function change<
     handler,
     ...(call.maxBodyBytes !== undefined && { maxBodyBytes: call.maxBodyBytes }),
   }
+}
+
+function changedKinds(name: ChangeName, input: Record<string, unknown>) {
+  const { changes } = changingCalls[name]
+  return typeof changes === 'function' ? changes(input) : changes
 }

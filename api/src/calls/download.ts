@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { CallName, ReadName } from '../callList.ts'
+import type { CallName, ChangeName } from '../callList.ts'
 import type { Db } from '../db/connection.ts'
 import { writeCsv } from '../sheets/csv.ts'
 import type { Sheet } from '../sheets/sheet.ts'
@@ -37,7 +37,7 @@ type Download = {
  * A call that answers with a sheet: `POST /api/{name}`, because it is logged and its input may hold a name that
  * someone searches for. The rows are read once the log entry is committed.
  */
-export function download<const Name extends Exclude<CallName, ReadName>, const Body extends z.ZodRawShape>(
+export function download<const Name extends ChangeName, const Body extends z.ZodRawShape>(
   name: Name,
   call: {
     summary: string

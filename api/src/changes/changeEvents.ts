@@ -1,6 +1,6 @@
 import type { CallName } from '../callList.ts'
 import type { Rights } from '../calls/env.ts'
-import { type ChangeKind, type ChangesEvent, changeKinds } from '../changeKinds.ts'
+import { allChangeKinds, type ChangeKind, type ChangesEvent } from '../changeKinds.ts'
 import { can } from '../permissions.ts'
 import type { StoredChange } from './changes.queries.ts'
 
@@ -18,6 +18,9 @@ const callOfKind: Record<ChangeKind, CallName> = {
   years: 'get-years.php',
   settings: 'get-settings.php',
   nudges: 'get-nudges.php',
+  sessions: 'get-guides.php',
+  passkeys: 'get-guides.php',
+  invitations: 'get-invitations.php',
 }
 
 /** All other kinds have log entries. */
@@ -44,5 +47,5 @@ export function visibleChanges(rights: Rights, changes: StoredChange[]): Visible
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined
-  return { ids, groups: [...groups], kinds: changeKinds.filter((kind) => kinds.has(kind)) }
+  return { ids, groups: [...groups], kinds: allChangeKinds.filter((kind) => kinds.has(kind)) }
 }

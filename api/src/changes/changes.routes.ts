@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Env } from '../calls/env.ts'
 import { streamRoute, validated } from '../calls/route.ts'
-import { changeKinds } from '../changeKinds.ts'
+import { allChangeKinds } from '../changeKinds.ts'
 import { Refusal } from '../errors.ts'
 import { daySeconds } from '../time.ts'
 import { versionBefore } from './changes.queries.ts'
@@ -36,7 +36,7 @@ const route = streamRoute('get-changes.php', {
     '`{"version": 7, "ids": [6, 7], "groups": [1], "kinds": ["form", "log"]}`. The answer to a call that changes ' +
     'something has the ids of its own changes in the header Change-Ids. An event `heartbeat` comes at the start and every ' +
     '25 seconds. ' +
-    `Kinds: ${changeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,
+    `Kinds: ${allChangeKinds.join(', ')}; \`all\` if anything may have changed. Without groups, no group is concerned.`,
 })
 
 async function handler(c: Context<Env>) {

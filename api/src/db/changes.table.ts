@@ -3,7 +3,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ChangeKind } from '../changeKinds.ts'
 
 /**
- * The changes that transactions have committed. The newest id of a kind other than `presence` is the data version. It never
+ * The changes that transactions have committed. The newest id of a kind that cached answers show is the data version. It never
  * decreases, because that row is never deleted.
  */
 export const changes = sqliteTable('changes', {

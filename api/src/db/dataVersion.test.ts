@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { CallName } from '../callList.ts'
 import { groups } from '../groups/groups.table.ts'
 import { ensureCoordinator } from '../guides/firstCoordinator.service.ts'
 import { startApi } from '../testing/api.ts'
+import { insertPasskey } from '../testing/authenticator.ts'
 import { daySeconds } from '../time.ts'
 import type { Tx } from './connection.ts'
 import { dataVersion } from './dataVersion.ts'
@@ -39,6 +41,23 @@ describe('the data version increases', () => {
     const { database, increases } = await town()
     const write = sql`with one as (select 1) update groups set name = 'עכו'`
     expect(await increases(() => transact(database, async (tx) => tx.raw(write)))).toBe(true)
+  })
+
+  test('with a new name of a group', async () => {
+    const { coordinator, groupId, increases } = await town()
+    const change = () => coordinator.post('update-group.php', { id: groupId, name: 'עכו' })
+    expect(await increases(change)).toBe(true)
+  })
+
+  test('with a reminder, after which its group counts as updated', async () => {
+    const { clock, coordinator, signIn, succeeded, increases } = await town()
+    const guide = await signIn()
+    const groupId = await coordinator.createGroup('עכו', [guide])
+    clock.advance(daySeconds)
+    const remind = () => coordinator.post('add-nudge.php', { guideId: guide.id, groupIds: [groupId] })
+    expect(await increases(() => succeeded(remind()))).toBe(true)
+    const { body } = await coordinator.get('get-groups.php')
+    expect(body.groups[1].lastUpdated).toBe('2024-11-06 10:00:00')
   })
 
   test('with the first coordinator', async () => {
@@ -78,6 +97,28 @@ describe('the data version stays', () => {
       coordinator.post('update-presence.php', { group_id: groupId, left })
     expect(await increases(() => visit(false))).toBe(false)
     expect(await increases(() => visit(true))).toBe(false)
+  })
+
+  test.for([
+    [
+      'add-invitation.php',
+      ({ groupId }) => ({ phone: '0588888888', full_name: 'נועה', groupIds: [groupId] }),
+    ],
+    ['delete-passkey.php', ({ passkeyId }) => ({ id: passkeyId })],
+    ['delete-sessions.php', ({ guideId }) => ({ guideId })],
+    [
+      'update-year-close-draft.php',
+      ({ groupId }) => ({ choices: [{ kind: 'group', key: `${groupId}`, choice: 'end' }] }),
+    ],
+    ['export-groups.php', () => ({})],
+  ] satisfies [CallName, (ids: Record<string, unknown>) => object][])('at %s', async ([call, inputOf]) => {
+    const api = await town()
+    const { coordinator, succeeded, increases } = api
+    const { id: guideId } = await api.signIn()
+    const groupId = await coordinator.createGroup('עכו', [{ id: guideId }])
+    const passkeyId = await insertPasskey(api, guideId)
+    const input = inputOf({ groupId, guideId, passkeyId })
+    expect(await increases(() => succeeded(coordinator.post(call, input)))).toBe(false)
   })
 
   test('when a write changes no row', async () => {

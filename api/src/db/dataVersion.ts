@@ -1,6 +1,6 @@
-import { getTableName, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { getTableName, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { ChangeKind } from '../changeKinds.ts'
+import { allChangeKinds, type ChangeKind, changeKinds } from '../changeKinds.ts'
 import { changes } from './changes.table.ts'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { counters } from './counters.table.ts'
@@ -8,8 +8,12 @@ import { onlyRow } from './rows.ts'
 
 export type Change = { groupId?: number | undefined; kind: ChangeKind }
 
-/** Cached answers do not depend on who is present. */
-const isOfData = or(isNull(changes.kind), ne(changes.kind, 'presence'))
+/** Whether a cached answer may show what has changed. */
+export const isCached = ({ kind }: Pick<Change, 'kind'>): boolean => changeKinds[kind].cached
+
+const uncachedKinds = allChangeKinds.filter((kind) => !isCached({ kind }))
+
+const isOfData = or(isNull(changes.kind), notInArray(changes.kind, uncachedKinds))
 
 const queries = perConnection((db) => ({
   newest: db

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
-import type { Change } from './dataVersion.ts'
+import { type Change, isCached } from './dataVersion.ts'
 import { measuredTransactions } from './measured.ts'
 
 /** Returns a function that returns whether displayed rows have changed since. */
@@ -8,9 +8,12 @@ export type WatchChanges = () => () => boolean
 
 export type Transaction = {
   watch: WatchChanges
-  /** Records a change. If displayed rows have changed and none is recorded, anything may have changed. */
-  announce: (change: Change) => void
-  /** The ids of the announced changes, once they are committed. */
+  /**
+   * Records a change, or that anything may have changed. The latter is also recorded if displayed rows have changed, but no
+   * recorded change concerns cached answers.
+   */
+  announce: (change: Change | 'everything') => void
+  /** The ids of the announced changes, once they are committed; none if anything may have changed. */
   changeIds: readonly number[]
 }
 
@@ -66,11 +69,16 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
       const result = await runMeasured(async ({ tx, watch, addChange }) => {
         const hasChanged = watch()
         const announced = new Map<string, Change>()
-        const announce = (change: Change) => announced.set(`${change.kind} ${change.groupId}`, change)
+        let everything = false
+        function announce(change: Change | 'everything') {
+          if (change === 'everything') everything = true
+          else announced.set(`${change.kind} ${change.groupId}`, change)
+        }
         const changeIds: number[] = []
         const result = await inside.run(true, work, tx, { watch, announce, changeIds })
-        for (const change of announced.values()) changeIds.push(await addChange(change))
-        if (announced.size === 0 && hasChanged()) await addChange()
+        const changes = [...announced.values()]
+        if (everything || (hasChanged() && !changes.some(isCached))) await addChange()
+        else for (const change of changes) changeIds.push(await addChange(change))
         return result
       }, options)
       onCommit()

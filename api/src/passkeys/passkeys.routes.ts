@@ -98,9 +98,10 @@ export const passkeysCalls = [
     summary: 'Renames a passkey.',
     body: { id, name: requiredName },
     resource: ownerOf,
-    run: async ({ tx, input }) => {
+    run: async ({ tx, input, announce }) => {
       await requirePasskey(tx, input.id)
       await renamePasskey(tx, input.id, input.name)
+      announce()
       return unlogged({})
     },
   }),

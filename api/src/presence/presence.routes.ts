@@ -18,7 +18,7 @@ export const presenceCalls = [
     run: async ({ tx, actor, input: { group_id, left = false }, now, announce }) => {
       const visit = { groupId: group_id, guideId: actor.id }
       const changed = left ? await endPresence(tx, visit) : await recordPresence(tx, visit, now)
-      if (changed) announce({ groupId: group_id, kind: 'presence' })
+      if (changed) announce(group_id)
       return unlogged({ present: left ? [] : await othersPresent(tx, group_id, actor.id, now) })
     },
   }),

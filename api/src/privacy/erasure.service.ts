@@ -25,8 +25,8 @@ type Erasure = {
 }
 
 /**
- * Deletes everything about a trainee, in the archive, too. Returns the group that they were in, and the changed answers of
- * handover files by group.
+ * Deletes everything about a trainee, in the archive, too. Returns the group that they are in, all groups that
+ * they were in, and the changed answers of handover files by group.
  * @throws Refusal not-found, trainee-name
  */
 export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
@@ -54,7 +54,7 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
     chosen.filter(({ row }) => row.source === 'handover'),
     ({ row }) => row.groupId,
   )
-  return { groupId, answers }
+  return { groupId, groupIds: records.groupIds, answers }
 }
 
 function plain(name: string): string {

@@ -75,8 +75,11 @@ export const privacyCalls = [
         .default([])
         .openapi({ description: 'Keys of `get-trainee-mentions.php`' }),
     },
-    run: async ({ tx, actor, input, now }) => {
-      const { groupId, answers } = await eraseTrainee(tx, { ...input, by: { guideId: actor.id, now } })
+    run: async ({ tx, actor, input, now, announce }) => {
+      const by = { guideId: actor.id, now }
+      const { groupId, groupIds, answers } = await eraseTrainee(tx, { ...input, by })
+      // Changed texts of the archive have no log entries.
+      for (const groupId of groupIds) announce(groupId)
       const details = [traineeInLog(input.id)]
       const entries: [Entry, ...Entry[]] = [
         { action: 'trainee.erase', details, ...(groupId !== undefined && { groupId }) },

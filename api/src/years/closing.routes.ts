@@ -73,7 +73,7 @@ export const closingCalls = [
     run: async ({ tx, actor, input: { choices }, now, announce }) => {
       const { id: yearId } = await openYear(tx)
       await saveChoices(tx, yearId, choices, { guideId: actor.id, now })
-      announce({ kind: 'closing' })
+      announce()
       return unlogged({})
     },
   }),

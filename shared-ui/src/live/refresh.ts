@@ -1,4 +1,4 @@
-import type { StaleKind } from '@hafifa/api/contract'
+import type { ChangeKind } from '@hafifa/api/contract'
 import { queryClient } from '../queryClient.ts'
 import { queryKeys } from '../remote.ts'
 import { staleQueries } from '../staleness.ts'
@@ -9,13 +9,13 @@ type Key = readonly unknown[]
 const { groups, stageSummary, joinRequests } = queryKeys
 
 /** The answers about groups that a kind of change does not affect. */
-const unaffected: Partial<Record<StaleKind, Key[]>> = {
+const unaffected: Partial<Record<ChangeKind, Key[]>> = {
   form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
   trainees: [stageSummary, joinRequests],
 }
 
 /** A guide's name is shown in every group of the guide. */
-const ofAnyGroup: string[] = ['people'] satisfies StaleKind[]
+const ofAnyGroup: string[] = ['people'] satisfies ChangeKind[]
 
 const joinMs = 50
 
@@ -63,10 +63,10 @@ export function createRefresher(onFresh: () => void = () => {}) {
 function isStale(key: Key, { kinds, groups }: Change): boolean {
   return kinds.some((kind) => {
     if (kind === 'all') return true
-    const starts: readonly Key[] | undefined = staleQueries[kind as StaleKind]
+    const starts: readonly Key[] | undefined = staleQueries[kind as ChangeKind]
     // A newer server may send further kinds.
     if (!starts?.some((start) => startsWith(key, start))) return false
-    if (unaffected[kind as StaleKind]?.some((start) => startsWith(key, start))) return false
+    if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
     return ofAnyGroup.includes(kind) || mayConcern(key, groups)
   })
 }
