@@ -76,11 +76,19 @@ export const actions = {
 
 export type Action = keyof typeof actions
 
-/** After an entry of any other action, its group counts as changed. */
+/** After an entry of any other action, its group counts as changed: itself, its file, trainees, people or stage. */
 export const actionsOfUnchangedGroups: ReadonlySet<Action> = new Set<Action>([
   'group.archive',
   'group.restore',
+  'nudge.add',
   'trainees.export',
+  'file.accept',
+  'question.ask',
+  'question.answer',
+  'question.settle',
+  'question.reopen',
+  'answer-invitation.create',
+  'answer-invitation.revoke',
 ])
 
 export const allActions = Object.keys(actions) as Action[]

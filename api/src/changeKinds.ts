@@ -29,8 +29,7 @@ export const changeKinds = {
   archive: { cached: true },
   years: { cached: true },
   settings: { cached: true },
-  // Their groups count as updated.
-  nudges: { cached: true },
+  nudges: { cached: false },
   sessions: { cached: false },
   passkeys: { cached: false },
   invitations: { cached: false },

@@ -59,6 +59,15 @@ describe('the rules of attention', () => {
     expect((await found()).returned).toEqual([])
   })
 
+  test('find a rejected group whose guides were only reminded', async () => {
+    const { clock, coordinator, guide, addGroup, found, succeeded } = await scene()
+    const returned = await addGroup('עכו', Stage.update)
+    await succeeded(coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [returned] }))
+    clock.advance(7 * daySeconds)
+    await succeeded(coordinator.post('add-nudge.php', { guideId: guide.id, groupIds: [returned] }))
+    expect((await found()).returned).toEqual([returned])
+  })
+
   test('find a rejected group after the days that a coordinator has set', async () => {
     const { clock, coordinator, addGroup, found, succeeded } = await scene()
     const returned = await addGroup('עכו', Stage.update)
