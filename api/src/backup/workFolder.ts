@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { isBusy } from '../db/sqlite/transactions.ts'
@@ -17,8 +17,7 @@ export async function withWorkFolder<Result>(
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true, mode: 0o700 })
   deleteAbandoned(parent)
-  const folder = mkdtempSync(join(parent, prefix))
-  const lock = lockFolder(folder)
+  const { folder, lock } = createFolder(parent)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const stop = () => {
     remove()
@@ -36,32 +35,35 @@ export async function withWorkFolder<Result>(
 
 function deleteAbandoned(parent: string) {
   for (const name of readdirSync(parent)) {
+    if (!name.startsWith(prefix)) continue
     const folder = join(parent, name)
-    if (name.startsWith(prefix) && !isLocked(folder)) rmSync(folder, { recursive: true })
+    const lock = tryLock(folder)
+    if (lock) rmSync(folder, { recursive: true, force: true })
+    lock?.close()
+  }
+}
+
+/** Another process that starts may take a folder that is not locked yet for an abandoned one. */
+function createFolder(parent: string) {
+  for (;;) {
+    const folder = mkdtempSync(join(parent, prefix))
+    const lock = tryLock(folder)
+    if (lock) return { folder, lock }
   }
 }
 
 /**
  * The lock ends with its process. It also holds between containers that share a volume, where a process id says nothing.
- *
- * @throws SqliteError when another process holds it
+ * Returns undefined if another process has locked or deleted the folder.
  */
-function lockFolder(folder: string): Sqlite.Database {
-  const lock = new Sqlite(join(folder, 'lock'), { timeout: 0 })
+function tryLock(folder: string): Sqlite.Database | undefined {
+  let lock: Sqlite.Database | undefined
   try {
+    lock = new Sqlite(join(folder, 'lock'), { timeout: 0 })
     return lock.exec('begin exclusive')
   } catch (error) {
-    lock.close()
-    throw error
-  }
-}
-
-function isLocked(folder: string): boolean {
-  try {
-    lockFolder(folder).close()
-    return false
-  } catch (error) {
-    if (isBusy(error)) return true
+    lock?.close()
+    if (isBusy(error) || !existsSync(folder)) return undefined
     throw error
   }
 }
