@@ -52,6 +52,7 @@ export {
   maxImportRows,
   maxJoinRequests,
   maxNudgedGroups,
+  maxOwnChanges,
   maxPrintedGroups,
   noticeDays,
   presenceRepeatSeconds,

@@ -4,6 +4,9 @@ export const usualMaxBodyBytes = 64 * 1024
 /** The most calls that run at once for a session. The next ones wait. */
 export const maxCallsAtOnce = 6
 
+/** The most ids of own changes that a page remembers. A header with more could exceed the limit of a proxy. */
+export const maxOwnChanges = 200
+
 /** The most values in the base of one field. */
 export const maxBaseValues = 10
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/connection.ts'
 import { transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
+import { maxOwnChanges } from '../limits.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
@@ -133,8 +134,9 @@ export function change<
       },
       { alone: call.alone ?? false },
     )
-    // The page that makes a change recognizes it in the stream by these ids.
-    if (committedIds.length > 0) c.header('Change-Ids', committedIds.join())
+    // The page that makes a change recognizes it in the stream by these ids. After more, it refetches as the others do.
+    if (committedIds.length > 0 && committedIds.length <= maxOwnChanges)
+      c.header('Change-Ids', committedIds.join())
     if (outcome instanceof CommittedRefusal) {
       await outcome.afterCommit?.(c, (work) => transact(deps.database, work))
       throw outcome

@@ -117,6 +117,15 @@ describe('an import of groups', () => {
     expect(await contentsOf(database.read)).toEqual(before)
   })
 
+  test('of many groups answers without the ids of its changes, which a proxy could refuse', async () => {
+    const { send, succeeded } = await scene()
+    const added = Array.from({ length: 200 }, (_, at) => ({ name: `קבוצה ${at}`, guides: [] }))
+    const few = await succeeded(send({ added: added.slice(0, 2) }))
+    expect(few.headers.has('change-ids')).toBe(true)
+    const many = await succeeded(send({ added: added.slice(2) }))
+    expect(many.headers.has('change-ids')).toBe(false)
+  })
+
   test('stores nothing with a guide who has no access, and names the phone', async () => {
     const { send, coordinator, guide, dana, groups, succeeded } = await scene()
     await succeeded(coordinator.post('update-guide-access.php', { id: guide.id, active: false }))

@@ -1,5 +1,4 @@
-/** More than a page makes before the stream reports them. */
-const maxIds = 200
+import { maxOwnChanges } from '@hafifa/api/contract'
 
 /** The ids of the latest changes that this page has made, as the stream of changes reports them. */
 const ids = new Set<number>()
@@ -7,7 +6,7 @@ const ids = new Set<number>()
 export function noteOwnChanges(added: readonly number[]): void {
   for (const id of added) ids.add(id)
   for (const id of ids) {
-    if (ids.size <= maxIds) break
+    if (ids.size <= maxOwnChanges) break
     ids.delete(id)
   }
 }
