@@ -43,8 +43,10 @@ export const reasonIn = (values: Values, name: string) => textsIn(values, [name]
 
 const { first_name, last_name, ...otherTraineeFields } = traineeFields
 
-/** All fields of a trainee but the names, which are the trainee's own. */
-export const searchedTraineeFields = namesOf(otherTraineeFields)
+/** All fields of a trainee but the names, which are the trainee's own, and those that hold one of given options. */
+export const searchedTraineeFields = namesOf(otherTraineeFields).filter(
+  (name) => traineeFields[name].kind !== 'choice',
+)
 
 export const traineeTextsIn = (values: Values) =>
   searchedTraineeFields.flatMap((name) => textsIn(values, [name], () => traineeFields[name].label))
