@@ -102,10 +102,18 @@ describe('a row is', () => {
     ['another name', 'דנה כהן', 'דנה כהן'],
     ['the first name', 'דנה', undefined],
     ['the same name in another order', 'לוי, דנה', undefined],
+    ['the name with a hyphen', 'דנה-לוי', undefined],
+    ['the name in one word', 'דנהלוי', undefined],
     ['no name', '', undefined],
   ])('shown with what the sheet calls a known guide: %s', ([, written, otherName]) => {
     const [row] = compared(['עכו', written ?? '', '0501234567'])
     expect(row?.guides[0]?.otherName).toBe(otherName)
+  })
+
+  it('shown without another name if the known guide has none', () => {
+    const nameless = { ...dana, full_name: '' }
+    const [row] = compare(rowsOf([titles, ['עכו', 'דנה', dana.phone]]), { ...stored, guides: [nameless] })
+    expect(row?.guides[0]?.otherName).toBeUndefined()
   })
 
   it.for([

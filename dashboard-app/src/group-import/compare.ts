@@ -109,7 +109,10 @@ function readGuide(texts: GroupRow['texts'], nth: Nth, find: Finder): ReadGuide 
 
 function personOf({ full_name, phone }: Person, written: string): Person {
   const known = wordsOf(full_name)
-  const isOther = wordsOf(written).some((word) => !known.includes(word))
+  const isOther =
+    known.length > 0 &&
+    bare(written) !== bare(full_name) &&
+    wordsOf(written).some((word) => !known.includes(word))
   return { full_name, phone, ...(isOther && { otherName: written }) }
 }
 
@@ -149,7 +152,11 @@ function createFinder({ groups, guides, invitations }: Stored) {
   }
 }
 
-const wordsOf = (name: string) => name.split(' ').map(bare).filter(Boolean)
+const wordsOf = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .map(bare)
+    .filter(Boolean)
 
 /** Names differ in spaces and marks. */
 function bare(name: string): string {
