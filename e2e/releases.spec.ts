@@ -152,11 +152,12 @@ test('a new release of the shell reaches an open tab', async ({ page, origins, g
 
 /** Exports of the platform in the first release of the current contract. Removing one requires a new contract. */
 const guaranteedExports = `
-  ApiError api beforeLogout createBrowserRouter currentGuide errorText guideAtom isApiError keepPreviousData Link
-  Navigate NavLink onGuideChange Outlet queryClient QueryClientProvider queryOptions redirect RouterProvider
-  ScrollRestoration send signIn store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
-  useIsMutating useLocation useLogout useMutation useNavigate useNavigation useParams useQuery useRevalidator
-  useRouteError useSearchParams
+  api ApiError atom beforeLogout callQuery Can createBrowserRouter currentGuide errorText getLastGuideId
+  guideAtom invalidateAfter isApiError keepPreviousData Link Navigate NavLink onGuideChange Outlet page
+  prefetching queryClient QueryClientProvider queryOptions redirect RouterProvider routesOf ScrollRestoration
+  send signedOutAtom signIn store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
+  useIsMutating useLocation useLogout useMayCall useMutation useNavigate useNavigation useParams usePrintRecord
+  useQuery useRevalidator useRouteError useSearchParams
 `
 
 test.describe('the shell', () => {

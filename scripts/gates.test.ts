@@ -36,7 +36,6 @@ test.each([
   '<Can call="delete-trainee.php" group={group}>',
   '<ExportButton\n  call="delete-trainee.php"',
   "useMayCall('delete-trainee.php', { group })",
-  "mayCall(guide, 'delete-trainee.php')",
 ])('%s is a gate', (gate) => {
   expect(ungated({ 'guide-app/src/a.tsx': gate, 'guide-app/src/b.ts': post })).toEqual([])
 })

@@ -20,7 +20,7 @@ const exemptions: readonly Exemption[] = [
 
 const gates = [
   /<(?:Can|ExportButton)\b[^>]*?\bcall="([\w-]+\.php)"/g,
-  /\b(?:mayCall|useMayCall)\(\s*(?:\w+,\s*)?'([\w-]+\.php)'/g,
+  /\buseMayCall\(\s*'([\w-]+\.php)'/g,
   // A role of `dashboard-app/src/components/roles.ts`: its screens ask for `calls.add` and `calls.remove`.
   /\bcalls: \{ add: '([\w-]+\.php)', remove: '([\w-]+\.php)' \}/g,
 ]

@@ -36,7 +36,7 @@ export { type Answer, api, send } from './api/client.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
-export { Can, mayCall, useMayCall } from './session/Can.tsx'
+export { Can, useMayCall } from './session/Can.tsx'
 export {
   currentGuide,
   getLastGuideId,
