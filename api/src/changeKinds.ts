@@ -26,6 +26,7 @@ export const changeKinds = {
   requests: { cached: true },
   presence: { cached: false },
   closing: { cached: false },
+  // Accepting a file writes a table of the archive, whose other changes concern everything.
   archive: { cached: true },
   years: { cached: true },
   settings: { cached: true },

@@ -23,7 +23,7 @@ const callOfKind: Record<ChangeKind, CallName> = {
   invitations: 'get-invitations.php',
 }
 
-/** All other kinds have log entries. */
+/** Changes of all other kinds usually have log entries. */
 const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing'])
 
 type VisibleChanges = Omit<ChangesEvent, 'version'>
