@@ -29,15 +29,18 @@ export type Scope = { groupIds: number[]; traineeId: number }
 
 type Values = Readonly<Record<string, unknown>>
 
-export function textsIn(values: Values, names: readonly string[], labelOf: (name: string) => string) {
+export function textsIn<Name extends string>(
+  values: Values,
+  names: readonly Name[],
+  labelOf: (name: Name) => string,
+) {
   return names.flatMap((name) => {
     const text = values[name]
     return typeof text === 'string' && text !== '' ? [{ name, label: labelOf(name), text }] : []
   })
 }
 
-export const answersIn = (values: Values) =>
-  handoverFieldNames.flatMap((name) => textsIn(values, [name], () => fullLabel(name)))
+export const answersIn = (values: Values) => textsIn(values, handoverFieldNames, fullLabel)
 
 export const reasonIn = (values: Values, name: string) => textsIn(values, [name], () => 'סיבת הדחייה')
 
@@ -49,6 +52,6 @@ export const searchedTraineeFields = namesOf(otherTraineeFields).filter(
 )
 
 export const traineeTextsIn = (values: Values) =>
-  searchedTraineeFields.flatMap((name) => textsIn(values, [name], () => traineeFields[name].label))
+  textsIn(values, searchedTraineeFields, (name) => traineeFields[name].label)
 
 export const incidentLabel = (label: string) => `${incidentsLabel}: ${label}`
