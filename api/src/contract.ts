@@ -74,7 +74,7 @@ export {
 export {
   mayMove,
   type ReviewState,
-  reviewStates,
+  reviewStateOf,
   Stage,
   type StageId,
   stageColors,

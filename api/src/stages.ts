@@ -87,6 +87,11 @@ export const stageLabels = byId(({ label }): string => label)
 
 export const reviewStates = byId(({ review }): ReviewState => review)
 
+/** Null for a group without a stage. */
+export function reviewStateOf(stage: StageId | null): ReviewState | null {
+  return stage && reviewStates[stage]
+}
+
 /** The stages whose review has one of the states. */
 export function stagesIn(...states: ReviewState[]): StageId[] {
   return stageIds.filter((stage) => states.includes(reviewStates[stage]))

@@ -1,4 +1,4 @@
-import { reviewStates, type StageId, stageIds, stageLabels } from '@hafifa/api/contract'
+import { reviewStateOf, type StageId, stageIds, stageLabels } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -16,7 +16,7 @@ type GroupsByStageProps = { year: Year; groups: readonly Group[] }
 export function GroupsByStage({ year, groups }: GroupsByStageProps) {
   const [shown, setShown] = useState<StageId>()
   const at = (stage: StageId) => groups.filter(({ progressStageId }) => progressStageId === stage)
-  const open = groups.filter((group) => stateOf(group) !== 'approved')
+  const open = groups.filter((group) => reviewStateOf(group.progressStageId) !== 'approved')
   return (
     <>
       {today() < year.lastDay && (
@@ -102,13 +102,9 @@ function GroupList({ label, groups }: { label: string; groups: readonly Group[] 
   )
 }
 
-function stateOf({ progressStageId }: Group) {
-  return progressStageId && reviewStates[progressStageId]
-}
-
 function missing(group: Group): string {
   const { orientationFormFilled, overlapFilled, traineesUpdated } = group
-  const state = stateOf(group)
+  const state = reviewStateOf(group.progressStageId)
   if (state === 'approved') return ''
   if (state === 'open') return 'חסר: החלטה של רכז.ת'
   const parts = [

@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStates } from '@hafifa/api/contract'
+import { type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { stageStyle } from '@hafifa/shared-ui/ui'
@@ -12,7 +12,7 @@ type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
 /** Explains to the guides how the review of their file stands. */
 export function StageNotice({ group, ref }: StageNoticeProps) {
   const titleId = useId()
-  const state = group.progressStageId && reviewStates[group.progressStageId]
+  const state = reviewStateOf(group.progressStageId)
   const notice = state && notices[state]
   if (!notice) return null
   return (

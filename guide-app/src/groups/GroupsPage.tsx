@@ -1,4 +1,4 @@
-import { reviewStates } from '@hafifa/api/contract'
+import { reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
@@ -69,5 +69,5 @@ function GroupsSkeleton() {
 
 /** Groups in review and rejected groups count as active. */
 function isActive({ progressStageId: stage }: Group): boolean {
-  return stage !== null && reviewStates[stage] !== 'approved'
+  return stage !== null && reviewStateOf(stage) !== 'approved'
 }

@@ -1,4 +1,4 @@
-import { reviewStates } from '@hafifa/api/contract'
+import { reviewStateOf } from '@hafifa/api/contract'
 import { type Answer, api, callQuery, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
@@ -17,7 +17,7 @@ export function reviewRoundsQuery(groupId: number) {
 
 /** The coordinators' remarks on a file that awaits an update. */
 export function useRemarks({ id, progressStageId }: Group): readonly Remark[] {
-  const awaitsUpdate = progressStageId !== null && reviewStates[progressStageId] === 'rejected'
+  const awaitsUpdate = reviewStateOf(progressStageId) === 'rejected'
   const { data } = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
   return (awaitsUpdate && data?.[0]?.remarks) || []
 }

@@ -1,4 +1,4 @@
-import { type AttentionRule, attentionRules, reviewStates } from '@hafifa/api/contract'
+import { type AttentionRule, attentionRules, reviewStateOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 
 /** Groups without guides have nobody to remind. */
@@ -36,7 +36,7 @@ export function nudgedGroup(group: Group, rules: readonly AttentionRule[] = rule
 }
 
 function rulesFor({ progressStageId, participantCount, traineesUpdated }: Group): AttentionRule[] {
-  const state = progressStageId && reviewStates[progressStageId]
+  const state = reviewStateOf(progressStageId)
   if (state === 'open') return ['review']
   if (state === 'approved') return []
   return [
