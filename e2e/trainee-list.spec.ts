@@ -143,6 +143,7 @@ test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ pag
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
   await remove.click()
   await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
+  await expect(asking).toContainText('רכז.ת יכול.ה לשחזר במשך 30 ימים.')
   await asking.getByRole('button', { name: 'ביטול' }).click()
   await expect(remove).toBeFocused()
 
