@@ -96,4 +96,4 @@ export {
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
 export { groupsKeepingName } from './years/formerNames.ts'
-export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'
+export { comparableGrade, gradeKey, grades, type Move, moveOf } from './years/grades.ts'
