@@ -95,4 +95,5 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
-export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'
+export { groupsKeepingName } from './years/formerNames.ts'
+export { comparableGrade, gradeKey, grades, type Move, moveOf } from './years/grades.ts'

@@ -65,6 +65,14 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
+/** Gives fields the edits again that they had before the last ones. Null without an edit, as of a new row. */
+export function editsWithout(edits: string | null, names: readonly string[], before: string | null) {
+  const others = Object.entries(parse(edits)).filter(([name]) => !names.includes(name))
+  const earlier = Object.entries(parse(before)).filter(([name]) => names.includes(name))
+  const all = [...others, ...earlier]
+  return all.length === 0 ? null : JSON.stringify(Object.fromEntries(all))
+}
+
 /** The guide and the time of the last edit of a field. */
 export function editOf(edits: string | null, name: string): [guideId: number, at: string] | undefined {
   return parse(edits)[name]

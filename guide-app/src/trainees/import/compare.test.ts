@@ -33,6 +33,11 @@ describe('a row is', () => {
     expect(stateOf({ ...name, grade: 'יא' }, [trainee({ grade: 'י׳' })])).toEqual(['changed', 1, ['grade']])
   })
 
+  it('the same if a grade and its class are spelled otherwise', () => {
+    expect(stateOf({ ...name, grade: 'כתה ח-2' }, [trainee({ grade: 'ח׳2' })])).toEqual(['same', 1, []])
+    expect(stateOf({ ...name, grade: 'ח׳1' }, [trainee({ grade: 'ח׳2' })])).toEqual(['changed', 1, ['grade']])
+  })
+
   it('new if the school or the phone is another one', () => {
     expect(stateOf({ ...name, school: 'רבין' })).toEqual(['new', undefined, []])
     expect(stateOf({ ...name, phone: '0529999999' })).toEqual(['new', undefined, []])

@@ -1,4 +1,5 @@
 import {
+  comparableGrade,
   fullName,
   type TraineeField,
   type TraineeValues,
@@ -64,12 +65,9 @@ export function compare(rows: readonly NumberedTexts[], trainees: readonly Train
 }
 
 function differs(name: TraineeField, values: Partial<TraineeValues>, trainee: Trainee): boolean {
-  if (name === 'grade') return withoutMarks(values.grade) !== withoutMarks(trainee.grade)
+  if (name === 'grade') return comparableGrade(values.grade ?? '') !== comparableGrade(trainee.grade ?? '')
   return values[name] !== trainee[name]
 }
-
-/** Of a grade, which sheets write as י, י' or י׳. */
-const withoutMarks = (grade: string | null | undefined) => grade?.replace(/[׳״'"]/g, '')
 
 function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportRow {
   return { ...row, state: 'wrong', changed: [], problems: [{ text }] }
