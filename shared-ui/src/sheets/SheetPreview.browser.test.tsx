@@ -5,7 +5,15 @@ import { page } from 'vitest/browser'
 import type { NumberedTexts, RowKind, RowState } from './rows.ts'
 import { SheetPreview } from './SheetPreview.tsx'
 
-const sheet = { titles: ['שם'], columns: ['name' as const], rows: [['חיפה'], ['עכו']], firstNumber: 2 }
+const sheet = {
+  titles: ['שם'],
+  hasHeader: true,
+  columns: ['name' as const],
+  rows: [
+    { number: 2, cells: ['חיפה'] },
+    { number: 3, cells: ['עכו'] },
+  ],
+}
 
 const kind: RowKind<'name', 'name'> = {
   textsOf: ([name = '']) => ({ name }),

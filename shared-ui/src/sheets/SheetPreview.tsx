@@ -33,7 +33,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   const [shown, setShown] = useState<RowState>()
   const [saved, setSaved] = useState<Row[]>()
   const given = useMemo(
-    () => sheet.rows.map((row, at) => ({ number: sheet.firstNumber + at, texts: textsOf(row, columns) })),
+    () => sheet.rows.map(({ number, cells }) => ({ number, texts: textsOf(cells, columns) })),
     [sheet, columns, textsOf],
   )
   const compared = useMemo(() => {
@@ -63,12 +63,13 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   }
 
   function downloadWrong() {
+    const cellsOf = new Map(sheet.rows.map(({ number, cells }) => [number, cells]))
     const wrong = byState.get('wrong') ?? []
     const lines = wrong.map(({ number, problems }) => [
-      ...(sheet.rows[number - sheet.firstNumber] ?? []),
+      ...sheet.titles.map((_, at) => cellsOf.get(number)?.[at] ?? ''),
       problems.map(({ field, text }) => (field ? `${labelOf(field)}: ${text}` : text)).join('; '),
     ])
-    saveCsv('שורות לתיקון', [...sheet.titles, 'מה לתקן'], lines)
+    saveCsv('שורות לתיקון', [[...sheet.titles, 'מה לתקן'], ...lines])
   }
 
   return (

@@ -31,16 +31,23 @@ it('finds a column by its contents', () => {
 })
 
 it('finds the header below a title', () => {
-  const { rows, titles, firstNumber } = guessColumns(
-    [['רשימה 2025'], ['שם פרטי', 'נייד'], ['נועם', '']],
-    targets,
-  )
-  expect([titles, rows, firstNumber]).toEqual([['שם פרטי', 'נייד'], [['נועם', '']], 3])
+  const { rows, titles } = guessColumns([['רשימה 2025'], ['שם פרטי', 'נייד'], ['נועם', '']], targets)
+  expect([titles, rows]).toEqual([['שם פרטי', 'נייד'], [{ number: 3, cells: ['נועם', ''] }]])
+})
+
+it('numbers the rows as in the sheet, empty ones included', () => {
+  const { rows, hasHeader } = guessColumns([[], ['שם פרטי'], [], ['נועם'], [], ['', ''], ['תמר']], targets)
+  expect([rows.map(({ number }) => number), hasHeader]).toEqual([[4, 7], true])
 })
 
 it('takes the first row as data if it has no known title', () => {
-  const { rows, titles, columns } = guessColumns([['נועם', '0501234567']], targets)
-  expect([rows.length, titles, columns]).toEqual([1, ['עמודה 1', 'עמודה 2'], [null, 'phone']])
+  const { rows, titles, hasHeader, columns } = guessColumns([['נועם', '0501234567']], targets)
+  expect([rows.length, titles, hasHeader, columns]).toEqual([
+    1,
+    ['עמודה 1', 'עמודה 2'],
+    false,
+    [null, 'phone'],
+  ])
 })
 
 it('gives no two columns the same target', () => {
