@@ -1,7 +1,7 @@
 export { type Columns, type GuessedSheet, guessColumns, type Target } from './columns.ts'
 export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
 export { parseSheet } from './parseSheet.ts'
-export { isYesOrNo, optionOf, readValue, withZero } from './readValue.ts'
+export { isYesOrNo, optionOf, readValue } from './readValue.ts'
 export { RefusedSheet } from './refusals.ts'
 export type { ComparedRow, NumberedTexts, RowKind, RowProblem, RowTexts } from './rows.ts'
 export { type Mend, SheetPreview } from './SheetPreview.tsx'
