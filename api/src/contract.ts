@@ -71,6 +71,7 @@ export {
   type HelpField,
   helpFields,
 } from './settings/settings.fields.ts'
+export { escapeFormula, unescapeFormula } from './sheets/formulas.ts'
 export {
   mayMove,
   type ReviewState,

@@ -119,6 +119,13 @@ test('a csv has a byte order mark, and an apostrophe before a formula', async ()
   expect(fileName(answer)).toMatch(/\.csv$/)
 })
 
+test('a csv has an apostrophe more before a text that looks like an escaped formula', async () => {
+  const { member, groupId } = await town()
+  await member.post('add-trainee.php', { group_id: groupId, ...noam, last_name: 'כהן', school: "'=1+1" })
+  const { body } = await member.post('export-trainees.php', { groupId, format: 'csv' })
+  expect(Buffer.from(body).toString()).toContain("נועם,כהן,0501234567,''=1+1,")
+})
+
 test('the sheet of a search has the group of each trainee', async () => {
   const { coordinator } = await town()
   const { body } = await coordinator.post('export-trainees.php', { search: 'תמר' })

@@ -71,6 +71,30 @@ it('an empty cell leaves the stored value', () => {
   expect(stateOf({ ...name, grade: '', school: '' })).toEqual(['same', 1, []])
 })
 
+it.for([
+  ['+972 50-1234567', '0501234567', ['same', 1, []]],
+  ['+972501234567', '+972-50-1234567', ['same', 1, []]],
+  ['050-1234567', '0501234567', ['changed', 1, ['phone']]],
+] as const)('a listed phone %s and %s in the sheet are one number', ([listed, phone, state]) => {
+  expect(stateOf({ ...name, phone }, [trainee({ phone: listed })])).toEqual(state)
+})
+
+describe('a phone that cannot be one', () => {
+  const doubtsOf = (trainees: Parameters<typeof compare>[1]) => {
+    const [row] = compare(rowsOf({ ...name, phone: '2' }), trainees)
+    return [row?.state, row?.values.phone, row?.doubts.map(({ field }) => field)]
+  }
+
+  it('is imported with a doubt', () => {
+    expect(doubtsOf([])).toEqual(['new', '2', ['phone']])
+    expect(doubtsOf([trainee()])).toEqual(['changed', '2', ['phone']])
+  })
+
+  it('is not doubted if it is stored already', () => {
+    expect(doubtsOf([trainee({ phone: '2' })])).toEqual(['same', '2', []])
+  })
+})
+
 it('reports that a zero was added', () => {
   const rows = compare(rowsOf({ ...name, phone: '521111111' }, { ...name, phone: '0522222222' }), [])
   expect(rows.map(({ mended, values }) => [mended, values.phone])).toEqual([
