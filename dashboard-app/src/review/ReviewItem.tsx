@@ -22,6 +22,7 @@ export function ReviewItem({ group, selected, beside, onSelect, onReject }: Revi
   return (
     <Card
       role="article"
+      tabIndex={-1}
       aria-labelledby={nameId}
       className={css.item}
       data-selected={selected || undefined}
