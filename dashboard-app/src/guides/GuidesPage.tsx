@@ -51,7 +51,7 @@ export function GuidesPage() {
         <LoadError query={query} />
       ) : (
         <>
-          <div className={css.filters}>
+          <div className={css.filters} data-print="hide">
             <SearchField
               className={css.search}
               label="חיפוש לפי שם או טלפון"
