@@ -34,8 +34,10 @@ export function SettingsPage() {
         <YearCard />
         <IncidentKindsCard />
         <Can call="update-settings.php">
-          <AttentionCard />
-          <HelpCard />
+          <Flex vertical gap="middle" data-print="hide">
+            <AttentionCard />
+            <HelpCard />
+          </Flex>
         </Can>
       </Flex>
     </>
