@@ -33,26 +33,6 @@ test('the quick search leads to a group and returns the focus', async ({ page, a
   await expect(page).toHaveURL(`/groups/${groupId}`)
 })
 
-test('a dialog does not move the page', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('גיל נוי')
-  for (let i = 0; i < 12; i += 1) {
-    await api.asCoordinator('add-group.php', { name: unique('גבעה'), admin_id: me.id })
-  }
-  await openAs(page, me, '/dashboard/groups')
-  // Playwright hides the browser's own scroll bars.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('::-webkit-scrollbar { inline-size: 15px }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-  const group = page.getByRole('article').first()
-  await expect(group).toBeVisible()
-  const before = await group.boundingBox()
-  await page.getByRole('button', { name: 'יצירת קבוצה' }).click()
-  await expect(page.getByRole('dialog', { name: 'יצירת קבוצה' })).toBeVisible()
-  expect(await group.boundingBox()).toEqual(before)
-})
-
 test('the icons of selects have no English names', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   await api.addGroup(unique('גבעה'))

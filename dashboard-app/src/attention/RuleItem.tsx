@@ -25,7 +25,7 @@ export function RuleItem({ found, mine, open, onToggle, onAssign }: RuleItemProp
   const count = groupIds.length
   const heading = attentionRules[rule].heading(period ?? 0)
   return (
-    <li className={css.rule} data-open={open}>
+    <li>
       <div className={css.summary}>
         <Link
           className={css.count}

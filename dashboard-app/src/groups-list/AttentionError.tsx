@@ -1,5 +1,5 @@
 import { errorText } from '@hafifa/shared-ui/platform'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import type { FailedQuery } from '../components/LoadError.tsx'
 import css from './Filters.module.css'
 
@@ -11,11 +11,14 @@ export function AttentionError({ query }: { query: FailedQuery }) {
       type="error"
       showIcon
       title="לא הצלחנו לבדוק מה דורש טיפול"
-      description={errorText(query.error)}
-      action={
-        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-          ניסיון חוזר
-        </Button>
+      // antd's own place for the button would leave a phone too little for the text.
+      description={
+        <Flex vertical gap="small" align="flex-start">
+          {errorText(query.error)}
+          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+            ניסיון חוזר
+          </Button>
+        </Flex>
       }
     />
   )

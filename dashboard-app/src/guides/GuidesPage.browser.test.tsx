@@ -22,9 +22,13 @@ function Address() {
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const address = page.getByRole('status', { name: 'כתובת' })
 
+// A coordinator's search is kept, so each test has another one.
+let lastId = 100
+
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, invitations: [] }))
-  signIn({ id: 1, full_name: 'רותם', phone: '0501234567', admin: 1 })
+  lastId += 1
+  signIn({ id: lastId, full_name: 'רותם', phone: '0501234567', admin: 1 })
   queryClient.setQueryData(guidesQuery.queryKey, guides)
   await renderPage(
     <>
