@@ -20,7 +20,13 @@ import {
   groupsAtStage,
   groupsOfAdmin,
 } from './groups.queries.ts'
-import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
+import {
+  groupAtStageSchema,
+  groupNameSchema,
+  groupSchema,
+  groupWithAdminsSchema,
+  stageId,
+} from './groups.schema.ts'
 import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
 import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
@@ -80,9 +86,10 @@ export const groupsCalls = [
   }),
 
   read('get-groups-by-stage.php', {
-    summary: 'The groups at one stage, by name.',
+    summary:
+      'The groups at one stage: those that wait for approval by how long they have waited, others by name.',
     query: { stage_id: z.coerce.number<number>().pipe(stageId) },
-    answer: { groups: z.array(groupSchema) },
+    answer: { groups: z.array(groupAtStageSchema) },
     run: async ({ db, input }) => ({ groups: await groupsAtStage(db, input.stage_id) }),
   }),
 
