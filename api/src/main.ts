@@ -9,6 +9,7 @@ import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
 import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
+import { becomeSingleServer } from './db/singleServer.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { prepareClosing } from './http/closeServer.ts'
@@ -108,6 +109,7 @@ function configOrExit(): Config {
 
 async function openOrExit(): Promise<Deps['database']> {
   try {
+    await becomeSingleServer(config.DATABASE_URL, () => log.info('waiting for another server to end'))
     const database = openDatabase(config.DATABASE_URL)
     await database.ready()
     await ensureCoordinator(database, config)
