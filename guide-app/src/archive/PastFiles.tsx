@@ -11,7 +11,8 @@ import css from './PastFiles.module.css'
 
 /** The group's files of earlier years; renders nothing without any. */
 export default function PastFiles({ group }: { group: Group }) {
-  const { data } = useQuery(archivedFilesQuery(group.id))
+  const { data, isLoading } = useQuery(archivedFilesQuery(group.id))
+  if (isLoading) return <div aria-busy="true" />
   if (!data || data.length === 0) return null
   return (
     <section className={`${card.frame} ${css.files}`} aria-labelledby="past-files">

@@ -25,7 +25,10 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
     >
       <h2 id={titleId}>{notice.title}</h2>
       {notice.text(group)}
-      <ReviewHistory group={group} />
+      <div className={css.foot} data-print="hide">
+        <ReviewHistory group={group} />
+        {state === 'rejected' && <RemarksLink group={group} />}
+      </div>
     </section>
   )
 }
@@ -38,12 +41,7 @@ const notices: Record<ReviewState, { title: string; text: (group: Group) => Reac
   },
   rejected: {
     title: 'הקבוצה הוחזרה לעדכון',
-    text: (group) => (
-      <>
-        <Reason text={group.rejectionReason} />
-        <RemarksLink group={group} />
-      </>
-    ),
+    text: (group) => <Reason text={group.rejectionReason} />,
   },
   approved: { title: 'הקבוצה הושלמה', text: () => <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> },
 }
@@ -69,12 +67,9 @@ function Reason({ text }: { text: string | null }) {
   )
 }
 
+/** Beside a button, whose line is there before the remarks are loaded. */
 function RemarksLink({ group }: { group: Group }) {
-  const { length } = useRemarks(group)
+  const { length } = useRemarks(group).remarks
   if (length === 0) return null
-  return (
-    <p>
-      <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>, ליד השדות שצריך לעדכן
-    </p>
-  )
+  return <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>
 }
