@@ -49,7 +49,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const actions = (
     <div className={css.actions} data-print="hide">
       {trainees.length > 0 && add}
-      <ConfirmTrainees group={group} />
+      <ConfirmTrainees group={group} isEmpty={trainees.length === 0} />
     </div>
   )
   return (
