@@ -87,6 +87,7 @@ export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
   describeTraineeField,
   fullName,
+  readTraineeInLog,
   type TraineeField,
   type TraineeFieldDescription,
   type TraineeValues,
