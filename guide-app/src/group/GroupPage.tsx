@@ -51,11 +51,8 @@ function LoadedGroup({ group }: { group: Group }) {
       <StageNotice group={group} ref={noticeRef} />
       <Tasks group={group} />
       <Tiles group={group} />
-      {mayReopen ? (
-        <Reopen group={group} focusAfter={headingRef} />
-      ) : (
-        <HandIn group={group} focusAfter={noticeRef} />
-      )}
+      <HandIn group={group} focusAfter={noticeRef} />
+      {mayReopen && <Reopen group={group} focusAfter={headingRef} />}
       {/* What loads later stands last, and what follows it appears with it, so that nothing moves. */}
       <Suspense fallback={<div aria-busy="true" />}>
         {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
