@@ -4,6 +4,7 @@ import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
+import { ReturnReason } from '../components/ReturnReason.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { useLastYear } from '../queries/lastYear.ts'
 import { useRemarks } from '../queries/reviewRounds.ts'
@@ -44,5 +45,10 @@ function LoadedHandover({ group }: { group: Group }) {
   // The form stays when the group is returned and its remarks are loaded.
   if (!shown && !waitsForLastYear && !waitsForRemarks) setShown(true)
   if (!shown) return <HandoverSkeleton />
-  return <HandoverForm group={group} lastYear={lastYear} remarks={remarks} />
+  return (
+    <>
+      <ReturnReason group={group} />
+      <HandoverForm group={group} lastYear={lastYear} remarks={remarks} />
+    </>
+  )
 }
