@@ -47,6 +47,7 @@ const readingCalls = {
   'get-review-rounds.php': 'member-or-coordinator',
   'get-archived-files.php': 'member-or-coordinator',
   'get-archived-file.php': 'reader-or-coordinator',
+  'get-last-year-file.php': 'member-or-coordinator',
   'get-questions.php': 'reader-or-coordinator',
   'get-activity-log.php': ofGroupOrAll,
   'get-batch.php': 'signed-in',

@@ -88,6 +88,7 @@ export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
   describeTraineeField,
   fullName,
+  readTraineeInLog,
   type TraineeField,
   type TraineeFieldDescription,
   type TraineeValues,

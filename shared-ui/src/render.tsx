@@ -2,6 +2,7 @@ import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
 import { dropStalePresses } from './presses/stalePresses.ts'
+import { dropControlCharacters } from './text/dropControlCharacters.ts'
 import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
@@ -10,6 +11,7 @@ export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   dropStalePresses()
+  dropControlCharacters()
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={store}>

@@ -11,6 +11,7 @@ import { isCoordinator } from '../permissions.ts'
 import { sheetOf } from '../sheets/sheet.ts'
 import { Stage, stageLabels } from '../stages.ts'
 import { changeGroup } from './changing.service.ts'
+import { confirmTrainees, undoConfirmation } from './confirming.service.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -27,7 +28,7 @@ import {
   groupWithAdminsSchema,
   stageId,
 } from './groups.schema.ts'
-import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import { assignCoordinator, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
 import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
@@ -181,13 +182,18 @@ export const groupsCalls = [
   }),
 
   change('update-trainees-status.php', {
-    summary: 'A member confirms that the trainee list is up to date.',
-    body: { groupId: id },
+    summary: 'A member confirms that the trainee list is up to date, or undoes that within seconds.',
+    body: { groupId: id, undo: z.boolean().default(false) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    run: async ({ tx, input: { groupId } }) => {
-      const confirmed = await confirmTrainees(tx, groupId)
-      if (!confirmed) return unlogged({})
-      return { answer: {}, entries: [{ action: 'trainees.confirm', groupId }] }
+    run: async ({ tx, actor, input: { groupId, undo }, now }) => {
+      const changed = undo
+        ? await undoConfirmation(tx, groupId, { guideId: actor.id, now })
+        : await confirmTrainees(tx, groupId)
+      if (!changed) return unlogged({})
+      return {
+        answer: {},
+        entries: [{ action: undo ? 'trainees.undo-confirm' : 'trainees.confirm', groupId }],
+      }
     },
   }),
 ] as const

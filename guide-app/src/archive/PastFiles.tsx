@@ -11,7 +11,8 @@ import css from './PastFiles.module.css'
 
 /** The group's files of earlier years; renders nothing without any. */
 export default function PastFiles({ group }: { group: Group }) {
-  const { data, error, refetch, isFetching } = useQuery(archivedFilesQuery(group.id))
+  const { data, error, refetch, isLoading, isFetching } = useQuery(archivedFilesQuery(group.id))
+  if (isLoading) return <div aria-busy="true" />
   const isEmpty = data ? data.length === 0 : !error
   if (isEmpty) return null
   return (

@@ -17,11 +17,13 @@ type TraineeEditorProps = {
   /** Whether unsaved text outlives the page. */
   kept: boolean
   open: boolean
+  onAdded: (id: number) => void
   onClose: () => void
   finalFocus: () => HTMLElement | boolean
 }
 
-export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocus }: TraineeEditorProps) {
+export function TraineeEditor(props: TraineeEditorProps) {
+  const { groupId, trainee, kept, open, onAdded, onClose, finalFocus } = props
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
@@ -29,6 +31,7 @@ export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocu
   const form = useTraineeForm({
     groupId,
     trainee,
+    onAdded,
     onDone: () => {
       saved.current = true
       close()
