@@ -15,6 +15,10 @@ export const errors = {
   'passkey-failed': { status: 200, message: 'לא הצלחנו להפעיל כניסה מהירה. אפשר לנסות שוב.' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
   'invitation-ended': { status: 200, message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש מהרכז.ת.' },
+  'coordinator-invited': {
+    status: 200,
+    message: 'עם הרשאת ריכוז אי אפשר להיכנס בקישור הזמנה. אפשר להיכנס עם מספר הטלפון.',
+  },
   'registration-closed': {
     status: 200,
     message: 'ההרשמה למערכת סגורה. כדי להצטרף אפשר לפנות לרכז.ת.',
