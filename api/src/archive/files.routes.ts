@@ -47,7 +47,7 @@ export const filesCalls = [
       }),
     },
     resource: ({ id }) => ({ kind: 'archived-file', id }),
-    viewed: (_input, { groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    viewed: (_input, { groupId }) => ({ kinds: ['handover'], groupIds: [groupId] }),
     run: async ({ db, input: { id } }) => ({
       ...(await readFile(db, id)),
       ...(await comparedWithNow(db, id)),
@@ -87,7 +87,7 @@ export const filesCalls = [
       next: id.nullable().openapi({ description: 'The file to continue after; null at the end' }),
     },
     viewed: ({ what }, { names }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set(what === 'trainees' ? names.map(({ groupId }) => groupId) : []),
     }),
     run: ({ db, input: { what, outcome, ...page } }) =>

@@ -33,7 +33,7 @@ export const reopeningCalls = [
       'What has changed in a group since the last year was closed: its state before the closing, and now.',
     query: { groupId: queryId },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    viewed: ({ groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    viewed: ({ groupId }) => ({ kinds: ['handover', 'trainees'], groupIds: [groupId] }),
     answer: {
       stage: z.object(thenAndNow(stageId)),
       guides: z.object(thenAndNow(z.array(z.string()))),
