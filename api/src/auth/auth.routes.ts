@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { maxJoinRequests } from '../limits.ts'
-import { requestCode } from './codeRequest.ts'
+import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
@@ -32,7 +32,9 @@ export const authCalls = [
       const { config, now } = context
       const codeId =
         config.SIGN_IN === 'code'
-          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, ...context }))
+          ? await (code
+              ? redeemCode(tx, { phone, code, browser: context.readCookie(codeCookie) }, now)
+              : requestCode({ tx, phone, ...context }))
           : undefined
       const guide = await findByPhone(tx, phone)
       if (!guide?.active) {
