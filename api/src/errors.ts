@@ -72,6 +72,7 @@ export const errors = {
   'too-large': { status: 413, message: 'התוכן שנשלח גדול מדי' },
   'not-json': { status: 415, message: 'יש לשלוח את הנתונים בפורמט JSON' },
   'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב.' },
+  'too-many-calls': { status: 429, message: 'יותר מדי פעולות בבת אחת. אפשר לנסות שוב בעוד רגע.' },
   'code-wait': { status: 429, message: 'נשלחו יותר מדי קודים. יש להמתין ולנסות שוב.' },
   'code-limit': { status: 503, message: 'אי אפשר לשלוח עוד קודים היום. אפשר לנסות שוב מחר או לפנות לרכז.ת.' },
   'code-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את הקוד. אפשר לנסות שוב בעוד רגע.' },

@@ -84,13 +84,14 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
 /** A file of one of the formats that the caller chooses. */
 export function downloadRoute<Name extends CallName, Request>(
   name: Name,
-  call: { summary: string; request: Request; formats: string[] },
+  call: { summary: string; limits: MiddlewareHandler<Env>[]; request: Request; formats: string[] },
 ) {
   const schema = z.string().openapi({ format: 'binary' })
   return createRoute({
     method: 'post',
     path: `/api/${name}` as const,
     summary: call.summary,
+    middleware: call.limits,
     request: call.request as Request & object,
     responses: {
       200: {
