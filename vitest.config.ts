@@ -52,7 +52,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
       'api/src/{log,main}.process.test.ts',
       'api/src/*/**/*.process.test.ts',
       'api/src/{auth/device,calls/exact}.test.ts',
-      'api/src/http/{slowClients,wire}.test.ts',
+      'api/src/http/{bodies,slowClients,wire}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
     globalSetup: [programs, 'api/src/testing/postgres.globalSetup.ts'],

@@ -31,6 +31,9 @@ const drainMs = 3000
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
 
+/** For a whole request: 8 MiB at 600 kbit/s. */
+const requestMs = 120_000
+
 const saveViewsMs = 30_000
 
 let stopping = false
@@ -62,6 +65,7 @@ const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOS
 )
 if (!(server instanceof Server)) throw new TypeError('The server speaks HTTP/1.1.')
 server.keepAliveTimeout = keepAliveMs
+server.requestTimeout = requestMs
 const close = prepareClosing(server)
 server.on('error', async (error: NodeJS.ErrnoException) => {
   await database.close()

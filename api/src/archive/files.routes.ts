@@ -49,7 +49,7 @@ export const filesCalls = [
     query: { id: queryId },
     answer: comparedFile,
     resource: ({ id }) => ({ kind: 'archived-file', id }),
-    viewed: (_input, { groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    viewed: (_input, { groupId }) => ({ kinds: ['handover'], groupIds: [groupId] }),
     run: ({ db, input }) => readComparedFile(db, input.id),
   }),
 
@@ -58,7 +58,7 @@ export const filesCalls = [
     query: { groupId: queryId },
     answer: { file: z.object(comparedFile).nullable() },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    viewed: ({ groupId }, { file }) => ({ kind: 'handover', groupIds: file ? [groupId] : [] }),
+    viewed: ({ groupId }, { file }) => ({ kinds: ['handover'], groupIds: file ? [groupId] : [] }),
     run: async ({ db, input }) => {
       const id = await newestFileOf(db, input.groupId)
       return { file: id === undefined ? null : await readComparedFile(db, id) }
@@ -98,7 +98,7 @@ export const filesCalls = [
       next: id.nullable().openapi({ description: 'The file to continue after; null at the end' }),
     },
     viewed: ({ what }, { names }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set(what === 'trainees' ? names.map(({ groupId }) => groupId) : []),
     }),
     run: ({ db, input: { what, outcome, ...page } }) =>

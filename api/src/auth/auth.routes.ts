@@ -7,7 +7,7 @@ import { id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { requestCode } from './codeRequest.ts'
+import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
@@ -31,7 +31,9 @@ export const authCalls = [
       const { config, now } = context
       const codeId =
         config.SIGN_IN === 'code'
-          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, ...context }))
+          ? await (code
+              ? redeemCode(tx, { phone, code, browser: context.readCookie(codeCookie) }, now)
+              : requestCode({ tx, phone, ...context }))
           : undefined
       const guide = await findByPhone(tx, phone)
       if (!guide?.active) {

@@ -1,5 +1,5 @@
 import { isBase } from '../base.ts'
-import type { Editor } from '../calls/env.ts'
+import type { Editor, View } from '../calls/env.ts'
 import { CommittedRefusal, type Outcome } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TheirValue } from '../errors.ts'
@@ -88,14 +88,14 @@ export function listEdits(edits: string | null): { name: string; guideId: number
 }
 
 /**
- * Answers a save that did not store some of its fields.
+ * Answers a save that did not store some of its fields. Whoever saved is shown what others have stored, which counts as a view.
  * @throws CommittedRefusal changed-meanwhile
  */
 export async function refuseConflict(
   tx: Tx,
   { edits, saved, theirs }: Conflict,
   { entries }: Pick<Outcome<unknown>, 'entries'>,
-  now: Date,
+  { now, ...view }: View & Editor,
 ): Promise<never> {
   const lastEdits = parse(edits)
   const ids = Object.keys(theirs).flatMap((name) => lastEdits[name]?.[0] ?? [])
@@ -108,7 +108,7 @@ export async function refuseConflict(
   throw new CommittedRefusal(
     'changed-meanwhile',
     { saved, theirs: Object.fromEntries(theirValues) },
-    { entries },
+    { entries, afterCommit: async (c) => c.var.deps.views.record(view, now) },
   )
 }
 

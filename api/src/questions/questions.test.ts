@@ -327,6 +327,10 @@ describe('an invitation to answer', () => {
 
   const endings: Record<string, (all: Awaited<ReturnType<typeof scene>>, id: number) => unknown> = {
     'it is revoked': ({ coordinator }, id) => coordinator.post('delete-answer-invitation.php', { id }),
+    'its inviter loses the role': async ({ coordinator, signInCoordinator }) => {
+      const other = await signInCoordinator()
+      await other.post('update-guide-admin.php', { id: coordinator.id, admin: 0 })
+    },
     'a further one replaces it': ({ invite }) => invite(),
     '30 days have passed': ({ clock }) => clock.advance(30 * daySeconds),
     'the access of its guide ends again': async ({ coordinator, dana }) => {

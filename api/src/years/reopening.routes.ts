@@ -43,7 +43,7 @@ export const reopeningCalls = [
       'What has changed in a group since the last year was closed: its state before the closing, and now.',
     query: { groupId: queryId },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    viewed: ({ groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    viewed: ({ groupId }) => ({ kinds: ['handover', 'trainees'], groupIds: [groupId] }),
     answer: {
       name: z.object(thenAndNow(z.string())),
       stage: z.object(thenAndNow(stageId)),
