@@ -64,7 +64,7 @@ function GroupsList() {
           <Filters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={change} />
           {attention.error !== null && !rulesByGroup && <AttentionError query={attention} />}
           {groups && found && <TickedGroups all={groups} listed={found} rulesByGroup={rules} />}
-          {(found || attention.error === null) && (
+          {(found || !groups || attention.error === null) && (
             <GroupsTable
               groups={found}
               rulesByGroup={rules}

@@ -45,7 +45,7 @@ export function ReviewItem({ group, selected, beside, onSelect, onReject }: Revi
         <Flex className={css.facts} wrap gap="0 1rem">
           <TraineeCount count={group.participantCount} />
           <span>
-            {group.handedInAt ? 'הוגשה' : 'עודכנה'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
+            {group.handedInAt ? 'הוגשה' : 'עודכן'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
           </span>
         </Flex>
         <PeopleTags names={group.guides} />
