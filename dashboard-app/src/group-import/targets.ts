@@ -1,5 +1,5 @@
-import { domesticPhone, isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
-import type { RowKind, Target } from '@hafifa/shared-ui/sheets'
+import { isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import { domesticPhone, type RowKind, type Target } from '@hafifa/shared-ui/sheets'
 
 /** The guides that a row may name. */
 export const people = [1, 2, 3] as const

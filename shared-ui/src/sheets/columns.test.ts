@@ -43,8 +43,8 @@ it.for([
   expect(guessColumns(sheet, targets)).toMatchObject({ titles, hasHeader })
 })
 
-it('takes the row with most titles as the header', () => {
-  const sheet = [['טלפון'], ['שם פרטי', 'טלפון'], ['טלפון'], ['נועם']]
+it('takes the first row with most titles as the header', () => {
+  const sheet = [['טלפון'], ['שם פרטי', 'טלפון'], ['שם פרטי', 'נייד'], ['נועם']]
   expect(guessColumns(sheet, targets).rows.map(({ number }) => number)).toEqual([3, 4])
 })
 
@@ -63,11 +63,12 @@ it('recognizes no two columns as the same target', () => {
 })
 
 it('finds a title with more words after it, unless it is very short', () => {
-  const age = { name: 'id', label: 'תז', titles: [] }
-  expect(guessColumns([['טלפון של אמא', 'תז של אמא', 'תז']], [...targets, age]).columns).toEqual([
-    'phone',
-    null,
-    'id',
+  const id = { name: 'id', label: 'תז', titles: [] }
+  const columnsOf = (title: string) => guessColumns([['שם פרטי', title]], [...targets, id]).columns
+  expect(['טלפון של אמא', 'תז של אמא', 'ת״ז'].map(columnsOf)).toEqual([
+    ['first_name', 'phone'],
+    ['first_name', null],
+    ['first_name', 'id'],
   ])
 })
 

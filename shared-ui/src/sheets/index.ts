@@ -1,4 +1,5 @@
 export { type Columns, type GuessedSheet, guessColumns, type Target } from './columns.ts'
+export { domesticPhone } from './domesticPhone.ts'
 export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
 export { parseSheet } from './parseSheet.ts'
 export { isYesOrNo, optionOf, readValue } from './readValue.ts'

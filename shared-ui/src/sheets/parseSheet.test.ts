@@ -34,7 +34,9 @@ function written(sheet: WorkSheet, type: 'xlsx' | 'xlsm' | 'xls' = 'xlsx', vba?:
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'גיליון')
   if (vba) Object.assign(book, { vbaraw: vba })
-  return bytesOf(write(book, { type: 'buffer', bookType: type, bookVBA: vba !== undefined }))
+  return bytesOf(
+    write(book, { type: 'buffer', bookType: type, bookVBA: vba !== undefined, compression: true }),
+  )
 }
 
 const text = (csv: string) => bytesOf(new TextEncoder().encode(csv))
@@ -141,10 +143,8 @@ describe('refuses', () => {
   it('a small file that expands to 200 MB', () =>
     fails(declaring(workbook(rows), 200 * 1024 * 1024), 'unreadable-sheet'))
 
-  it('a part whose size the file does not tell', async () => {
-    const file = bytesOf(zipSync({ 'xl/workbook.xml': new Uint8Array(0) }, { level: 9 }))
-    await fails(file, 'unreadable-sheet')
-  })
+  it('a part whose size the file does not tell', () =>
+    fails(declaring(workbook(rows), 0), 'unreadable-sheet'))
 
   it('equal texts that are long in sum', async () => {
     const rows = Array.from({ length: 400 }, () => ['א'.repeat(maxCellLength)])

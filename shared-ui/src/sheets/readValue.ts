@@ -1,6 +1,6 @@
 import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from '@hafifa/api/contract'
-import { domesticPhone } from '../text/phone.ts'
 import { tooLong } from '../text/tooLong.ts'
+import { domesticPhone } from './domesticPhone.ts'
 
 /**
  * `mended`: a phone was written as it is dialled in Israel.

@@ -6,10 +6,10 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { domesticPhone } from '@hafifa/shared-ui/phone'
 import {
   type Columns,
   type ComparedRow,
+  domesticPhone,
   type NumberedTexts as NumberedSheetTexts,
   type RowProblem,
   readValue,

@@ -1,11 +1,11 @@
 import {
   describeTraineeField,
+  phonePattern,
   type TraineeField,
   type TraineeFieldDescription,
   traineeFieldNames,
 } from '@hafifa/api/contract'
-import { domesticPhone, isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
-import { isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
+import { domesticPhone, isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
 
 /** A column of a sheet may hold both names. */
 export type ImportColumn = TraineeField | 'full_name'
@@ -23,7 +23,7 @@ export const targets: readonly Target<ImportColumn>[] = [
 function recognizer(field: TraineeFieldDescription): NonNullable<Target['recognizes']> | null {
   switch (field.kind) {
     case 'contactPhone':
-      return (text) => isPhone(onlyDigits(domesticPhone(text)))
+      return (text) => phonePattern.test(domesticPhone(text).replace(/\D/g, ''))
     case 'choice':
     case 'openChoice':
       return (text) => optionOf(field.options, text) !== undefined
