@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAllowed, licencesDocument, licencesFile, readDependencies } from './licences.ts'
+import { createSbom } from './sbom.ts'
 
 test('no dependency has a licence outside the permitted ones', () => {
   expect(readDependencies().filter((dependency) => !isAllowed(dependency))).toEqual([])
@@ -16,4 +17,10 @@ test('a copyleft licence is not permitted for what is shipped', () => {
 
 test('the list of licences has every dependency', () => {
   expect(readFileSync(licencesFile, 'utf8')).toBe(licencesDocument(readDependencies()))
+})
+
+test('every component of the bill of materials has a licence', { timeout: 60_000 }, () => {
+  const { components } = createSbom()
+  expect(components.length).toBeGreaterThan(100)
+  expect(components.filter(({ licenses }) => !licenses?.length)).toEqual([])
 })

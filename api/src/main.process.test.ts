@@ -81,6 +81,26 @@ describe('the process', () => {
     expect(output()).toContain('HELP_WHATSAPP: not set')
   })
 
+  test('warns of an open year that has ended', async () => {
+    const { output, listening } = start({ PROGRAMME_YEAR: 'תשפ״ה' })
+    await listening()
+    expect(output()).toContain('The programme year תשפ״ה ended on 2025-08-31, and is still open')
+  })
+
+  test('refuses connections before it can open no further file, and logs it', async () => {
+    const database = `file:${temporaryFolder()}/h.sqlite`
+    const { listening, waitForOutput } = startMain(
+      { DATABASE_URL: database },
+      { prefix: ['sh', '-c', 'ulimit -n 160 && exec "$0" "$@"'] },
+    )
+    const port = await listening()
+    const sockets = Array.from({ length: 70 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()))
+    await waitForOutput('connections refused, too many are open')
+    for (const socket of sockets) socket.destroy()
+    expect((await login(port, '0599999999')).status).toBe(200)
+  })
+
   test('exits with an error that names a PORT in use', async () => {
     const first = start()
     const port = await first.listening()

@@ -13,13 +13,16 @@ import { becomeSingleServer } from './db/singleServer.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { prepareClosing } from './http/closeServer.ts'
+import { limitConnections } from './http/limitConnections.ts'
 import { openLog } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { serveSite } from './site/site.ts'
 import { apiVersion } from './versions/versions.service.ts'
 import { createViewBuffer } from './views/viewBuffer.ts'
+import { endedYearWarning } from './years/endedYear.ts'
 import { nameFirstYear } from './years/firstYear.service.ts'
+import { openYear } from './years/years.queries.ts'
 
 const graceMs = 10_000
 
@@ -59,6 +62,8 @@ serveMetrics(
 )
 serveSite(app, config, log)
 for (const warning of configWarnings(config, process.env)) log.warn(warning)
+const yearWarning = endedYearWarning(await openYear(database.read), new Date())
+if (yearWarning) log.warn(yearWarning)
 
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
@@ -67,6 +72,7 @@ if (!(server instanceof Server)) throw new TypeError('The server speaks HTTP/1.1
 server.keepAliveTimeout = keepAliveMs
 server.requestTimeout = requestMs
 const close = prepareClosing(server)
+limitConnections(server, log)
 server.on('error', async (error: NodeJS.ErrnoException) => {
   await database.close()
   exitWith(error.code === 'EADDRINUSE' ? `PORT: ${config.PORT} is in use` : error.message)

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { databaseFile } from '../db/databaseFile.ts'
 
@@ -27,6 +27,11 @@ export function backupOf(path: string): Backup | undefined {
   if (day === undefined) return undefined
   const engine = content === formats.sqlite ? 'sqlite' : 'postgres'
   return { path, engine, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }
+}
+
+/** @param given a path, or the name of a backup in the folder */
+export function locateBackup(given: string, folder: string): string {
+  return existsSync(given) || basename(given) !== given ? given : join(folder, given)
 }
 
 /** The complete backups in a folder, the newest first. */

@@ -8,6 +8,7 @@ import { createPool } from '../db/postgres/pool.ts'
 import { apiFolder } from '../folders.ts'
 import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
 import { parseTimestamp, timestamp } from '../time.ts'
+import { endedYearWarning } from '../years/endedYear.ts'
 import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
 const oldestPostgres = 15
@@ -111,7 +112,11 @@ async function checkMigrations(
     ]
   }
   return applied === newest
-    ? [good('The schema of the database is up to date.'), ...(await checkHousekeeping(query, now))]
+    ? [
+        good('The schema of the database is up to date.'),
+        ...(await checkHousekeeping(query, now)),
+        ...(await checkYear(query, now)),
+      ]
     : [warning('The next start of the server will migrate the database.', 'Make a backup before.')]
 }
 
@@ -126,6 +131,12 @@ async function checkHousekeeping(query: Query, now: Date): Promise<Finding[]> {
       'If it is wrong, synchronize it. If it is right, because the server was off: npm run doctor -- --confirm-clock',
     ),
   ]
+}
+
+async function checkYear(query: Query, now: Date): Promise<Finding[]> {
+  const year = await query('select label, last_day from programme_years order by id desc limit 1')
+  const text = endedYearWarning(year as { label: string; last_day: string }, now)
+  return text === undefined ? [] : [warning(`${text}.`)]
 }
 
 async function checkCoordinator(query: Query): Promise<Finding> {

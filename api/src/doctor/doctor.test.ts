@@ -47,6 +47,10 @@ async function deployment() {
       const findings = await examineAt(time)
       return findings.filter(({ level }) => level === 'problem').map(({ text }) => text)
     },
+    async warnings() {
+      const findings = await examineAt(now)
+      return findings.filter(({ level }) => level === 'warning').map(({ text }) => text)
+    },
   }
 }
 
@@ -127,6 +131,15 @@ test.for<[string, RegExp, (deployment: Deployment) => void]>([
   const broken = await deployment()
   breakIt(broken)
   expect(await broken.problems()).toEqual([expect.stringMatching(text)])
+})
+
+test('warns of an open year that has ended', async () => {
+  const { file, warnings } = await deployment()
+  const lastDay = (day: string) => sql(file, `update programme_years set last_day = '${day}'`)
+  lastDay('2026-11-21')
+  expect(await warnings()).toContainEqual(expect.stringContaining('ended on 2026-11-21, and is still open'))
+  lastDay('2026-11-22')
+  expect((await warnings()).join()).not.toContain('still open')
 })
 
 test('finds a backup that is too old', async () => {

@@ -52,7 +52,11 @@ function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Fin
     return { config, findings: [good('Every setting is valid.'), ...warnings] }
   } catch (error) {
     const lines = (error as Error).message.split('\n')
-    return { findings: lines.map((line) => problem(line, 'README.md lists the settings and their values.')) }
+    return {
+      findings: lines.map((line) =>
+        problem(line, `README.md lists the settings and their values. ${quoting}`),
+      ),
+    }
   }
 }
 
@@ -76,6 +80,9 @@ async function checkBuilds(config: Config, root: string): Promise<Finding[]> {
         ),
       ]
 }
+
+/** Without quotes, a shell takes the second word for a command, and the setting is not set. */
+const quoting = 'In a file that a shell reads, a value with spaces needs quotes.'
 
 const run = promisify(execFile)
 

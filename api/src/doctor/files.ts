@@ -75,7 +75,8 @@ export function checkBackups({ BACKUP_FOLDER, BACKUP_RECIPIENTS }: Settings, now
     return [
       problem(
         'There can be no backup, because BACKUP_RECIPIENTS is not set.',
-        'On another machine, run `npm run backup -- --create-identity backup-key.txt`, and set what it prints.',
+        'On another machine, run `npm run backup -- --create-identity backup-key.txt`, and set what it prints. ' +
+          'In a file that a shell reads, several keys need quotes.',
       ),
     ]
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { locateBackup } from '../backup/backups.ts'
 import { parseIdentities } from '../backup/encryption.ts'
 import { readConfig } from '../config.ts'
 import { restore } from './restore.ts'
@@ -23,8 +24,15 @@ try {
   if (!from || !identity) throw new Error(usage)
   const identities = parseIdentities(readFileSync(identity === '-' ? standardInput : identity, 'utf8'))
   if (identities.length === 0) throw new Error(`${identity}: has no line that starts with AGE-SECRET-KEY-`)
-  const options = { from, identities, replace, keepSessions: values['keep-sessions'], now: new Date() }
-  await restore(readConfig(process.env).DATABASE_URL, options, (line) => console.log(line))
+  const config = readConfig(process.env)
+  const options = {
+    from: locateBackup(from, config.BACKUP_FOLDER),
+    identities,
+    replace,
+    keepSessions: values['keep-sessions'],
+    now: new Date(),
+  }
+  await restore(config.DATABASE_URL, options, (line) => console.log(line))
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { backUp } from '../backup/backup.ts'
@@ -71,6 +71,14 @@ test('reads the key from standard input, so that it need not be stored', async (
   const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: identity, encoding: 'utf8' })
   expect(stdout, stderr).toContain(`Restored ${target}`)
   expect(files()).toEqual(['hafifa.sqlite'])
+})
+
+test('finds a backup by its name in the folder of the backups', async () => {
+  const { backup, target } = await scene()
+  const args = [program('restore/main'), '--from', basename(backup), '--identity', '-']
+  const env = { DATABASE_URL: `file:${target}`, BACKUP_FOLDER: dirname(backup) }
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: identity, encoding: 'utf8' })
+  expect(stdout, stderr).toContain(`Restored ${target}`)
 })
 
 test('refuses to overwrite a database', async () => {
