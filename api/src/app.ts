@@ -32,7 +32,7 @@ import { roundsCalls } from './handover/rounds.routes.ts'
 import { readBody } from './http/bodies.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
-import { secureAnswer } from './http/securityHeaders.ts'
+import { secureAnswer, secureEveryAnswer } from './http/securityHeaders.ts'
 import { invitationsCalls } from './invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { measurements } from './measurements.ts'
@@ -108,17 +108,20 @@ export function createApp(deps: Deps, log: Logger) {
   })
   app.onError(createErrorHandler(log))
   // Handlers of calls read these by `c.get`, because `c.var` copies all variables at each access.
-  app.use(guardHost, async (c, next) => {
-    c.set('deps', deps)
-    c.set('ports', ports)
-    c.set('log', log)
-    c.set('trustProxy', deps.config.TRUST_PROXY)
-    c.set('fetchInternally', async (path: string) =>
-      app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),
-    )
-    c.header('X-Content-Type-Options', 'nosniff')
-    await next()
-  })
+  app.use(
+    guardHost,
+    async (c, next) => {
+      c.set('deps', deps)
+      c.set('ports', ports)
+      c.set('log', log)
+      c.set('trustProxy', deps.config.TRUST_PROXY)
+      c.set('fetchInternally', async (path: string) =>
+        app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),
+      )
+      await next()
+    },
+    secureEveryAnswer,
+  )
   app.use(
     '/api/*',
     logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id }), reportAnswer),

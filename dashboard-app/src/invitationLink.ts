@@ -1,6 +1,6 @@
 import { invitationPeriod } from '@hafifa/api/contract'
 import { copyText } from '@hafifa/shared-ui/copyText'
-import { whatsappMessage } from '@hafifa/shared-ui/phone'
+import { oneLine, whatsappMessage } from '@hafifa/shared-ui/phone'
 import { paths } from '@hafifa/shared-ui/remote'
 
 export function invitationLink(token: string): string {
@@ -11,7 +11,7 @@ type Invited = { full_name: string; phone: string; token: string }
 
 /** Opens WhatsApp with a message to the invited guide. */
 export function whatsappInvitation({ full_name, phone, token }: Invited): string {
-  const text = `שלום ${full_name}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהוא מתאים לכניסה אחת, בתוך ${invitationPeriod}.`
+  const text = `שלום ${oneLine(full_name)}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהוא מתאים לכניסה אחת, בתוך ${invitationPeriod}.`
   return whatsappMessage(phone, text)
 }
 

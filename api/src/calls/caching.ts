@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { perConnection } from '../db/connection.ts'
-import { type EncodedJson, encodedJsonResponse, encodeJson, jsonResponse } from '../http/compression.ts'
+import { type Encoded, encodedResponse, encodeOnce, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Deps, Env } from './env.ts'
 import { type Lists, listsJson } from './listsJson.ts'
@@ -45,7 +45,7 @@ async function respondByVersion(c: Context<Env>, build: Build) {
 
 /** Keeps the last built answer of each audience. An answer that is built during a change has the older version. */
 function sharedResponder(audienceOf: AudienceOf) {
-  const caches = perConnection(() => new Map<string, { version: number; json: EncodedJson }>())
+  const caches = perConnection(() => new Map<string, { version: number; json: Encoded }>())
 
   return async (c: Context<Env>, build: Build) => {
     const cache = caches(c.get('deps').database.read)
@@ -54,10 +54,10 @@ function sharedResponder(audienceOf: AudienceOf) {
     return etagResponse(c, etag, async (headers) => {
       let built = cache.get(audience)
       if (built?.version !== version) {
-        built = { version, json: encodeJson(listsJson((await build()) as Lists)) }
+        built = { version, json: encodeOnce(listsJson((await build()) as Lists)) }
         cache.set(audience, built)
       }
-      return encodedJsonResponse(c, built.json, headers)
+      return encodedResponse(c, built.json, { ...headers, 'Content-Type': 'application/json' })
     })
   }
 }

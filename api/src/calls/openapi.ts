@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { type CallName, permissions } from '../callList.ts'
+import { type Encoded, encodedResponse, encodeOnce } from '../http/compression.ts'
 import { securePage } from '../http/securityHeaders.ts'
 import type { Env } from './env.ts'
+
+const swaggerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -19,8 +22,17 @@ export function describeCalls(app: OpenAPIHono<Env>, version: string): void {
   app.get('/api/docs', securePage(), (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(startScript, 200, { 'Content-Type': 'text/javascript' }))
   // One plain route for each file: a route with a pattern would move every call to Hono's slower router.
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    app.get(`/api/docs/${file}`, serveStatic({ root: swaggerUi, path: file }))
+  for (const [file, type] of Object.entries(swaggerFiles)) {
+    let encoded: Promise<Encoded> | undefined
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=86400',
+      Vary: 'Accept-Encoding',
+    }
+    app.get(`/api/docs/${file}`, async (c) => {
+      encoded ??= readFile(join(swaggerUi, file)).then(encodeOnce)
+      return encodedResponse(c, await encoded, headers)
+    })
   }
 }
 

@@ -114,6 +114,25 @@ test('a name is not blank', () => {
   fc.assert(fc.property(blank, (text) => !requiredName.safeParse(text).success))
 })
 
+test.for(['דנה\nלוי', 'דנה\r\nלוי', 'דנה\u2028לוי'])('a name is one line: %j', (text) => {
+  expect(requiredName.safeParse(text).error?.issues[0]?.message).toBe('השם צריך להיות בשורה אחת')
+})
+
+test.for(['https://evil.test', 'קבוצה evil.com/x', 'www.evil', 'דנה EVIL.CO'])(
+  'a name has no address: %s',
+  (text) => {
+    const { error } = requiredName.safeParse(text)
+    expect(error?.issues[0]?.message).toBe('כתובת של אתר אינה יכולה להיות חלק מהשם')
+  },
+)
+
+test.for(['ש.י. עגנון', 'כיתה ט.2', 'רח׳ הרצל 3/4', 'J. Smith', 'J.Smith', 'ק.שמונה', '12.5'])(
+  'a name may be %s',
+  (text) => {
+    expect(requiredName.parse(text)).toBe(text)
+  },
+)
+
 describe('an id', () => {
   test('is an integer from 1, as text in a query', () => {
     fc.assert(fc.property(fc.integer({ min: 1 }), (n) => id.parse(n) === n && queryId.parse(String(n)) === n))

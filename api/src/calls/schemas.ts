@@ -35,7 +35,14 @@ const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 export const filled = (schema: typeof shortText) =>
   schema.refine((value) => visible.test(value), requiredMessage).openapi({ minLength: 1 })
 
-export const requiredName = filled(shortText)
+const webAddress = /:\/\/|www\.|[\w-]{2,}\.[a-z]{2,}/i
+
+/** Names are parts of messages that others send, in which an address would be a link. */
+export const name = shortText
+  .refine((value) => !/[\n\u2028\u2029]/.test(value), 'השם צריך להיות בשורה אחת')
+  .refine((value) => !webAddress.test(value), 'כתובת של אתר אינה יכולה להיות חלק מהשם')
+
+export const requiredName = filled(name)
 
 export const phone = z.string().regex(phonePattern, phoneError).openapi({ example: '0500000002' })
 

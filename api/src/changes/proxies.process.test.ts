@@ -59,6 +59,20 @@ describe.for([
     await expectLive({ 'accept-encoding': 'gzip' })
   })
 
+  test('a refused long body is answered by the server', async () => {
+    const { url, cookie } = await behind(proxy)
+    const headers = { cookie, 'content-type': 'application/json' }
+    for (const megabytes of [1, 4, 7]) {
+      const body = JSON.stringify({ name: 'x'.repeat(megabytes * 1024 * 1024) })
+      const response = await fetch(`${url}/add-group.php`, { method: 'POST', headers, body })
+      expect([megabytes, response.status, await response.json()]).toMatchObject([
+        megabytes,
+        413,
+        { error: 'too-large' },
+      ])
+    }
+  })
+
   test('the rows of a long import arrive', async () => {
     const { groupId, url, cookie } = await behind(proxy)
     const row = { first_name: 'נועם', last_name: 'לוי', comments: 'הערה '.repeat(400) }

@@ -4,7 +4,7 @@ import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
 import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
-import { callKey, dateTime, id, phone, requiredName, shortText } from '../calls/schemas.ts'
+import { callKey, dateTime, id, name, phone, requiredName } from '../calls/schemas.ts'
 import { invitationHours, maxImportRows, undoImportHours } from '../limits.ts'
 import { recentImports } from './groupImports.queries.ts'
 import { importGroups } from './groupImports.service.ts'
@@ -16,7 +16,7 @@ const counts = {
   invited: z.int().openapi({ description: 'New invitations' }),
 }
 
-const people = z.array(z.strictObject({ full_name: shortText, phone })).max(100)
+const people = z.array(z.strictObject({ full_name: name, phone })).max(100)
 
 export const groupImportsCalls = [
   read('get-group-imports.php', {

@@ -19,10 +19,10 @@ export async function jsonResponse(
   return c.body(await compress(json), 200, { ...type, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
 }
 
-export type EncodedJson = ReturnType<typeof encodeJson>
+export type Encoded = ReturnType<typeof encodeOnce>
 
 /** Compresses for the first caller that accepts it. */
-export function encodeJson(identity: NonSharedBuffer) {
+export function encodeOnce(identity: NonSharedBuffer) {
   let compressed: Promise<NonSharedBuffer> | undefined
   return {
     identity,
@@ -33,15 +33,15 @@ export function encodeJson(identity: NonSharedBuffer) {
   }
 }
 
-export async function encodedJsonResponse(
+/** @param headers with the content type */
+export async function encodedResponse(
   c: Context,
-  { identity, brotli }: EncodedJson,
+  { identity, brotli }: Encoded,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const type = { ...headers, 'Content-Type': 'application/json' }
   return accepts(c, 'br')
-    ? c.body(await brotli(), 200, { ...type, 'Content-Encoding': 'br' })
-    : c.body(identity, 200, type)
+    ? c.body(await brotli(), 200, { ...headers, 'Content-Encoding': 'br' })
+    : c.body(identity, 200, headers)
 }
 
 export async function htmlResponse(

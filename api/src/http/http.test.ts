@@ -117,7 +117,7 @@ describe('every answer of the API', () => {
   test('has Strict-Transport-Security only over HTTPS', async () => {
     const { send } = startApi({ trustProxy: true })
     const https = await send('/api/get-groups.php', { headers: { 'x-forwarded-proto': 'https' } })
-    expect(https.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    expect(https.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     const http = await send('/api/get-groups.php')
     expect(http.headers.has('strict-transport-security')).toBe(false)
   })
@@ -151,6 +151,20 @@ describe('every answer of the API', () => {
     ).toBe(true)
   })
 })
+
+test.for(['swagger-ui.css', 'swagger-ui-bundle.js'])(
+  '%s is compressed, and cached for a day',
+  async (file) => {
+    const { send } = startApi()
+    const answer = (encoding: string) =>
+      send(`/api/docs/${file}`, { headers: { 'accept-encoding': encoding } })
+    const { status, headers } = await answer('gzip, br')
+    expect(status).toBe(200)
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
+    expect((await answer('identity')).body).toContain('swagger-ui')
+  },
+)
 
 test('only a long list is compressed', async () => {
   const coordinator = await startApi().signInCoordinator()

@@ -2,21 +2,25 @@ import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { isHttps } from './address.ts'
 
-type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>
+/** For every answer, files included. Browsers honour Strict-Transport-Security over HTTPS only. */
+export const secureEveryAnswer: MiddlewareHandler = (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff')
+  if (isHttps(c)) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  return next()
+}
 
 /** For answers of the API. */
 export const secureAnswer: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store')
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
   c.header('Referrer-Policy', 'no-referrer')
-  if (isHttps(c)) c.header('Strict-Transport-Security', 'max-age=15552000; includeSubDomains')
   return next()
 }
 
 /** Headers that browsers ignore or apply by default are left out, because every page load carries them. */
 export function securePage(remotes: string[] = []): MiddlewareHandler {
   const own = ["'self'", ...remotes]
-  const headers: SecureHeadersOptions = {
+  return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: own,
@@ -40,12 +44,10 @@ export function securePage(remotes: string[] = []): MiddlewareHandler {
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  }
-  const byHttps = secureHeaders(headers)
-  // Browsers honour Strict-Transport-Security over HTTPS only.
-  const byHttp = secureHeaders({ ...headers, strictTransportSecurity: false })
-  return (c, next) => (isHttps(c) ? byHttps : byHttp)(c, next)
+  })
 }

@@ -133,6 +133,16 @@ describe('the page', () => {
     expect((await send('/login', { headers: known })).body).toContain('<title>חדש</title>')
   })
 
+  test.for(['/', '/assets/app-1234abcd.js', '/assets/missing.js', '/icon.svg'])(
+    'has Strict-Transport-Security for a year: %s',
+    async (path) => {
+      const { headers } = await site({}, { trustProxy: true }).send(path, {
+        headers: { 'x-forwarded-proto': 'https' },
+      })
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    },
+  )
+
   test('has Strict-Transport-Security if a trusted proxy received it over HTTPS', async () => {
     const strict = async (trustProxy: boolean) => {
       const { headers } = await site({}, { trustProxy }).send('/', {
@@ -140,7 +150,7 @@ describe('the page', () => {
       })
       return headers.get('strict-transport-security')
     }
-    expect(await strict(true)).toContain('max-age=')
+    expect(await strict(true)).toContain('max-age=31536000')
     expect(await strict(false)).toBeNull()
   })
 })

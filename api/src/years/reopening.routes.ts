@@ -72,9 +72,10 @@ export const reopeningCalls = [
       id,
       decisions: z
         .array(z.strictObject({ groupId: id, state: z.enum(['before', 'now']) }))
-        .max(100_000)
+        .max(25_000)
         .default([]),
     },
+    maxBodyBytes: 1024 * 1024,
     alone: true,
     run: async ({ tx, actor, input, now }) => {
       const year = await requireReopenable(tx, now)

@@ -93,6 +93,13 @@ describe('reopening a year', () => {
     expect(body.error).toBe('year-not-reopenable')
   })
 
+  test('takes decisions about 25,000 groups', async () => {
+    const { coordinator, newYear } = await scene()
+    const decisions = Array.from({ length: 25_000 }, (_, n) => ({ groupId: 1_000_000 + n, state: 'before' }))
+    const { body } = await coordinator.post('reopen-year.php', { id: newYear, decisions })
+    expect(body.error).toBe('year-not-reopenable')
+  })
+
   test('leaves the year to be closed again, with files of both closings', async () => {
     const { clock, reopen, write, acre, coordinator, succeeded, haifa, hours } = await scene()
     await write(acre, '17:00')

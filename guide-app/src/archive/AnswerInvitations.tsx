@@ -3,7 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { whatsappMessage } from '@hafifa/shared-ui/phone'
+import { oneLine, whatsappMessage } from '@hafifa/shared-ui/phone'
 import { type Answer, api, Can, callQuery, errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass, card, ErrorState, Field } from '@hafifa/shared-ui/ui'
@@ -138,5 +138,5 @@ function InvitationLink({ name, phone, token }: { name: string; phone: string; t
 }
 
 function messageOf(name: string, link: string): string {
-  return `שלום ${name}, יש שאלות על תיק החפיפה שכתבת. אפשר לקרוא ולענות בקישור האישי הזה, בתוך ${answerInvitationDays} ימים:\n${link}`
+  return `שלום ${oneLine(name)}, יש שאלות על תיק החפיפה שכתבת. אפשר לקרוא ולענות בקישור האישי הזה, בתוך ${answerInvitationDays} ימים:\n${link}`
 }

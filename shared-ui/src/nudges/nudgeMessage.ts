@@ -1,3 +1,4 @@
+import { oneLine } from '@hafifa/shared-ui/phone'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { NudgeCase, NudgedGroup } from './nudgeTexts.ts'
 
@@ -12,8 +13,8 @@ export function nudgeMessage(
     textOf(nudgeCase).trim(),
     ...groups
       .filter((group) => group.nudgeCase === nudgeCase)
-      .map((group) => `${group.name}: ${window.location.origin}${paths.group(group.id)}`),
+      .map((group) => `${oneLine(group.name)}: ${window.location.origin}${paths.group(group.id)}`),
   ])
-  const greeting = name ? `שלום ${name},` : 'שלום,'
+  const greeting = name ? `שלום ${oneLine(name)},` : 'שלום,'
   return [greeting, ...parts.map((lines) => lines.filter(Boolean).join('\n'))].join('\n\n')
 }

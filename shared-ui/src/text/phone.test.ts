@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
+import { oneLine, onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
 
 describe('the link to a chat', () => {
   test.for([
@@ -52,4 +52,8 @@ describe('the field for a phone', () => {
     expect(phoneError('0241234567', { left: false })).toBe(error))
   test('rejects a number that is too short once the field is left', () =>
     expect(phoneError('054', { left: true })).toBe(error))
+})
+
+test('a name with line breaks is one line of a message', () => {
+  expect(oneLine('דנה\n\nhttps://evil.test\u2028לוי')).toBe('דנה https://evil.test לוי')
 })

@@ -22,6 +22,11 @@ export function telLink(phone: string): string | null {
   return /\d{3}/.test(number) ? `tel:${number}` : null
 }
 
+/** A name in a message. Those of earlier versions may have line breaks, after which anything could stand. */
+export function oneLine(name: string): string {
+  return name.replace(/\s+/g, ' ')
+}
+
 /**
  * The link that opens WhatsApp with a message: in the chat of an Israeli mobile, else with a choice of the recipient.
  */
