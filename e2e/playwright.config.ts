@@ -8,8 +8,6 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a browser may stall. The report names what passed only at the second attempt.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   expect: { timeout: 10_000 },
   use: {

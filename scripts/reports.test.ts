@@ -28,8 +28,35 @@ test('a file that fails outside its tests counts as one failure', () => {
 })
 
 test('a flaky browser test counts as passed', () => {
-  const file = reportFile({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 }, errors: [{}] })
-  expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1 })
+  const file = reportFile({
+    stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 },
+    errors: [{}],
+    suites: [],
+  })
+  expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1, flaky: [] })
+})
+
+test('a flaky browser test is named with its file and project', () => {
+  const spec = (title: string, status: string) => ({
+    file: 'typing.spec.ts',
+    line: 7,
+    title,
+    tests: [{ projectName: 'phone', status }],
+  })
+  const file = reportFile({
+    stats: { expected: 1, flaky: 2, unexpected: 0, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        specs: [spec('keeps every letter', 'expected'), spec('keeps the cursor', 'flaky')],
+        suites: [{ specs: [spec('scrolls', 'flaky')] }],
+      },
+    ],
+  })
+  expect(countBrowserTests(file)?.flaky).toEqual([
+    '[phone] e2e/typing.spec.ts:7 keeps the cursor',
+    '[phone] e2e/typing.spec.ts:7 scrolls',
+  ])
 })
 
 test('a missing report has no counts', () => {

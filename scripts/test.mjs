@@ -22,7 +22,9 @@ const unitReport = join(reports, 'unit.json')
 const scaleReport = join(reports, 'scale.json')
 const browserReport = join(reports, 'browser.json')
 
-/** @typedef {import('./sideBySide.mjs').Check & { count?: () => ReturnType<typeof countUnitTests> }} Check */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Counts */
+
+/** @typedef {import('./sideBySide.mjs').Check & { count?: () => Counts | undefined }} Check */
 
 const vitestReports = (/** @type {string} */ file) => [
   '--reporter=default',
@@ -59,7 +61,8 @@ const stages = [
     {
       title: 'Browser tests',
       script: 'test:browser',
-      args: ['--reporter=list,json'],
+      // On a busy machine a browser may stall.
+      args: ['--reporter=list,json', '--retries=1'],
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       count: () => countBrowserTests(browserReport),
     },
@@ -67,18 +70,21 @@ const stages = [
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const flakyTests = []
 let exitCode = 0
 for (const checks of stages) {
   const codes = await runStage(checks)
   for (const [n, { title, count }] of checks.entries()) {
     let code = codes[n] ?? 1
-    const { passed, failed, skipped } = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+    const { passed, failed, skipped, flaky = [] } = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
     if (code === 0 && count && passed === 0) {
       console.error('No test ran.')
       code = 1
     }
     total.passed += passed
     total.skipped += skipped
+    flakyTests.push(...flaky)
     // A failure outside the tests, such as of a build, counts as one.
     total.failed += code === 0 ? failed : Math.max(failed, 1)
     if (code !== 0) console.error(`\n══ ${title}: failed`)
@@ -87,6 +93,7 @@ for (const checks of stages) {
   if (exitCode !== 0) break
 }
 rmSync(reports, { recursive: true })
+if (flakyTests.length > 0) console.log(['\nFlaky, passed at the second try:', ...flakyTests].join('\n  '))
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
