@@ -1,5 +1,5 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, useBackCloses } from '@hafifa/shared-ui/platform'
 import { Card, Drawer } from 'antd'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { Submission } from './Submission.tsx'
@@ -20,6 +20,7 @@ type SubmissionPanelProps = {
  * foot.
  */
 export function SubmissionPanel({ group, beside, covered, onClose, onReject }: SubmissionPanelProps) {
+  useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
     return (
       group && (

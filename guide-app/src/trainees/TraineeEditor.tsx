@@ -1,14 +1,14 @@
 import { fullName } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { dropDraft } from './draft.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
 import css from './TraineeEditor.module.css'
 import { TraineeFields } from './TraineeFields.tsx'
 import { useTraineeForm } from './useTraineeForm.ts'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { useUnloadWarning } from './useUnloadWarning.ts'
 
 type TraineeEditorProps = {
   groupId: number
@@ -24,32 +24,11 @@ type TraineeEditorProps = {
 export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocus }: TraineeEditorProps) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const saved = useRef(false)
-  const closing = useRef(false)
-  const form = useTraineeForm({
-    groupId,
-    trainee,
-    onDone: () => {
-      saved.current = true
-      close()
-    },
-  })
+  const [asking, setAsking] = useState(false)
+  const form = useTraineeForm({ groupId, trainee, onDone: onClose })
   const { failure, added, saving, unsaved, gone } = form
   const { control, change, conflicts, resolve, refusals } = form
-  const atRisk = open && unsaved
-  const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
-  const asking = blocker.state === 'blocked'
-
-  // Closing goes back in the history; closing twice would leave the page.
-  function close() {
-    if (!open || closing.current) return
-    closing.current = true
-    onClose()
-  }
-
-  useEffect(() => {
-    if (asking) closing.current = false
-  }, [asking])
+  useUnloadWarning(open && unsaved)
 
   useEffect(() => {
     if (refusals > 0) focusConflict(formRef.current)
@@ -58,7 +37,7 @@ export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocu
   return (
     <Sheet
       open={open}
-      onOpenChange={close}
+      onOpenChange={() => (unsaved ? setAsking(true) : onClose())}
       title={
         trainee ? (
           <>
@@ -116,7 +95,7 @@ export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocu
       </form>
       <ConfirmDialog
         open={asking}
-        onOpenChange={() => blocker.reset?.()}
+        onOpenChange={setAsking}
         title="לסגור בלי לשמור?"
         cancel="המשך עריכה"
         text="מה שהוקלד בטופס לא יישמר"
@@ -124,7 +103,8 @@ export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocu
         destructive
         onConfirm={() => {
           dropDraft()
-          blocker.proceed?.()
+          setAsking(false)
+          onClose()
         }}
       />
     </Sheet>

@@ -20,7 +20,7 @@ type TraineeEditorHostProps = {
 export function TraineeEditorHost({ groupId, trainees, editor, addButton, kept }: TraineeEditorHostProps) {
   const { target, key, close, opener } = editor
   const guideId = useGuide().id
-  const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
+  const [shown, setShown] = useState<{ key: number; trainee: Trainee | null } | null>(null)
   if (target !== null && shown?.key !== key) {
     const found = trainees.find(({ id }) => id === target)
     const trainee = target === 'new' ? null : (found ?? traineeOfDraft(guideId, groupId, target))
