@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import css from './Toasts.module.css'
 
 const defaultTimeoutMs = 5000
@@ -9,34 +9,28 @@ const defaultTimeoutMs = 5000
 const asGroup = { role: 'group', 'aria-modal': undefined } as const
 
 export function Toasts() {
-  const [headerEnd, setHeaderEnd] = useState(0)
   return (
     <Toast.Provider limit={1}>
-      <Toast.Viewport
-        className={css.viewport}
-        style={{ '--header-end': `${headerEnd}px` } as CSSProperties}
-        role="status"
-        aria-label="הודעות"
-      >
-        <Current onShow={() => setHeaderEnd(visibleHeaderEnd())} />
+      <Toast.Viewport className={css.viewport} role="status" aria-label="הודעות">
+        <Current />
       </Toast.Viewport>
     </Toast.Provider>
   )
 }
 
-/** In pixels from the top of the window. */
-function visibleHeaderEnd(): number {
-  return Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+/** Tells the style sheet where the header ends in the window. */
+function measureHeader() {
+  const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`)
 }
 
-function Current({ onShow }: { onShow: () => void }) {
+function Current() {
   const { toasts, add, close } = Toast.useToastManager()
   const current = useAtomValue(toastAtom)
-  const show = useEffectEvent(onShow)
   useEffect(() => {
     if (!current) return close('current')
     const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
-    show()
+    measureHeader()
     // The same id replaces the previous toast, whose options would be kept where none are given.
     add({
       id: 'current',
