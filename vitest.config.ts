@@ -14,7 +14,7 @@ const postgresTests = 'api/src/db/postgres/*.test.ts'
 const withoutIsolation = { isolate: false }
 
 /** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */
-const processTests = '{api/src,scripts}/**/*.process.test.ts'
+const processTests = '{api/src,scripts,shared-ui/build}/**/*.process.test.ts'
 
 const programs = 'api/src/testing/programs.globalSetup.ts'
 
@@ -52,7 +52,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
       'api/src/{log,main}.process.test.ts',
       'api/src/*/**/*.process.test.ts',
       'api/src/{auth/device,calls/exact}.test.ts',
-      'api/src/http/{slowClients,wire}.test.ts',
+      'api/src/http/{bodies,slowClients,wire}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
     globalSetup: [programs, 'api/src/testing/postgres.globalSetup.ts'],

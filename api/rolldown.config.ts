@@ -1,20 +1,40 @@
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { defineConfig } from 'rolldown'
+import { basename, dirname, join } from 'node:path'
+import { defineConfig, type Plugin } from 'rolldown'
 
 const source = join(import.meta.dirname, 'src')
 
-/** The server and each command of an operator. */
-const programs = globSync('{main,*/main}.ts', { cwd: source })
+/** The server and each command of an operator, with the names of their bundles. */
+const programs = globSync('{main,*/main}.ts', { cwd: source }).map((file) => ({
+  file,
+  bundle: `${file === 'main.ts' ? 'server' : dirname(file)}.program`,
+}))
 
 /** The scripts of worker threads, which the server loads from its own folder. */
 const workers = globSync('**/*.worker.ts', { cwd: source })
 
+/** Node links a program before it runs any of it, so the program is imported after its version has been checked. */
+const checkedPrograms: Plugin = {
+  name: 'checked-programs',
+  generateBundle() {
+    for (const { file, bundle } of programs) {
+      const up = file === 'main.ts' ? './' : '../'
+      this.emitFile({
+        type: 'asset',
+        fileName: file.replace(/\.ts$/, '.js'),
+        source: `import '${up}requireNode.js'\n\nawait import('${up}${bundle}.js')\n`,
+      })
+    }
+  },
+}
+
 export default defineConfig({
   input: {
-    ...Object.fromEntries(programs.map((file) => [file.replace(/\.ts$/, ''), join(source, file)])),
+    requireNode: join(source, 'requireNode.ts'),
+    ...Object.fromEntries(programs.map(({ file, bundle }) => [bundle, join(source, file)])),
     ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), join(source, file)])),
   },
+  plugins: [checkedPrograms],
   platform: 'node',
   // A native module, and a package whose files are served from its folder.
   external: ['better-sqlite3', /^swagger-ui-dist/],
@@ -24,7 +44,7 @@ export default defineConfig({
     // Without the sources, because the process keeps a source map in memory.
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // Beside `main.js`, because code finds files relative to its own.
+    // Beside each other, because code finds files relative to its own.
     chunkFileNames: '[name].js',
   },
 })

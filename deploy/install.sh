@@ -75,16 +75,27 @@ enable_units() {
 	fi
 }
 
+# Where the server listens, as this machine reaches it.
+server_address() {
+	host=$(setting HOST)
+	port=$(setting PORT)
+	case $host in
+	'' | 0.0.0.0) host=127.0.0.1 ;;
+	::) host='[::1]' ;;
+	*:*) host=[$host] ;;
+	esac
+	echo "$host:${port:-3000}"
+}
+
 # Caddy obtains and renews the certificate, which needs ports 80 and 443.
 serve_site() {
 	command -v caddy >/dev/null || apt-get install --yes caddy
 	mkdir -p "$root/etc/caddy" "$units/system/caddy.service.d"
 	cp "$2/deploy/Caddyfile" "$root/etc/caddy/Caddyfile"
-	port=$(setting PORT)
 	cat >"$units/system/caddy.service.d/hafifa.conf" <<-END
 		[Service]
 		Environment=SITE_ADDRESS=$1
-		Environment=SERVER_ADDRESS=127.0.0.1:${port:-3000}
+		Environment=SERVER_ADDRESS=$(server_address)
 	END
 	systemctl daemon-reload
 	systemctl enable --quiet caddy
@@ -99,7 +110,10 @@ unpack() {
 	[ ! -d "$programs/releases/$name" ] || return 0
 	rm -rf "$programs/releases/.new"
 	mkdir "$programs/releases/.new"
-	tar -xzf "$1" -C "$programs/releases/.new" --no-same-owner
+	tar -xzf "$1" -C "$programs/releases/.new" --no-same-owner || {
+		rm -rf "$programs/releases/.new"
+		fail "$1 cannot be unpacked. Nothing was changed."
+	}
 	[ -x "$programs/releases/.new/$name/bin/node" ] || fail "$1 has no bin/node"
 	mv "$programs/releases/.new/$name" "$programs/releases/$name"
 	rmdir "$programs/releases/.new"
@@ -125,32 +139,54 @@ database() {
 	esac
 }
 
-# The stopped server's files, with the log that belongs to the database.
+# Runs a command with each file of the stopped server's database, and the folder that follows.
+for_database() {
+	folder=$1
+	shift
+	for suffix in '' -wal -shm; do
+		[ ! -f "$(database)$suffix" ] || "$@" "$(database)$suffix" "$folder/"
+	done
+}
+
+# Beside the database, so that its files move without being copied.
+copies() { echo "$(dirname "$(database)")/$1"; }
+
+# A migration may need as much as the copy, and the server needs some space to start.
+require_room() {
+	! on_server && [ -f "$(database)" ] || return 0
+	needed=$(($(du -k "$(database)" | cut -f 1) * 2 / 1024 + 50))
+	free=$(df -Pm "$(dirname "$(database)")" | awk 'NR == 2 { print $4 }')
+	[ "$free" -ge "$needed" ] || fail "$(dirname "$(database)") has $free MB left, and an upgrade needs $needed MB. \
+Nothing was changed: $current runs on."
+}
+
 save_data() {
 	! on_server || return 0
-	mkdir -p "$data" "$data/before"
-	chmod 700 "$data" "$data/before"
-	rm -rf "$data/before/$1"
-	mkdir -m 700 "$data/before/$1"
-	for file in "$(database)"*; do [ ! -f "$file" ] || cp -p "$file" "$data/before/$1/"; done
+	before=$(copies before)
+	rm -rf "$before/.new"
+	mkdir -p "$before/.new"
+	chmod 700 "$before" "$before/.new"
+	for_database "$before/.new" cp -p
+	rm -rf "${before:?}/$1"
+	mv "$before/.new" "$before/$1"
 }
 
 restore_data() {
-	[ -d "$data/before/$1" ] || return 0
-	aside=$data/after/$1-$(date -u +%Y%m%d%H%M%S)
+	aside=$(copies after)/$1-$(date -u +%Y%m%d%H%M%S)
 	mkdir -p "$aside"
-	chmod 700 "$data/after" "$aside"
-	for file in "$(database)"*; do [ ! -f "$file" ] || mv "$file" "$aside/"; done
-	for file in "$data/before/$1"/*; do [ ! -f "$file" ] || cp -p "$file" "$(dirname "$(database)")/"; done
+	chmod 700 "$(copies after)" "$aside"
+	trap - EXIT
+	for_database "$aside" mv
+	mv "$(copies before)/$1"/* "$(dirname "$(database)")/"
+	rmdir "$(copies before)/$1"
 	say "data: as before $1; what was written since is in $aside"
 }
 
 own_data() { [ -n "$root" ] || chown -R hafifa:hafifa "$data" 2>/dev/null || true; }
 
 is_ready() {
-	port=$(setting PORT)
 	"$programs/current/bin/node" --eval "
-		fetch('http://127.0.0.1:${port:-3000}/health', { signal: AbortSignal.timeout(2000) })
+		fetch('http://$(server_address)/health', { signal: AbortSignal.timeout(2000) })
 			.then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 }
 
@@ -166,9 +202,27 @@ start() {
 	done
 }
 
+# Until `trap - EXIT`, whatever ends the script starts the server again.
+stop() {
+	running=$(release_of current)
+	trap resume EXIT
+	trap 'exit 1' HUP INT TERM
+	systemctl stop hafifa
+}
+
+resume() {
+	trap - EXIT
+	set +e
+	rm -rf "$(copies before)/.new"
+	[ "$(release_of current)" = "$running" ] || point current "$running"
+	write_units "$programs/releases/$running"
+	start || fail "it failed, and $running does not become ready, with its data unchanged: journalctl --namespace hafifa"
+	fail "it failed, and $running runs again, with its data unchanged"
+}
+
 # Keeps the current and the previous release, and the data of before the current one.
 prune() {
-	for folder in "$programs/releases"/hafifa-* "$data/before"/hafifa-*; do
+	for folder in "$programs/releases"/hafifa-* "$(copies before)"/hafifa-*; do
 		case ${folder##*/} in "$(release_of current)" | "$(release_of previous)") continue ;; esac
 		rm -rf "$folder"
 	done
@@ -178,11 +232,18 @@ roll_back() {
 	failed=$(release_of current)
 	earlier=$(release_of previous)
 	[ -d "$programs/releases/${earlier:-none}" ] || fail 'there is no earlier release'
-	systemctl stop hafifa || true
-	if [ "$(migrations "$failed")" != "$(migrations "$earlier")" ]; then
-		! on_server || say "the database has newer migrations: restore the backup of before $failed there"
+	migrated=
+	[ "$(migrations "$failed")" = "$(migrations "$earlier")" ] || migrated=yes
+	if [ -n "$migrated" ] && ! on_server && [ ! -d "$(copies before)/$failed" ]; then
+		fail "there is no copy of the data of before $failed, which $earlier needs. Nothing was changed."
+	fi
+	stop
+	if [ -n "$migrated" ] && on_server; then
+		say "the database has newer migrations: restore the backup of before $failed there"
+	elif [ -n "$migrated" ]; then
 		restore_data "$failed"
 	fi
+	trap - EXIT
 	point current "$earlier"
 	rm -f "$programs/previous"
 	write_units "$programs/releases/$earlier"
@@ -192,13 +253,14 @@ roll_back() {
 
 install_release() {
 	[ -f "$1" ] || fail "no such file: $1"
+	current=$(release_of current)
 	unpack "$1"
 	create_user
 	release=$programs/releases/$name
 	write_settings "$release"
+	[ -z "$current" ] || [ "$current" = "$name" ] || require_room
 	write_units "$release"
 	[ -z "${2:-}" ] || serve_site "$2" "$release"
-	current=$(release_of current)
 	if [ "$current" = "$name" ]; then
 		enable_units
 		systemctl is-active --quiet hafifa || start || fail "$name does not become ready: journalctl --namespace hafifa"
@@ -207,13 +269,14 @@ install_release() {
 	fi
 	if [ -n "$current" ]; then
 		keep_assets "$current" "$name"
-		systemctl stop hafifa
+		stop
 		save_data "$name"
 		point previous "$current"
 	fi
 	point current "$name"
 	[ -z "${created:-}" ] || return 0
 	enable_units
+	trap - EXIT
 	if start; then
 		say "running: $name"
 		prune

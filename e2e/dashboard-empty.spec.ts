@@ -16,7 +16,7 @@ test('a fresh system leads a coordinator to a first group', { tag: '@desktop' },
   await expect(main).toContainText('עדיין אין קבוצות במערכת')
 
   await page.goto(`${server.url}/dashboard/trainees`)
-  await expect(main).toContainText('עדיין אין חניכים במערכת')
+  await expect(main).toContainText('לא נמצאו חניכים')
   await page.goto(`${server.url}/dashboard/guides`)
   await expect(main).toContainText('הרשימה עדיין ריקה')
   await page.goto(`${server.url}/dashboard/review`)

@@ -32,3 +32,35 @@ test('the quick search leads to a group and returns the focus', async ({ page, a
   await field.press('Enter')
   await expect(page).toHaveURL(`/groups/${groupId}`)
 })
+
+test('the icons of selects have no English names', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await api.addGroup(unique('גבעה'))
+  await openAs(page, me, '/dashboard/groups-list')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  const coordinators = page.getByRole('combobox', { name: 'סינון לפי רכז.ת' })
+  await coordinators.click()
+  await expect(coordinators).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('search').getByRole('img', { name: /^[a-z]/i })).toHaveCount(0)
+})
+
+test('filters and forms are not printed', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await api.addGroup(unique('גבעה'))
+  await openAs(page, me, '/dashboard/guides')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await openAs(page, me, '/dashboard/settings')
+  await expect(page.getByRole('heading', { name: 'כל הקבוצות' })).toBeVisible()
+  await expect(page.getByRole('textbox').or(page.getByRole('searchbox'))).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('the settings begin with a new group and all groups', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await api.addGroup(unique('גבעה'))
+  await openAs(page, me, '/dashboard/settings')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('יצירת קבוצה')
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('כל הקבוצות')
+})

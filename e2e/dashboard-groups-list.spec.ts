@@ -52,6 +52,23 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(groupItems(page).first()).toContainText(led)
 })
 
+test('the breadcrumb of a group leads back to the filtered list', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator(unique('רכזת'))
+  const town = unique('נצר')
+  const id = await api.addGroup(town)
+  await openAs(page, me, `/dashboard/groups-list?search=${town}&filter=no-guides`)
+  await page.getByRole('link', { name: town }).click()
+  const breadcrumb = page.getByRole('navigation', { name: 'נתיב' })
+  await breadcrumb.getByRole('link', { name: 'רשימת קבוצות' }).click()
+  await expect(page).toHaveURL(/filter=no-guides/)
+  await expect(groupItem(page, town)).toBeVisible()
+  await page.goto(`/groups/${id}`)
+  await expect(breadcrumb.getByRole('link', { name: 'הקבוצות שלי' })).toHaveAttribute('href', '/groups')
+})
+
 async function sortByMostTrainees(page: Page, isMobile: boolean) {
   if (isMobile) {
     await page.getByRole('combobox', { name: 'מיון לפי' }).click()
@@ -135,7 +152,8 @@ test('a guide is added to a group with the keyboard', { tag: '@desktop' }, async
   const manage = page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` })
   await manage.press('Enter')
   const dialog = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
-  await dialog.getByRole('combobox').pressSequentially(guide.name)
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(guide.name)
   await expect(page.getByTitle(guide.name)).toBeVisible()
   await page.keyboard.press('Enter')
   const add = dialog.getByRole('button', { name: 'הוספה' })
@@ -157,6 +175,7 @@ test('a coordinator is assigned several groups at once', { tag: '@desktop' }, as
   await expect(mine).toContainText('אין קבוצות')
   await mine.getByRole('button', { name: `הוספת קבוצות ל${isolate(me.name)}` }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' })).toBeFocused()
   for (const town of towns) {
     await search(dialog.getByRole('searchbox', { name: 'חיפוש קבוצה' }), town)
     await dialog.getByRole('checkbox', { name: town }).check()

@@ -69,6 +69,39 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await expect(groupItems(page).first()).toContainText('פעיל')
 })
 
+test('the counters and the chart are on the first screen', async ({ page, api, isMobile }) => {
+  const me = await api.registerCoordinator('נועה ברקת')
+  await api.addGroup(`נצר ${newPhone()}`)
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
+  await openOverview(page, me)
+  const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true })
+  await expect(counters.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  if (!isMobile) await expect(chart(page)).toBeInViewport({ ratio: 1 })
+  const board = await page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' }).boundingBox()
+  const totals = await page.getByRole('region', { name: 'סיכום' }).boundingBox()
+  expect(board?.y).toBeLessThan(totals?.y ?? 0)
+})
+
+test('an open rule survives going back and a filtered activity', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('נועה ברקת')
+  const town = `נצר ${newPhone()}`
+  await api.asCoordinator('add-group.php', { name: town, admin_id: me.id })
+  await openOverview(page, me)
+  const rule = page.getByRole('button', { name: 'ללא מדריכים' })
+  await rule.click()
+  await page.getByLabel('סינון לפי פעולה').fill('יצירת')
+  await expect(page).toHaveURL(/action=/)
+  await expect(rule).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('list', { name: 'ללא מדריכים' }).getByRole('link', { name: town, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: town })).toBeVisible()
+  await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: 'דשבורד' }).click()
+  await expect(rule).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('סינון לפי פעולה')).toHaveValue('יצירת')
+})
+
 test('the chart is loaded after the page without a layout shift', async ({ page, api }) => {
   const me = await api.registerCoordinator('יואב כרמלי')
   await api.addGroup(`אלון ${newPhone()}`)

@@ -241,6 +241,22 @@ test('an approval is undone by keyboard from its toast', { tag: '@desktop' }, as
   expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.review)
 })
 
+test('after a decision by keyboard the next request has the focus', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  await addHandedInGroup(api)
+  await addHandedInGroup(api)
+  await openReview(page, api)
+  const first = page.getByRole('article').first()
+  const [decided, next] = await page.getByRole('article').all()
+  const nextName = await next?.getByRole('heading').textContent()
+  await expect(first).toBeVisible()
+  await decided?.getByRole('button', { name: 'אישור', exact: true }).press('Enter')
+  const focused = page.locator('[role="article"]:focus')
+  await expect(focused).toContainText(nextName ?? '')
+})
+
 test('only the approval of the open group is a primary button', { tag: '@desktop' }, async ({
   page,
   api,

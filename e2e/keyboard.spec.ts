@@ -84,6 +84,8 @@ test('a guide does everything by the keyboard, and hears what happened', async (
     await expectAnnounced(page, 'החניך נמחק')
     await expect(page.locator('body')).not.toBeFocused()
     await pressOn(page, button(page, 'כל החניכים עודכנו'))
+    // The list is empty.
+    await pressOn(page, button(page, 'הרשימה מעודכנת'))
     await expectAnnounced(page, 'עודכן בהצלחה')
     expect((await api.readGroup(groupId)).traineesUpdated).toBe(1)
   })

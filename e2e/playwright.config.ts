@@ -35,6 +35,7 @@ export default defineConfig<object, WorkerOptions>({
         'accessibility.spec.ts',
         'dashboard-people.spec.ts',
         'dashboard-presses.spec.ts',
+        'dev.spec.ts',
         'faults.spec.ts',
         'federation.spec.ts',
         'going-back.spec.ts',

@@ -1,10 +1,13 @@
 import { isolate } from '../shared-ui/src/text/isolate.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {
+  addButton,
   button,
   dana,
   entries,
   entry,
+  fillNames,
+  form,
   isWide,
   message,
   newGroup,
@@ -114,6 +117,32 @@ test('the list is sorted by a field', async ({ page, api }) => {
   }
 })
 
+test('a new trainee is in view and has the focus', async ({ page, api }) => {
+  const trainees = Array.from({ length: 40 }, (_, i) => ({ first_name: `גל ${i}`, last_name: 'לוי' }))
+  await open(page, await newGroup(api, trainees))
+  await page.getByRole('searchbox').fill('גל 7')
+  await addButton(page).click()
+  await fillNames(page, 'תמר', 'תלמי')
+  await form(page).getByRole('button', { name: 'שמירה', exact: true }).click()
+  await expect(entry(page, 'תמר תלמי')).toBeFocused()
+  await expect(entry(page, 'תמר תלמי')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
+test('a long comment in the table is opened by a press', { tag: '@desktop' }, async ({ page, api }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(
+    page,
+    await newGroup(api, [{ ...noam, comments: `${'עבר.ה קבוצה ואפשר להתקשר. '.repeat(20)}סוף` }]),
+  )
+  const comment = page.getByRole('button', { name: /^עבר\.ה קבוצה/ })
+  const isCut = () => comment.locator('span').evaluate((text) => text.scrollHeight > text.clientHeight)
+  expect(await isCut()).toBe(true)
+  await comment.press('Enter')
+  expect(await isCut()).toBe(false)
+  await expectAccessible(page)
+})
+
 test('a guide of the group confirms its list', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam])
   await open(page, group)
@@ -143,6 +172,7 @@ test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ pag
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
   await remove.click()
   await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
+  await expect(asking).toContainText('רכז.ת יכול.ה לשחזר במשך 30 ימים.')
   await asking.getByRole('button', { name: 'ביטול' }).click()
   await expect(remove).toBeFocused()
 

@@ -16,7 +16,7 @@ const groups = [
   // The frame of each page about a group.
   {
     name: 'group',
-    test: /[\\/](guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/]Group(Breadcrumb|LoadError))|shared-ui[\\/]src[\\/](text[\\/]dates|ui[\\/]ProgressBar))\b/,
+    test: /[\\/](guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason))|shared-ui[\\/]src[\\/](text[\\/]dates|ui[\\/]ProgressBar))\b/,
   },
   // The pages that show a whole handover file to read.
   {

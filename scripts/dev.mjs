@@ -1,25 +1,88 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { buildChanged } from './build.mjs'
 import { demoSettings, ensureDemo, welcomeMessage } from './demo.mjs'
 import { installMissing } from './install.mjs'
-import { run } from './run.mjs'
+import { isFree } from './ports.mjs'
+import { start } from './run.mjs'
+
+const apiPort = Number(process.env.PORT ?? 3000)
+
+/** As in shared-ui/build/devServers.ts. */
+const shellPort = Number(process.env.DEV_PORT ?? 5173)
 
 const addresses = {
-  shell: 'http://localhost:5173',
-  guideApp: 'http://localhost:5174',
-  dashboardApp: 'http://localhost:5175',
+  api: `http://127.0.0.1:${apiPort}/ready`,
+  shell: `http://localhost:${shellPort}`,
+  guideApp: `http://localhost:${shellPort + 1}`,
+  dashboardApp: `http://localhost:${shellPort + 2}`,
 }
 
+await checkPorts()
 await installMissing()
 // The front ends import the types of the built API.
 await buildChanged('api')
 await ensureDemo()
-console.log(welcomeMessage(addresses.shell))
 
-process.exitCode = await run('turbo', ['run', 'dev', 'dev:types', '--env-mode=loose', '--ui=stream'], {
+const ownGroup = process.platform !== 'win32'
+const servers = start('turbo', ['run', 'dev', 'dev:types', '--env-mode=loose', '--ui=stream'], {
   env: {
     ...demoSettings,
-    PORT: '3000',
+    PORT: String(apiPort),
+    API_URL: `http://127.0.0.1:${apiPort}`,
     GUIDE_APP_URL: addresses.guideApp,
     DASHBOARD_APP_URL: addresses.dashboardApp,
   },
+  stdio: ['ignore', 'inherit', 'inherit'],
+  // turbo's command does not pass on a signal to the program that it starts, so both get it as a group.
+  detached: ownGroup,
 })
+const ended = once(servers, 'exit')
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
+
+let stopping = false
+function stop() {
+  stopping = true
+  if (ownGroup && servers.pid) process.kill(-servers.pid, 'SIGTERM')
+  else servers.kill()
+}
+
+if (await Promise.race([allAnswer(), ended.then(() => false)])) console.log(welcomeMessage(addresses.shell))
+const [code] = await ended
+while (isRunning()) await setTimeout(100)
+// Ends the polling as well.
+process.exit(stopping ? 0 : (code ?? 1))
+
+/** turbo's command ends before the servers do. */
+function isRunning() {
+  try {
+    return ownGroup && servers.pid !== undefined && process.kill(-servers.pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function checkPorts() {
+  for (const port of [apiPort, shellPort, shellPort + 1, shellPort + 2]) {
+    if (await isFree(port)) continue
+    const setting = port === apiPort ? 'PORT' : 'DEV_PORT'
+    console.error(`Port ${port} is in use. Stop its program, or set ${setting} to another port.`)
+    process.exit(1)
+  }
+}
+
+async function allAnswer() {
+  for (const address of Object.values(addresses)) {
+    while (!(await answers(address))) await setTimeout(200)
+  }
+  return true
+}
+
+async function answers(/** @type {string} */ address) {
+  try {
+    await fetch(address)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -35,7 +35,10 @@ start)
 	env -i $settings $(sed -n 's/^ExecStart=//p' "$unit" | here) >>"$DESTDIR/log" 2>&1 &
 	echo $! >"$pid"
 	;;
-stop) ! is_active || { kill "$(cat "$pid")"; while is_active; do sleep 0.05; done; } ;;
+stop)
+	! is_active || { kill "$(cat "$pid")"; while is_active; do sleep 0.05; done; }
+	[ ! -f "$DESTDIR/after-stop" ] || sh "$DESTDIR/after-stop"
+	;;
 is-active) is_active ;;
 esac
 `
@@ -47,6 +50,17 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
 }
+
+const dataFolder = 'var/lib/hafifa'
+
+const mountOf = (megabytes: number, folder: string) => [
+  '-t',
+  'tmpfs',
+  '-o',
+  `size=${megabytes}m`,
+  'tmpfs',
+  folder,
+]
 
 /** On a connection of its own: a server that stops closes the others. */
 const statusOf = (port: number, path: string) =>
@@ -63,7 +77,9 @@ async function createMachine() {
   writeFileSync(path('bin/systemctl'), systemctl, { mode: 0o755 })
   const env = { PATH: `${path('bin')}:${process.env.PATH}`, DESTDIR: folder, READY_TRIES: '120' }
   onTestFinished(() => {
+    rmSync(path('after-stop'), { force: true })
     spawnSync('systemctl', ['stop', 'hafifa'], { env })
+    spawnSync('umount', ['--quiet', path(dataFolder)])
     rmSync(folder, { recursive: true })
   })
   const port = await freePort()
@@ -84,16 +100,21 @@ async function createMachine() {
       expect(result.status, result.stdout + result.stderr).toBe(status)
       return result.stdout + result.stderr
     },
-    configure: () => {
+    configure: (more = '') => {
       const settings = path('etc/hafifa/hafifa.env')
       const text = readFileSync(settings, 'utf8').replace('FIRST_COORDINATOR_PHONE=', '$&0501234567')
-      writeFileSync(settings, `${text.replace('TRUST_PROXY=1', '')}PORT=${port}\n`)
+      writeFileSync(settings, `${text.replace('TRUST_PROXY=1', '')}PORT=${port}\n${more}`)
     },
     database,
     write: (name: string) => database().prepare('update guides set full_name = ?').run(name),
     read: (file?: string) => database(file).prepare('select full_name from guides').pluck().all(),
     current: () => readlinkSync(path('opt/hafifa/current')),
     health: () => statusOf(port, '/health'),
+    /** Puts the data on a file system of its own. */
+    mountData: (megabytes: number) => {
+      mkdirSync(path(dataFolder), { recursive: true })
+      expect(spawnSync('mount', mountOf(megabytes, path(dataFolder))).status).toBe(0)
+    },
     asset: (name: string) => statusOf(port, `/assets/${name}`),
   }
 }
@@ -171,6 +192,98 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     expect(machine.read()).toEqual(['kept'])
   })
 })
+
+/** A machine with the first release and a row that an upgrade must keep. */
+async function installed(prepare: (machine: Awaited<ReturnType<typeof createMachine>>) => void = () => {}) {
+  const machine = await createMachine()
+  const first = pack(machine.path('.'), { version: '1' })
+  machine.install(first)
+  machine.configure()
+  prepare(machine)
+  machine.install(first)
+  machine.write('kept')
+  const next = () => pack(machine.path('.'), { version: '2', migration: 'create table added (id integer)' })
+  return { ...machine, next }
+}
+
+const canMount = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-mount-'))
+  const mounted = spawnSync('mount', mountOf(1, folder)).status === 0
+  if (mounted) spawnSync('umount', [folder])
+  rmSync(folder, { recursive: true })
+  return mounted
+}
+
+describe.skipIf(process.platform !== 'linux')(
+  'a failure while the server is stopped',
+  { timeout: 240_000 },
+  () => {
+    test.skipIf(!canMount())('does not happen for want of room: the server is not stopped', async () => {
+      const { install, path, current, read, health, next } = await installed((machine) =>
+        machine.mountData(40),
+      )
+      const stops = () => readFileSync(path('systemctl.log'), 'utf8').match(/^stop/gm)
+      expect(install(next(), { status: 1 })).toMatch(
+        /has \d+ MB left, and an upgrade needs \d+ MB. Nothing was/,
+      )
+      expect([current(), read(), await health(), stops()]).toEqual(['releases/hafifa-1', ['kept'], 200, null])
+    })
+
+    test.skipIf(!canMount())('of copying the data leaves the release before running', async () => {
+      const machine = await installed((machine) => machine.mountData(100))
+      const { install, path, current, read, health, next } = machine
+      machine
+        .database()
+        .exec('create table large as select zeroblob(4000000); pragma wal_checkpoint(truncate)')
+      const folder = path(dataFolder)
+      writeFileSync(
+        path('after-stop'),
+        `fallocate -l $(($(df -Pk ${folder} | awk 'NR == 2 { print $4 }') - 2000))k ${folder}/filler\n`,
+      )
+      expect(install(next(), { status: 1 })).toContain('hafifa-1 runs again, with its data unchanged')
+      expect([current(), read(), await health()]).toEqual(['releases/hafifa-1', ['kept'], 200])
+      expect(readdirSync(path('var/lib/hafifa/before'))).toEqual([])
+      expect(install('--rollback', { status: 1 })).toContain('there is no earlier release')
+    })
+
+    test('of rolling back leaves the later release running', async () => {
+      const { install, path, current, read, health, next } = await installed()
+      install(next())
+      writeFileSync(path('var/lib/hafifa/after'), 'not a folder')
+      expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
+      expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['kept'], 200])
+    })
+
+    test('does not happen without a copy of the data to roll back to', async () => {
+      const { install, path, current, health, next } = await installed()
+      install(next())
+      rmSync(path('var/lib/hafifa/before'), { recursive: true })
+      expect(install('--rollback', { status: 1 })).toContain(
+        'there is no copy of the data of before hafifa-2',
+      )
+      expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
+    })
+  },
+)
+
+test.skipIf(process.platform !== 'linux').for([
+  ['127.0.0.2', '127.0.0.2'],
+  ['::1', '[::1]'],
+  ['::', '[::1]'],
+] as const)(
+  'a server with HOST=%s is asked and served at %s',
+  { timeout: 240_000 },
+  async ([host, address]) => {
+    const { install, path, port, configure } = await createMachine()
+    const first = pack(path('.'), { version: '1' })
+    install(first)
+    configure(`HOST=${host}\n`)
+    expect(install(first, { site: ['hafifa.example.org'] })).toContain('running: hafifa-1')
+    expect(readFileSync(path('etc/systemd/system/caddy.service.d/hafifa.conf'), 'utf8')).toContain(
+      `SERVER_ADDRESS=${address}:${port}\n`,
+    )
+  },
+)
 
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 

@@ -63,6 +63,7 @@ export const actions = {
   'trainee.export': { kind: 'update', label: 'הפקת מידע על חניך' },
   'trainee.erase': { kind: 'delete', label: 'מחיקת כל המידע על חניך' },
   'trainees.confirm': { kind: 'update', label: 'אישור רשימת החניכים' },
+  'trainees.undo-confirm': { kind: 'update', label: 'ביטול האישור של רשימת החניכים' },
   'year.close': { kind: 'update', label: 'סגירת שנה' },
   'year.reopen': { kind: 'update', label: 'פתיחת שנה מחדש' },
   'year.keep': { kind: 'update', label: 'שמירת ארכיון' },

@@ -14,6 +14,7 @@ import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
 import { sessionsCalls } from './auth/sessions.routes.ts'
+import { preauthorizeCall } from './calls/authorize.ts'
 import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
@@ -28,6 +29,7 @@ import { guidesCalls } from './guides/guides.routes.ts'
 import { handoverCalls } from './handover/handover.routes.ts'
 import { incidentsCalls } from './handover/incidents.routes.ts'
 import { roundsCalls } from './handover/rounds.routes.ts'
+import { readBody } from './http/bodies.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer } from './http/securityHeaders.ts'
@@ -121,9 +123,11 @@ export function createApp(deps: Deps, log: Logger) {
     '/api/*',
     logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id }), reportAnswer),
     secureAnswer,
-    guardRequest(methodOf, maxBodyBytesOf),
+    guardRequest(methodOf),
     findSession,
+    preauthorizeCall,
     limitCalls(),
+    readBody((path) => maxBodyBytes.get(path)),
   )
   app.get('/health', async (c) => {
     await deps.database.read.raw(sql`select 1`)
@@ -148,8 +152,6 @@ const maxBodyBytes = new Map(
       : [],
   ),
 )
-
-const maxBodyBytesOf = (path: string) => maxBodyBytes.get(path)
 
 function reportAnswer(c: Context<Env>, ms: number) {
   const { path } = c.req

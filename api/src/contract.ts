@@ -72,6 +72,7 @@ export {
   type HelpField,
   helpFields,
 } from './settings/settings.fields.ts'
+export { escapeFormula, unescapeFormula } from './sheets/formulas.ts'
 export {
   mayMove,
   type ReviewState,
@@ -88,6 +89,7 @@ export { isoTime, parseTimestamp, timestamp } from './time.ts'
 export {
   describeTraineeField,
   fullName,
+  readTraineeInLog,
   type TraineeField,
   type TraineeFieldDescription,
   type TraineeValues,
@@ -96,4 +98,5 @@ export {
   traineeGroupLabel,
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
-export { gradeKey, grades, type Move, moveOf } from './years/grades.ts'
+export { groupsKeepingName } from './years/formerNames.ts'
+export { comparableGrade, gradeKey, grades, type Move, moveOf } from './years/grades.ts'

@@ -5,6 +5,7 @@ import { changes } from './db/changes.table.ts'
 import { type Database, open } from './db/open.ts'
 import { secrets } from './db/secrets.table.ts'
 import { groupImports } from './group-imports/groupImports.table.ts'
+import { clock } from './housekeeping/clock.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { nudges } from './nudges/nudges.table.ts'
 import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
@@ -26,6 +27,7 @@ const uncachedTables = [
   codes,
   passkeys,
   secrets,
+  clock,
   usedChallenges,
   invitations,
   invitationGroups,

@@ -15,6 +15,10 @@ export const errors = {
   'passkey-failed': { status: 200, message: 'לא הצלחנו להפעיל כניסה מהירה. אפשר לנסות שוב.' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
   'invitation-ended': { status: 200, message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש מהרכז.ת.' },
+  'coordinator-invited': {
+    status: 200,
+    message: 'עם הרשאת ריכוז אי אפשר להיכנס בקישור הזמנה. אפשר להיכנס עם מספר הטלפון.',
+  },
   'registration-closed': {
     status: 200,
     message: 'ההרשמה למערכת סגורה. כדי להצטרף אפשר לפנות לרכז.ת.',
@@ -31,6 +35,7 @@ export const errors = {
   },
   'incident-kind-taken': { status: 200, message: 'כבר קיים סוג אירוע בשם הזה' },
   'last-incident-kind': { status: 200, message: 'ברשימה חייב להישאר לפחות סוג אירוע אחד' },
+  'undo-ended': { status: 200, message: 'כבר אי אפשר לבטל את הפעולה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
   'not-in-review': { status: 200, message: 'אפשר להעיר רק על תיק שממתין לאישור או לעדכון' },
   'last-coordinator': {
@@ -68,6 +73,7 @@ export const errors = {
   'too-large': { status: 413, message: 'התוכן שנשלח גדול מדי' },
   'not-json': { status: 415, message: 'יש לשלוח את הנתונים בפורמט JSON' },
   'too-many': { status: 429, message: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב.' },
+  'too-many-calls': { status: 429, message: 'יותר מדי פעולות בבת אחת. אפשר לנסות שוב בעוד רגע.' },
   'code-wait': { status: 429, message: 'נשלחו יותר מדי קודים. יש להמתין ולנסות שוב.' },
   'code-limit': { status: 503, message: 'אי אפשר לשלוח עוד קודים היום. אפשר לנסות שוב מחר או לפנות לרכז.ת.' },
   'code-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את הקוד. אפשר לנסות שוב בעוד רגע.' },

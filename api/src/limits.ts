@@ -19,7 +19,7 @@ export const presentSeconds = 60
 /** The most choices for closing the year in one call. */
 export const maxChoices = 1000
 
-/** The most groups in a registration, and the most waiting join requests of a guide. */
+/** The most waiting join requests of a guide. */
 export const maxJoinRequests = 10
 
 export const invitationHours = 72

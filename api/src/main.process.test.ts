@@ -90,6 +90,23 @@ describe('the process', () => {
     expect(second.output()).toContain(`PORT: ${port} is in use`)
   })
 
+  test('exits with an error when another server uses the file of its database', async () => {
+    const first = start()
+    await first.listening()
+    const second = startMain({ DATABASE_URL: `file:${first.folder}/data/h.sqlite` })
+    expect((await once(second.child, 'close'))[0]).toBe(1)
+    expect(second.output()).toMatch(/DATABASE_URL: another server uses .*h.sqlite/)
+  })
+
+  test.for(['SIGTERM', 'SIGKILL'] as const)('starts once another server has ended by %s', async (signal) => {
+    const first = start()
+    await first.listening()
+    const second = startMain({ DATABASE_URL: `file:${first.folder}/data/h.sqlite` })
+    await second.waitForOutput('waiting for another server')
+    first.child.kill(signal)
+    await second.listening()
+  })
+
   test.for(['GET /', 'GET /health', 'GET /api/get-groups.php', 'POST /api/login.php'])(
     'answers %s to a malformed host with 400',
     async (target) => {

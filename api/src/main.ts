@@ -9,6 +9,7 @@ import { createChangeFeed } from './changes/changeFeed.ts'
 import { type Config, readConfig } from './config.ts'
 import { configWarnings } from './configWarnings.ts'
 import { openDatabase } from './database.ts'
+import { becomeSingleServer } from './db/singleServer.ts'
 import { ensureCoordinator } from './guides/firstCoordinator.service.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { prepareClosing } from './http/closeServer.ts'
@@ -29,6 +30,9 @@ const drainMs = 3000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
 const keepAliveMs = 75_000
+
+/** For a whole request: 8 MiB at 600 kbit/s. */
+const requestMs = 120_000
 
 const saveViewsMs = 30_000
 
@@ -61,6 +65,7 @@ const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOS
 )
 if (!(server instanceof Server)) throw new TypeError('The server speaks HTTP/1.1.')
 server.keepAliveTimeout = keepAliveMs
+server.requestTimeout = requestMs
 const close = prepareClosing(server)
 server.on('error', async (error: NodeJS.ErrnoException) => {
   await database.close()
@@ -108,6 +113,7 @@ function configOrExit(): Config {
 
 async function openOrExit(): Promise<Deps['database']> {
   try {
+    await becomeSingleServer(config.DATABASE_URL, () => log.info('waiting for another server to end'))
     const database = openDatabase(config.DATABASE_URL)
     await database.ready()
     await ensureCoordinator(database, config)

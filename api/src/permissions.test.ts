@@ -61,6 +61,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-review-rounds.php': [401, 403, 200, 200],
   'get-archived-files.php': [401, 403, 200, 200],
   'get-archived-file.php': [401, 403, 200, 200],
+  'get-last-year-file.php': [401, 403, 200, 200],
   'get-questions.php': [401, 403, 200, 200],
   'get-questioned-files.php': [401, 200, 200, 200],
   'ask-question.php': [401, 403, 200, 200],

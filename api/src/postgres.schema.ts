@@ -6,6 +6,7 @@ export const {
   counters,
   changes,
   secrets,
+  clock,
   used_challenges,
   codes,
   guides,

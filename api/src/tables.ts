@@ -16,6 +16,7 @@ import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
 import { guides } from './guides/guides.table.ts'
 import { handovers, incidentDetails, incidents } from './handover/handover.table.ts'
 import { remarks, reviewRounds } from './handover/rounds.table.ts'
+import { clock } from './housekeeping/clock.table.ts'
 import { invitationGroups, invitations } from './invitations/invitations.table.ts'
 import { joinRequests } from './joining/joinRequests.table.ts'
 import { nudges } from './nudges/nudges.table.ts'
@@ -34,6 +35,7 @@ export const tables = [
   counters,
   changes,
   secrets,
+  clock,
   usedChallenges,
   codes,
   guides,

@@ -39,6 +39,11 @@ export function timeInIsrael(date: Date): string {
   return israelTime.format(date)
 }
 
+/** From one day to another, both `YYYY-MM-DD`. Negative if the second one is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (daySeconds * 1000)
+}
+
 let lastHour = { hour: Number.NaN, day: '' }
 
 /** `YYYY-MM-DD` in Israel. Kept for the hour, because each read that shows trainees needs it. */

@@ -6,8 +6,8 @@ type Url = { search: string }
 type Update<State> = (changes: Partial<State>, options?: { replace?: boolean }) => void
 
 /**
- * State kept in the page's address. The router commits an address later than it is asked to, so each update builds on the
- * latest requested state and two quick updates compose.
+ * State kept in the page's address, beside that of other parts of the page. The router commits an address later than it is
+ * asked to, so each update builds on the latest requested state and two quick updates compose.
  *
  * @param read a stable function
  */
@@ -25,7 +25,16 @@ export function useUrlState<State>(
 
   function update(changes: Partial<State>, { replace = false } = {}) {
     latest.current = { ...latest.current, ...changes }
-    void navigate(write(latest.current), { replace, preventScrollReset: true })
+    const search = new URLSearchParams([
+      ...new URLSearchParams(write(latest.current).search),
+      ...paramsOfOthers(location.search, write(read(location)).search),
+    ])
+    void navigate({ search: search.toString() }, { replace, preventScrollReset: true })
   }
   return [state, update]
+}
+
+function paramsOfOthers(search: string, own: string) {
+  const names = new URLSearchParams(own)
+  return [...new URLSearchParams(search)].filter(([name]) => !names.has(name))
 }

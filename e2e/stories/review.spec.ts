@@ -62,6 +62,7 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
   await test.step('the guide sees the remark at the field', async () => {
     await openAs(guide, yael, `/groups/${groupId}/details`)
     await expect(remarks(guide)).toContainText('הערה של רות דיין')
+    await expect(guide.getByText('כמעט שם')).toBeVisible()
     await expectAccessibleAtBothWidths(guide)
   })
 

@@ -95,6 +95,7 @@ test('a file passes through two years and three generations of guides', async ({
     await expect(files.getByText(`התיק התקבל: ${noa.name}`)).toBeFocused()
     await opened.goto(`${address}/details`)
     const summary = opened.getByRole('region', { name: 'מה השתנה מאז תשפ״ה' })
+    await summary.getByRole('heading').click()
     await expect(summary).toContainText('נועה לוי (חדש.ה), דנה כהן (סיום), יעל שני (סיום)')
     // The archive has what was handed in, and the form what was typed afterwards.
     await expect(summary).toContainText(`${firstHours}, מתנ״ס גבעה`)

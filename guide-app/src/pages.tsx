@@ -3,7 +3,7 @@ import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { pageTitles } from './pageTitles.ts'
-import { archivedFileQuery, questionsQuery } from './queries/archive.ts'
+import { archivedFileQuery, lastYearQuery, questionsQuery } from './queries/archive.ts'
 import { guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
 import { traineesQuery } from './queries/trainees.ts'
@@ -33,7 +33,8 @@ export const pages = [
     title: null,
     load: async () => (await import('./handover/HandoverPage.tsx')).HandoverPage,
     queries: ({ groupId }) => [groupQuery(groupId)],
-    preloads: ({ groupId }) => [handoverAnswerQuery(groupId)],
+    preloads: ({ groupId }) => [handoverAnswerQuery(groupId), lastYearQuery(groupId)],
+    batch: true,
   }),
   page(paths.archivedFile(':groupId', ':fileId'), {
     title: null,

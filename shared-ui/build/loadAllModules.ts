@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Delays the federation plugin's modules until every module of the remote is loaded. The plugin takes 10 ms without a load
- * as the end of loading, so builds on a busy machine fail at random with missing exports.
+ * as the end of loading, so builds on a busy machine fail at random with missing exports. A module that cannot be loaded
+ * ends the build, because the plugin would wait for it.
  */
 export function loadAllModules(entry: string): Plugin {
   let loading: Promise<void> | undefined
@@ -22,7 +23,9 @@ async function loadAll(context: Rolldown.PluginContext, entry: string) {
   const first = await context.resolve(entry)
   const found = new Set(first ? [first.id] : [])
   for (const id of found) {
-    const { importedIds, dynamicallyImportedIds } = await context.load({ id, resolveDependencies: true })
+    const info = await context.load({ id, resolveDependencies: true })
+    if (info.code === null) return context.error(`${id} could not be loaded`)
+    const { importedIds, dynamicallyImportedIds } = info
     for (const imported of [...importedIds, ...dynamicallyImportedIds]) {
       if (!isGenerated(imported)) found.add(imported)
     }

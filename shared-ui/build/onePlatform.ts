@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -7,16 +8,22 @@ const platform = '@hafifa/shared-ui/platform'
 /**
  * Makes modules of shared-ui use the platform that the shell shares. The federation plugin shares no module with its own
  * package, and would bundle a second platform: the build fails if that happens.
- * @param entry a module of the remote
+ * @param module a path from the root of the remote
  */
-export function onePlatform(entry: string): Plugin {
+export function onePlatform(module: string): Plugin {
+  let importerInRemote = ''
   return {
     name: 'hafifa:one-platform',
     enforce: 'pre',
+    configResolved({ root }) {
+      importerInRemote = join(root, module)
+    },
     resolveId: {
       filter: { id: new RegExp(`^${platform}$`) },
+      // Without options: the bundler mixes up those of resolutions at the same time, and the federation plugin would
+      // take this one for its own.
       handler(source, importer) {
-        return importer?.startsWith(sharedUi) ? this.resolve(source, entry, { skipSelf: true }) : null
+        return importer?.startsWith(sharedUi) ? this.resolve(source, importerInRemote) : null
       },
     },
     buildEnd() {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
@@ -65,6 +64,9 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
   }
 }
 
+/** What a remote exposes. */
+const routes = './src/routes.tsx'
+
 const federationGlue = {
   name: 'federation',
   test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,
@@ -89,15 +91,15 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
     css: classNamesOf(name),
     plugins: [
       react(),
-      loadAllModules('./src/routes.tsx'),
-      onePlatform(resolve('src/routes.tsx')),
+      loadAllModules(routes),
+      onePlatform(routes),
       federation({
         name,
         filename: entryFile,
         manifest: true,
-        exposes: { [`./${exposed}`]: './src/routes.tsx' },
-        // A busy machine may pause for longer than the default of 10 s. Dependencies would be missing.
-        moduleParseIdleTimeout: 300,
+        exposes: { [`./${exposed}`]: routes },
+        // No limit: on a busy machine dependencies would be missing. `loadAllModules` knows when all modules are loaded.
+        moduleParseTimeout: 0,
         shared: sharedByShell(),
         dts: false,
         dev: { remoteHmr: true },
@@ -109,7 +111,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
       precompress(),
     ],
     // Vite would otherwise discover these dependencies later and reload the page.
-    optimizeDeps: { entries: ['src/routes.tsx'] },
+    optimizeDeps: { entries: [routes] },
     server: { port: devPort[name], strictPort: true, cors: true, origin: devAddress(name) },
   }
 }

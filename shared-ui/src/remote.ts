@@ -88,6 +88,7 @@ export const queryKeys = {
 export const archiveKeys = {
   archivedFiles: (groupId: number) => ['archive', groupId],
   archivedFile: (id: number) => ['archive', 'file', id],
+  lastYear: (groupId: number) => ['archive', 'last-year', groupId],
   questions: (fileId: number) => ['archive', 'questions', fileId],
   questionedFiles: ['archive', 'questioned'],
   takeoverSummary: ['archive', 'takeover-summary'],

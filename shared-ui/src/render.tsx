@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
 import { dropStraySecondClicks } from './presses/doubleClicks.ts'
 import { watchPresses } from './presses/untilReleased.ts'
+import { dropControlCharacters } from './text/dropControlCharacters.ts'
 import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
@@ -12,6 +13,7 @@ export function render(router: Router): void {
   if (!root) throw new Error('the page has no #root')
   dropStraySecondClicks()
   watchPresses()
+  dropControlCharacters()
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={store}>

@@ -130,7 +130,15 @@ const grid: Record<Change, Row[]> = {
       },
     },
   ],
-  'update-trainees-status.php': [{ actions: ['trainees.confirm'], by: 'member' }],
+  'update-trainees-status.php': [
+    { actions: ['trainees.confirm'], by: 'member' },
+    {
+      actions: ['trainees.undo-confirm'],
+      by: 'member',
+      before: ({ member, groupId }) => member.post('update-trainees-status.php', { groupId }),
+      input: ({ groupId }) => ({ groupId, undo: true }),
+    },
+  ],
   'update-group-stage.php': [
     { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },
     { actions: ['group.reject'], before: (scene) => completeTasks(scene, 2), input: () => ({ stage_id: 3 }) },

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
-import { firstRow } from '../db/rows.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import { editorsOf } from '../edits/edits.service.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import { Refusal } from '../errors.ts'
@@ -54,6 +54,17 @@ export async function filesOfGroup(db: Db, groupId: number) {
   }))
 }
 
+/** Undefined for a group without files of earlier years. */
+export async function newestFileOf(db: Db, groupId: number): Promise<number | undefined> {
+  const { newest } = await onlyRow(
+    db
+      .select({ newest: max(archivedFiles.id) })
+      .from(archivedFiles)
+      .where(eq(archivedFiles.group_id, groupId)),
+  )
+  return newest ?? undefined
+}
+
 /** The number of open questions by file, of all files unless some are given. Files without any are missing. */
 export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<number, number>> {
   const rows = await db
@@ -79,6 +90,14 @@ async function guidesOfFiles(db: Db, fileIds: number[]) {
 }
 
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
+/**
+ * A handover file as it was when its year was closed, without trainees, and how its group has changed since.
+ * @throws Refusal not-found
+ */
+export async function readComparedFile(db: Db, id: number) {
+  return { ...(await readFile(db, id)), ...(await comparedWithNow(db, id)) }
+}
 
 /**
  * A handover file as it was when its year was closed, without trainees.
@@ -132,7 +151,7 @@ async function incidentsOfFile(db: Db, fileId: number) {
  * The number of trainees of a group when its file was archived and now, and its present guides.
  * @throws Refusal not-found
  */
-export async function comparedWithNow(db: Db, fileId: number) {
+async function comparedWithNow(db: Db, fileId: number) {
   const group = await firstRow(
     db
       .select({

@@ -5,10 +5,21 @@ import { read } from '../calls/read.ts'
 import { dateTime, id, person, queryId } from '../calls/schemas.ts'
 import { outcomes } from './archive.table.ts'
 import { filesAfter, traineesAfter } from './contents.queries.ts'
-import { comparedWithNow, filesOfGroup, readFile } from './files.queries.ts'
+import { filesOfGroup, newestFileOf, readComparedFile } from './files.queries.ts'
 import { fileShape, yearSchema } from './files.schema.ts'
 import { acceptFile } from './files.service.ts'
 import { groupOfFile } from './readers.queries.ts'
+
+const comparedFile = {
+  ...fileShape,
+  ended: z.boolean().openapi({ description: 'Whether the group has ended' }),
+  guidesNow: z.array(person),
+  trainees: z.object({
+    before: z.int(),
+    now: z.int(),
+    stayed: z.int().nullable().openapi({ description: 'Null once the trainees of the year are deleted' }),
+  }),
+}
 
 export const filesCalls = [
   read('get-archived-files.php', {
@@ -36,22 +47,22 @@ export const filesCalls = [
   read('get-archived-file.php', {
     summary: 'A handover file from an earlier year, without trainees, and how its group has changed since.',
     query: { id: queryId },
-    answer: {
-      ...fileShape,
-      ended: z.boolean().openapi({ description: 'Whether the group has ended' }),
-      guidesNow: z.array(person),
-      trainees: z.object({
-        before: z.int(),
-        now: z.int(),
-        stayed: z.int().nullable().openapi({ description: 'Null once the trainees of the year are deleted' }),
-      }),
-    },
+    answer: comparedFile,
     resource: ({ id }) => ({ kind: 'archived-file', id }),
-    viewed: (_input, { groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
-    run: async ({ db, input: { id } }) => ({
-      ...(await readFile(db, id)),
-      ...(await comparedWithNow(db, id)),
-    }),
+    viewed: (_input, { groupId }) => ({ kinds: ['handover'], groupIds: [groupId] }),
+    run: ({ db, input }) => readComparedFile(db, input.id),
+  }),
+
+  read('get-last-year-file.php', {
+    summary: "A group's newest handover file from an earlier year, as in get-archived-file.php.",
+    query: { groupId: queryId },
+    answer: { file: z.object(comparedFile).nullable() },
+    resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: ({ groupId }, { file }) => ({ kinds: ['handover'], groupIds: file ? [groupId] : [] }),
+    run: async ({ db, input }) => {
+      const id = await newestFileOf(db, input.groupId)
+      return { file: id === undefined ? null : await readComparedFile(db, id) }
+    },
   }),
 
   read('get-archive-contents.php', {
@@ -87,7 +98,7 @@ export const filesCalls = [
       next: id.nullable().openapi({ description: 'The file to continue after; null at the end' }),
     },
     viewed: ({ what }, { names }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set(what === 'trainees' ? names.map(({ groupId }) => groupId) : []),
     }),
     run: ({ db, input: { what, outcome, ...page } }) =>

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { rangesOf } from '../db/ranges.ts'
-import { reviewRounds } from '../handover/rounds.table.ts'
-import { dayInIsrael } from '../time.ts'
+import { hasSnapshot, reviewRounds } from '../handover/rounds.table.ts'
+import { deletedSnapshot } from '../handover/snapshot.ts'
+import { reopenDays } from '../limits.ts'
+import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
 import { closingChoices, departures } from '../years/closing.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles, archivedTrainees } from './archive.table.ts'
@@ -13,7 +15,7 @@ const filesPerStatement = 100
 /** Deletes the archived trainees of years that are no longer kept, with the choices about them. Returns how many. */
 export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
-  for (const year of await expiredYears(tx, programmeYears.keep_trainees_until, now)) {
+  for (const year of await yearsUpTo(tx, programmeYears.keep_trainees_until, dayInIsrael(now))) {
     await tx.delete(closingChoices).where(eq(closingChoices.year_id, year))
     await tx.delete(departures).where(eq(departures.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
@@ -31,7 +33,7 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
 /** Deletes the archived files of years that are no longer kept, with their review rounds. Returns how many files. */
 export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
-  for (const year of await expiredYears(tx, programmeYears.keep_files_until, now)) {
+  for (const year of await yearsUpTo(tx, programmeYears.keep_files_until, dayInIsrael(now))) {
     await tx.delete(reviewRounds).where(eq(reviewRounds.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
       const rows = await tx
@@ -45,13 +47,25 @@ export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   return deleted
 }
 
-type Until = typeof programmeYears.keep_trainees_until | typeof programmeYears.keep_files_until
+/** Deletes the handed-in contents of years that can no longer be reopened. Returns the number of their rounds. */
+export async function deleteOldSnapshots(tx: Tx, now: Date): Promise<number> {
+  let deleted = 0
+  const closedUntil = timestamp(inSeconds(now, -reopenDays * daySeconds))
+  for (const year of await yearsUpTo(tx, programmeYears.closed_at, closedUntil)) {
+    const rows = await tx
+      .update(reviewRounds)
+      .set({ snapshot: deletedSnapshot })
+      .where(and(eq(reviewRounds.year_id, year), hasSnapshot))
+      .returning({ id: reviewRounds.id })
+    deleted += rows.length
+  }
+  return deleted
+}
 
-async function expiredYears(tx: Tx, until: Until, now: Date): Promise<number[]> {
-  const found = await tx
-    .select({ id: programmeYears.id })
-    .from(programmeYears)
-    .where(lte(until, dayInIsrael(now)))
+type YearTime = 'keep_trainees_until' | 'keep_files_until' | 'closed_at'
+
+async function yearsUpTo(tx: Tx, time: (typeof programmeYears)[YearTime], last: string): Promise<number[]> {
+  const found = await tx.select({ id: programmeYears.id }).from(programmeYears).where(lte(time, last))
   return found.map(({ id }) => id)
 }
 

@@ -11,7 +11,7 @@ import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
 import { isUnsettled, questions } from '../questions/questions.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
 import { type ReviewState, stagesIn } from '../stages.ts'
-import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
+import { dayInIsrael, daySeconds, daysBetween, inSeconds, timestamp } from '../time.ts'
 import { openYear } from '../years/years.queries.ts'
 import { type AttentionRule, attentionRuleNames, attentionRules } from './attention.rules.ts'
 
@@ -105,8 +105,12 @@ export async function attention(db: Db, now: Date, adminId?: number) {
   const { all, ofAdmin } = queries(db)
   const settings = await attentionSettings(db)
   const inDays = (days: number) => inSeconds(now, days * daySeconds)
-  const yearEnd = dayInIsrael(inDays(settings.yearEndWeeks * weekDays))
-  const isNearEnd = (await openYear(db)).last_day <= yearEnd
+  const daysLeft = daysBetween(dayInIsrael(now), (await openYear(db)).last_day)
+  const isNearEnd = daysLeft <= settings.yearEndWeeks * weekDays
+  const periods = {
+    ...settings,
+    yearEndWeeks: daysLeft < 0 ? 0 : Math.max(1, Math.round(daysLeft / weekDays)),
+  }
   const values = {
     returnedUntil: timestamp(inDays(-settings.returnedDays)),
     absentSince: timestamp(inDays(-settings.absentDays)),
@@ -117,7 +121,7 @@ export async function attention(db: Db, now: Date, adminId?: number) {
     const { period } = attentionRules[rule]
     return {
       rule,
-      period: period && settings[period],
+      period: period && periods[period],
       groupIds: byName(rows.filter((row) => row[rule] === 1)).map(({ id }) => id),
     }
   })

@@ -24,10 +24,10 @@ export const attentionCalls = [
       rules: z.array(
         z.object({
           rule,
-          period: z
-            .int()
-            .nullable()
-            .openapi({ description: 'The setting of the rule, in days or weeks; null if it has none' }),
+          period: z.int().nullable().openapi({
+            description:
+              'The days of the rule, or the weeks that are left of the year, 0 when it has ended; null for other rules',
+          }),
           groupIds: z.array(id),
         }),
       ),

@@ -3,7 +3,7 @@ import type { AttentionField } from '../settings/settings.fields.ts'
 type RuleDescription = {
   /** For one group, in the groups list and its filter. */
   label: string
-  /** The heading above all groups that the rule finds. */
+  /** The heading above all groups that the rule finds. The period is that of the setting, or the weeks that are left of the year. */
   heading: (period: number) => string
   /** The setting with the rule's period, in days or weeks; null for a rule without one. */
   period: AttentionField | null
@@ -63,7 +63,8 @@ export const attentionRules = {
   },
   'half-empty-file': {
     label: 'פחות ממחצית התיק',
-    heading: (weeks) => `פחות ממחצית התיק מולאה, ונותרו עד ${weeksOf(weeks)} לסוף השנה`,
+    heading: (weeks) =>
+      `פחות ממחצית התיק מולאה, ${weeks > 0 ? `ולסוף השנה ${weeksLeft(weeks)}` : 'והשנה הסתיימה'}`,
     period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
   },
@@ -73,12 +74,11 @@ export type AttentionRule = keyof typeof attentionRules
 
 export const attentionRuleNames = Object.keys(attentionRules) as AttentionRule[]
 
-const daysOf = (count: number) => counted(count, ['יום אחד', 'יומיים', 'ימים', 'יום'])
+const daysOf = (count: number) =>
+  counted(count, ['יום אחד', 'יומיים', `${count} ${count <= 10 ? 'ימים' : 'יום'}`])
 
-const weeksOf = (count: number) => counted(count, ['שבוע', 'שבועיים', 'שבועות', 'שבועות'])
+const weeksLeft = (count: number) => counted(count, ['נותר שבוע', 'נותרו שבועיים', `נותרו ${count} שבועות`])
 
-function counted(count: number, [one, two, few, many]: [string, string, string, string]): string {
-  if (count === 1) return one
-  if (count === 2) return two
-  return `${count} ${count <= 10 ? few : many}`
+function counted(count: number, [one, two, more]: [string, string, string]): string {
+  return count === 1 ? one : count === 2 ? two : more
 }

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { unassignAll } from '../assignments/assignments.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { groupGuides } from '../groups/groups.table.ts'
@@ -33,13 +33,11 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
   await tx.update(guides).set({ deactivated_at: null }).where(eq(guides.id, id))
 }
 
-/** Deletes everything that lets the guide in or could let them into a group, and the invitations that they created. */
+/** Deletes everything that lets the guide in or could let them into a group. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
   await withdrawAll(tx, id)
-  await tx
-    .delete(answerInvitations)
-    .where(or(eq(answerInvitations.guide_id, id), eq(answerInvitations.invited_by, id)))
-  await tx.delete(invitations).where(or(eq(invitations.phone, phone), eq(invitations.invited_by, id)))
+  await tx.delete(answerInvitations).where(eq(answerInvitations.guide_id, id))
+  await tx.delete(invitations).where(eq(invitations.phone, phone))
 }

@@ -3,12 +3,11 @@ import type { Context } from 'hono'
 import { change } from '../calls/change.ts'
 import type { Env } from '../calls/env.ts'
 import { CommittedRefusal, unlogged } from '../calls/outcome.ts'
-import { id, phone, requiredName } from '../calls/schemas.ts'
+import { id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
-import { maxJoinRequests } from '../limits.ts'
-import { requestCode } from './codeRequest.ts'
+import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
@@ -32,7 +31,9 @@ export const authCalls = [
       const { config, now } = context
       const codeId =
         config.SIGN_IN === 'code'
-          ? await (code ? redeemCode(tx, phone, code, now) : requestCode({ tx, phone, ...context }))
+          ? await (code
+              ? redeemCode(tx, { phone, code, browser: context.readCookie(codeCookie) }, now)
+              : requestCode({ tx, phone, ...context }))
           : undefined
       const guide = await findByPhone(tx, phone)
       if (!guide?.active) {
@@ -56,10 +57,7 @@ export const authCalls = [
       ticket: z.string().max(100).optional(),
       fullName: requiredName,
       phone,
-      groupIds: z
-        .array(id)
-        .min(1, 'יש לבחור קבוצה אחת לפחות')
-        .max(maxJoinRequests, `אפשר לבחור עד ${maxJoinRequests} קבוצות`),
+      groupIds: ids.min(1, 'יש לבחור קבוצה אחת לפחות'),
     },
     answer: {
       guide: guideSchema,

@@ -129,7 +129,6 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
   test.for([
     { fullName: '   ', path: 'fullName' },
     { groupIds: [], path: 'groupIds' },
-    { groupIds: Array.from({ length: 11 }, (_, i) => i + 1), path: 'groupIds' },
     ...['\u200b', '\u2060', '\u00ad', '\u3164', '\u115f', '\u2800', '\u202e'].map((fullName) => ({
       fullName,
       path: 'fullName',

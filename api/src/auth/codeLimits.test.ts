@@ -1,11 +1,66 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { onPostgres } from '../testing/databases.ts'
-import { knownPhone, startWithCodes, unknownPhone } from '../testing/signInCodes.ts'
+import { knownPhone, startWithCodes, unknownPhone, wrongCode } from '../testing/signInCodes.ts'
 import { deleteExpiredCodes } from './codes.service.ts'
 
+/** A stranger with a network and a browser of their own, who knows the phone. */
+async function withStranger() {
+  const api = await startWithCodes()
+  const stranger = api.openBrowser()
+  const address = api.fromAnotherNetwork()
+  return {
+    ...api,
+    stranger: (code?: string) => stranger({ phone: knownPhone, ...(code && { code }) }, address),
+  }
+}
+
+describe('a stranger', () => {
+  test('cannot sign in with the code that another browser requested', async () => {
+    const { requestCode, stranger, login } = await withStranger()
+    const code = await requestCode()
+    expect((await stranger(code)).body.error).toBe('code-expired')
+    expect((await login({ phone: knownPhone, code })).body.success).toBe(true)
+  })
+
+  test('uses up no try of the code of another browser', async () => {
+    const { requestCode, stranger, login } = await withStranger()
+    const code = await requestCode()
+    await stranger()
+    for (let i = 0; i < 10; i++) await stranger(wrongCode(code))
+    const wrong = await login({ phone: knownPhone, code: wrongCode(code) })
+    expect(wrong.body).toMatchObject({ error: 'wrong-code', triesLeft: 4 })
+  })
+
+  test('ends no code of another browser by requesting one', async () => {
+    const { requestCode, stranger, login, wait } = await withStranger()
+    const code = await requestCode()
+    wait(30)
+    await stranger()
+    expect((await login({ phone: knownPhone, code })).body.success).toBe(true)
+  })
+
+  test('who has requested as many codes as a network may does not keep the owner waiting', async () => {
+    const { stranger, login, wait } = await withStranger()
+    for (let i = 0; i < 3; i++) {
+      await stranger()
+      wait(30)
+    }
+    expect((await stranger()).body.retryAfter).toBeGreaterThan(3000)
+    expect((await login({ phone: knownPhone })).body.error).toBe('code-sent')
+  })
+})
+
 describe('the limits of codes', () => {
-  test('a phone gets a code every 30 seconds', async () => {
+  test('a phone gets 9 codes an hour from all networks', async () => {
+    const { login, gateway, fromAnotherNetwork } = await startWithCodes()
+    for (let i = 0; i < 9; i++) await login({ phone: knownPhone }, fromAnotherNetwork())
+    const refused = await login({ phone: knownPhone }, fromAnotherNetwork())
+    expect(refused.body).toMatchObject({ retryAfter: 3600 })
+    expect(gateway.messages).toHaveLength(9)
+  })
+
+  test('a network gets a code for a phone every 30 seconds', async () => {
     const { login, gateway, wait } = await startWithCodes()
     await login({ phone: knownPhone })
     wait(10)
@@ -25,7 +80,7 @@ describe('the limits of codes', () => {
     expect(headers.get('retry-after')).toBe('20')
   })
 
-  test('a phone gets 3 codes an hour', async () => {
+  test('a network gets 3 codes an hour for a phone', async () => {
     const { login, gateway, wait } = await startWithCodes()
     for (let i = 0; i < 3; i++) {
       await login({ phone: knownPhone })

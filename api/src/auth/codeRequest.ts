@@ -2,21 +2,41 @@ import { type AfterCommit, CommittedRefusal } from '../calls/outcome.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { createCode, deleteCode } from './codes.service.ts'
+import { writeCookie } from '../http/cookies.ts'
+import { codeSeconds, createCode, deleteCode } from './codes.service.ts'
 import { networkOf } from './signInLimit.ts'
 
-type CodeRequest = { tx: Tx; phone: string; address: string; origin: string; config: Config; now: Date }
+type CodeRequest = {
+  tx: Tx
+  phone: string
+  address: string
+  origin: string
+  readCookie: (name: string) => string | undefined
+  config: Config
+  now: Date
+}
+
+export const codeCookie = 'code'
 
 /**
  * Refuses a sign-in without a code, and sends a code once the transaction is committed. Does not look the guide up,
  * so known and unknown phones are indistinguishable.
  * @throws Refusal code-sent, code-wait, code-limit, code-not-sent
  */
-export async function requestCode({ tx, phone, address, origin, config, now }: CodeRequest): Promise<never> {
+export async function requestCode({
+  tx,
+  phone,
+  address,
+  origin,
+  readCookie,
+  config,
+  now,
+}: CodeRequest): Promise<never> {
   const dailyLimit = config.SMS_DAILY_LIMIT
-  const { id, code, retryAfter, sentInDay } = await createCode(tx, {
+  const { id, code, cookie, retryAfter, sentInDay } = await createCode(tx, {
     phone,
     network: networkOf(address),
+    browser: readCookie(codeCookie),
     dailyLimit,
     now,
   })
@@ -29,6 +49,7 @@ export async function requestCode({ tx, phone, address, origin, config, now }: C
       await write((tx) => deleteCode(tx, id))
       throw new Refusal('code-not-sent')
     }
+    writeCookie(c, codeCookie, cookie, codeSeconds)
     if (sentInDay === Math.ceil(dailyLimit * 0.8)) {
       log.warn(`SMS_DAILY_LIMIT: ${sentInDay} of ${dailyLimit} codes sent within 24 hours`)
     }

@@ -1,51 +1,61 @@
-import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { daySeconds, hourSeconds, inSeconds, latestTime, parseTimestamp, timestamp } from '../time.ts'
 import { codes } from './codes.table.ts'
+import { hashToken } from './tokens.ts'
 
 const resendSeconds = 30
 
-const phoneCodesPerHour = 3
+/** Of all networks, so that strangers cannot flood a phone with messages. */
+const phoneCodesPerHour = 9
+
+/** From one network to one phone, so that a stranger in another network does not keep the owner waiting. */
+const requestedCodesPerHour = 3
 
 const networkCodesPerHour = 20
 
-export function findLiveCode(db: Db, phone: string, now: Date) {
+/** @param browser the cookie of the browser that requested the code */
+export function findLiveCode(db: Db, phone: string, browser: string, now: Date) {
   return firstRow(
     db
       .select({ id: codes.id, code_hash: codes.code_hash, tries_left: codes.tries_left })
       .from(codes)
-      .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash), gt(codes.expires_at, timestamp(now)))),
+      .where(
+        and(
+          eq(codes.phone, phone),
+          eq(codes.browser_hash, hashToken(browser)),
+          isNotNull(codes.code_hash),
+          gt(codes.expires_at, timestamp(now)),
+        ),
+      ),
   )
 }
 
 /** Seconds until this network may request another code for this phone. */
 export async function secondsToWait(db: Db, phone: string, network: string, now: Date): Promise<number> {
-  const toPhone = await lastHour(db, { phone }, phoneCodesPerHour, now)
-  const forNetwork = await lastHour(db, { network }, networkCodesPerHour, now)
+  const toPhone = await lastHour(db, eq(codes.phone, phone), phoneCodesPerHour, now)
+  const forNetwork = await lastHour(db, eq(codes.network, network), networkCodesPerHour, now)
+  const both = and(eq(codes.phone, phone), eq(codes.network, network))
+  const requested = await lastHour(db, both, requestedCodesPerHour, now)
   const remaining = (sentAt: Date | undefined, seconds: number) =>
     sentAt ? Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + seconds : 0
   return Math.max(
     0,
-    remaining(toPhone[0], resendSeconds),
+    remaining(requested[0], resendSeconds),
+    remaining(requested[requestedCodesPerHour - 1], hourSeconds),
     remaining(toPhone[phoneCodesPerHour - 1], hourSeconds),
     remaining(forNetwork[networkCodesPerHour - 1], hourSeconds),
   )
 }
 
 /** The times of the last codes, newest first. */
-async function lastHour(
-  db: Db,
-  to: { phone: string } | { network: string },
-  limit: number,
-  now: Date,
-): Promise<Date[]> {
-  const receiver = 'phone' in to ? eq(codes.phone, to.phone) : eq(codes.network, to.network)
+async function lastHour(db: Db, which: SQL | undefined, limit: number, now: Date): Promise<Date[]> {
   const hourAgo = timestamp(inSeconds(now, -hourSeconds))
   const rows = await db
     .select({ sentAt: codes.sent_at })
     .from(codes)
-    .where(and(receiver, gt(codes.sent_at, hourAgo), lte(codes.sent_at, latestTime(now))))
+    .where(and(which, gt(codes.sent_at, hourAgo), lte(codes.sent_at, latestTime(now))))
     .orderBy(desc(codes.sent_at))
     .limit(limit)
   return rows.map(({ sentAt }) => parseTimestamp(sentAt))

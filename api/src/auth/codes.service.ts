@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { CommittedRefusal } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
@@ -9,30 +9,35 @@ import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
 import { codes } from './codes.table.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-const codeSeconds = 5 * 60
+export const codeSeconds = 5 * 60
 
 const ticketSeconds = 15 * 60
 
 const maxTries = 5
 
-type NewCode = { phone: string; network: string; dailyLimit: number; now: Date }
+type NewCode = {
+  phone: string
+  network: string
+  /** The cookie of the browser's last request for a code. */
+  browser: string | undefined
+  dailyLimit: number
+  now: Date
+}
 
 /**
- * Creates a code, which the caller sends, and invalidates the previous code of the phone.
+ * Creates a code, which the caller sends, and a new cookie, in whose browser alone the code is valid: whoever has neither the
+ * phone nor the browser can neither use the code nor use up its tries.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
-export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: NewCode) {
+export async function createCode(tx: Tx, { phone, network, browser, dailyLimit, now }: NewCode) {
   const wait = await secondsToWait(tx, phone, network, now)
   if (wait > 0) {
-    const live = await findLiveCode(tx, phone, now)
+    const live = browser && (await findLiveCode(tx, phone, browser, now))
     throw new Refusal(live ? 'code-sent' : 'code-wait', undefined, { retryAfter: wait })
   }
   const sentInDay = (await codesOfLastDay(tx, now)) + 1
   if (sentInDay > dailyLimit) throw new Refusal('code-limit')
-  await tx
-    .update(codes)
-    .set({ code_hash: null })
-    .where(and(eq(codes.phone, phone), isNotNull(codes.code_hash)))
+  const cookie = createToken()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { id } = await onlyRow(
     tx
@@ -44,10 +49,11 @@ export async function createCode(tx: Tx, { phone, network, dailyLimit, now }: Ne
         expires_at: timestamp(inSeconds(now, codeSeconds)),
         tries_left: maxTries,
         code_hash: hashOf(phone, code),
+        browser_hash: hashToken(cookie),
       })
       .returning({ id: codes.id }),
   )
-  return { id, code, sentInDay, retryAfter: await secondsToWait(tx, phone, network, now) }
+  return { id, code, cookie, sentInDay, retryAfter: await secondsToWait(tx, phone, network, now) }
 }
 
 /** Deletes a code that could not be sent, so that it does not count towards the limits. */
@@ -55,12 +61,14 @@ export async function deleteCode(tx: Tx, id: number): Promise<void> {
   await tx.delete(codes).where(eq(codes.id, id))
 }
 
+type GivenCode = { phone: string; code: string; browser: string | undefined }
+
 /**
- * Uses up the live code of a phone, or one of its tries. Returns its id.
+ * Uses up the live code that the browser requested for a phone, or one of its tries. Returns its id.
  * @throws Refusal code-expired, CommittedRefusal wrong-code
  */
-export async function redeemCode(tx: Tx, phone: string, code: string, now: Date): Promise<number> {
-  const live = await findLiveCode(tx, phone, now)
+export async function redeemCode(tx: Tx, { phone, code, browser }: GivenCode, now: Date): Promise<number> {
+  const live = browser && (await findLiveCode(tx, phone, browser, now))
   if (!live) throw new Refusal('code-expired')
   const isRight = live.code_hash === hashOf(phone, code)
   const triesLeft = live.tries_left - 1

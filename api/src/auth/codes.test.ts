@@ -27,13 +27,19 @@ describe('a sign-in without a code', () => {
 
   test('opens no session', async () => {
     const { login } = await startWithCodes()
-    expect((await login({ phone: knownPhone })).headers.has('set-cookie')).toBe(false)
+    expect((await login({ phone: knownPhone })).headers.get('set-cookie')).not.toContain('session')
   })
 
   test('gets the same answer for known and unknown phones', async () => {
     const { login } = await startWithCodes()
     const [first, second] = [await login({ phone: knownPhone }), await login({ phone: unknownPhone })]
     expect(second).toEqual({ ...first, headers: expect.anything() })
+  })
+
+  test('binds the code to the browser by a cookie that scripts cannot read, for 5 minutes', async () => {
+    const { login } = await startWithCodes()
+    const cookie = (await login({ phone: knownPhone })).headers.get('set-cookie')
+    expect(cookie).toMatch(/^code=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test('stores no usable code', async () => {

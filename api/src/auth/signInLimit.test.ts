@@ -11,7 +11,12 @@ test.for([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
   ['2001:db8:1:2::', '2001:db8:1:2::'],
   ['fe80::1%eth0', 'fe80::'],
-  ['unknown', 'unknown'],
+  ['10.1.2.3:4567', '10.1.2.3'],
+  ['[2001:db8:1:2::3]:4567', '2001:db8:1:2::'],
+  ['[2001:db8:1:2::3]', '2001:db8:1:2::'],
+  ['10.1.2', 'unknown'],
+  ['a text of a proxy', 'unknown'],
+  ['', 'unknown'],
 ] as const)('the address %s is counted as %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
 })

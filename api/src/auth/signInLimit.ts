@@ -48,10 +48,15 @@ export function createSignInLimit(
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, because providers give each customer at least a /64. */
+/**
+ * An IPv4 address, or the /64 of an IPv6 address, because providers give each customer at least a /64. Some proxies add the port,
+ * which clients choose. All that is no address is one network, because somebody else may choose it.
+ */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
+  const [, ipv6, ipv4 = address] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? []
+  const withoutPort = ipv6 ?? ipv4
+  if (!ipaddr.IPv6.isValid(withoutPort) && !ipaddr.IPv4.isValidFourPartDecimal(withoutPort)) return 'unknown'
+  const parsed = ipaddr.process(withoutPort)
   return parsed instanceof ipaddr.IPv6
     ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
     : `${parsed}`

@@ -51,6 +51,12 @@ test('keeps the newest backups', async () => {
   expect(files()).toEqual(['a file of somebody else', nameOf(11), nameOf(12)])
 })
 
+test('keeps the backup that it has made, although one is named for a later time', async () => {
+  const { backUp, files } = scene({ BACKUP_KEEP: '1' })
+  for (const day of [12, 10]) await backUp(onDay(day))
+  expect(files()).toEqual([nameOf(10)])
+})
+
 test('refuses a copy that is not consistent, and keeps the earlier backups', async () => {
   const { backUp, files, file, signInCoordinator } = scene({ BACKUP_KEEP: '1' })
   await (await signInCoordinator()).createGroup('חיפה')

@@ -39,7 +39,7 @@ export async function backUp(config: Settings, now: Date, report: Report): Promi
     renameSync(encrypted, path)
     report(`${path}: ${summary}`)
   })
-  const deleted = deleteOldBackups(folder, config.BACKUP_KEEP)
+  const deleted = deleteOldBackups(folder, path, config.BACKUP_KEEP)
   if (deleted > 0) report(`Deleted ${deleted === 1 ? 'the oldest backup' : `the ${deleted} oldest backups`}.`)
   return path
 }

@@ -37,9 +37,18 @@ export function listBackups(folder: string): Backup[] {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Deletes all but the newest backups, and returns how many it deleted. */
-export function deleteOldBackups(folder: string, keep: number): number {
-  const old = listBackups(folder).slice(keep)
+/** The name of a backup that was made while the clock was ahead does not say when. */
+export function newestBackup(folder: string, now: Date): Backup | undefined {
+  return listBackups(folder).find(({ madeAt }) => madeAt <= now)
+}
+
+/**
+ * Deletes all but the newest backups, and returns how many it deleted.
+ * @param made the newest, even if the clock was ahead when another one was named
+ */
+export function deleteOldBackups(folder: string, made: string, keep: number): number {
+  const others = listBackups(folder).filter(({ path }) => path !== made)
+  const old = others.slice(keep - 1)
   for (const { path } of old) rmSync(path)
   return old.length
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { isBusy } from '../db/sqlite/transactions.ts'
+import { tryLock } from '../db/sqlite/lock.ts'
 
 const prefix = '.unencrypted-'
 
@@ -37,7 +36,7 @@ function deleteAbandoned(parent: string) {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue
     const folder = join(parent, name)
-    const lock = tryLock(folder)
+    const lock = lockFolder(folder)
     if (lock) rmSync(folder, { recursive: true, force: true })
     lock?.close()
   }
@@ -47,23 +46,17 @@ function deleteAbandoned(parent: string) {
 function createFolder(parent: string) {
   for (;;) {
     const folder = mkdtempSync(join(parent, prefix))
-    const lock = tryLock(folder)
+    const lock = lockFolder(folder)
     if (lock) return { folder, lock }
   }
 }
 
-/**
- * The lock ends with its process. It also holds between containers that share a volume, where a process id says nothing.
- * Returns undefined if another process has locked or deleted the folder.
- */
-function tryLock(folder: string): Sqlite.Database | undefined {
-  let lock: Sqlite.Database | undefined
+/** Returns undefined if another process has locked or deleted the folder. */
+function lockFolder(folder: string) {
   try {
-    lock = new Sqlite(join(folder, 'lock'), { timeout: 0 })
-    return lock.exec('begin exclusive')
+    return tryLock(join(folder, 'lock'))
   } catch (error) {
-    lock?.close()
-    if (isBusy(error) || !existsSync(folder)) return undefined
+    if (!existsSync(folder)) return undefined
     throw error
   }
 }

@@ -1,8 +1,9 @@
+import type { MiddlewareHandler } from 'hono'
 import { type CallName, permissions } from '../callList.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { accessContext, isAllowed, isCoordinator, ruleFor } from '../permissions.ts'
-import type { Actor, Ports } from './env.ts'
+import type { Actor, Env, Ports } from './env.ts'
 
 export type Resource =
   | { kind: 'none' }
@@ -14,10 +15,17 @@ export type Resource =
   | { kind: 'archived-file'; id: number | undefined }
 
 /**
- * Rejects callers that no input could authorize, so that validation errors leak nothing to them.
+ * Rejects callers that no input could authorize. Runs before the body is read, so that they fill no memory and validation errors
+ * leak nothing to them.
  * @throws Refusal not-signed-in, forbidden
  */
-export function preauthorize(call: CallName, actor: Actor | undefined): void {
+export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
+  const call = c.req.path.slice('/api/'.length)
+  if (Object.hasOwn(permissions, call)) preauthorize(call as CallName, c.get('actor'))
+  return next()
+}
+
+function preauthorize(call: CallName, actor: Actor | undefined): void {
   const rule = permissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
   const bestCase = { ...accessContext(actor), self: true, member: true, reader: true }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
-const atOnce = (count: number, call: () => Promise<{ status: number; headers: Headers }>) =>
+type Caller = ReturnType<typeof startApi>['visitor']
+
+const atOnce = (count: number, call: () => ReturnType<Caller['get']>) =>
   Promise.all(Array.from({ length: count }, call))
 
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
@@ -20,6 +22,7 @@ test('a session with too many open calls is refused, with a time to wait', async
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true)
+  expect(refused[0]?.body).toMatchObject({ error: 'too-many-calls' })
 })
 
 test('a refused session is answered again once its calls have ended', async () => {

@@ -1,33 +1,41 @@
-import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../errors.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type ErrorCode, Refusal } from '../errors.ts'
 import { maxCallsAtOnce } from '../limits.ts'
 import type { Env } from './env.ts'
 
-/** More calls than any page sends at once, for example when the user leaves it with unsaved rows. */
-const maxWaiting = 50
+type Limit = { atOnce: number; maxWaiting: number; refusal: ErrorCode }
 
 /**
- * Limits the calls that run at once for each session. A batch counts as one call.
- * @throws Refusal too-many
+ * Limits the calls that run at once for each key; calls without a key are not limited. The next ones wait.
+ * @throws Refusal if too many wait
  */
-export function limitCalls(): MiddlewareHandler<Env> {
-  const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
+export function limitAtOnce(
+  keyOf: (c: Context<Env>) => string | number | undefined,
+  { atOnce, maxWaiting, refusal }: Limit,
+): MiddlewareHandler<Env> {
+  const queues = new Map<string | number, { running: number; waiting: (() => void)[] }>()
 
   return async (c, next) => {
-    const session = c.get('actor')?.tokenHash
-    if (session === undefined || c.env?.batchActor) return next()
-    const queue = queues.get(session) ?? { running: 0, waiting: [] }
-    queues.set(session, queue)
-    if (queue.waiting.length >= maxWaiting) {
-      c.header('Retry-After', '1')
-      throw new Refusal('too-many')
-    }
-    if (queue.running < maxCallsAtOnce) queue.running += 1
+    const key = keyOf(c)
+    if (key === undefined) return next()
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
+    if (queue.waiting.length >= maxWaiting) throw new Refusal(refusal, undefined, { retryAfter: 1 })
+    if (queue.running < atOnce) queue.running += 1
     else await new Promise<void>((start) => queue.waiting.push(start))
     await next()
     const startNext = queue.waiting.shift()
     if (startNext) return startNext()
     queue.running -= 1
-    if (queue.running === 0) queues.delete(session)
+    if (queue.running === 0) queues.delete(key)
   }
+}
+
+/**
+ * Limits the calls of each session. A batch counts as one call. More may wait than any page sends at once, for example when the
+ * user leaves it with unsaved rows.
+ */
+export function limitCalls(): MiddlewareHandler<Env> {
+  const sessionOf = (c: Context<Env>) => (c.env?.batchActor ? undefined : c.get('actor')?.tokenHash)
+  return limitAtOnce(sessionOf, { atOnce: maxCallsAtOnce, maxWaiting: 50, refusal: 'too-many-calls' })
 }

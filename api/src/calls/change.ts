@@ -6,6 +6,7 @@ import type { Tx } from '../db/connection.ts'
 import { transact } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { clientAddress, origin } from '../http/address.ts'
+import { readCookie } from '../http/cookies.ts'
 import { maxOwnChanges } from '../limits.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Env } from './env.ts'
@@ -34,6 +35,7 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   origin: string
   /** Empty if the request has none. */
   userAgent: string
+  readCookie: (name: string) => string | undefined
   authorize: (resource: Resource) => Promise<void>
   /** Records a change that has no log entry, of a group or of none. */
   announce: (groupId?: number) => void
@@ -119,6 +121,7 @@ export function change<
             address: clientAddress(c),
             origin: origin(c),
             userAgent: c.req.header('user-agent') ?? '',
+            readCookie: (name) => readCookie(c, name),
             authorize: authorizeFor,
             announce: announceFor,
           })

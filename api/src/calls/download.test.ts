@@ -119,6 +119,13 @@ test('a csv has a byte order mark, and an apostrophe before a formula', async ()
   expect(fileName(answer)).toMatch(/\.csv$/)
 })
 
+test('a csv has an apostrophe more before a text that looks like an escaped formula', async () => {
+  const { member, groupId } = await town()
+  await member.post('add-trainee.php', { group_id: groupId, ...noam, last_name: 'כהן', school: "'=1+1" })
+  const { body } = await member.post('export-trainees.php', { groupId, format: 'csv' })
+  expect(Buffer.from(body).toString()).toContain("נועם,כהן,0501234567,''=1+1,")
+})
+
 test('the sheet of a search has the group of each trainee', async () => {
   const { coordinator } = await town()
   const { body } = await coordinator.post('export-trainees.php', { search: 'תמר' })
@@ -170,4 +177,34 @@ test('the sheet of the guides has their phones and groups', async () => {
   expect(rows[1]).toEqual(
     Object.assign([], { 0: 'דנה', 1: '0500000001', 2: 'לא', 4: 'חיפה: "כרמל"', 5: 'פעילה' }),
   )
+})
+
+describe('many exports at once', () => {
+  test('of one guide beyond six are refused and not logged', async () => {
+    const { member, signInAgain, coordinator, groupId } = await town()
+    const devices = [member, await signInAgain(member.phone)]
+    const exports = devices.flatMap((device) =>
+      Array.from({ length: 4 }, () => device.post('export-trainees.php', { groupId })),
+    )
+    const statuses = (await Promise.all(exports)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    const { body } = await coordinator.get('get-activity-log.php', { action: 'ייצוא חניכים לקובץ' })
+    expect(body.total).toBe(6)
+  })
+
+  test('do not run in more than two threads', async () => {
+    const { signInCoordinator } = await town()
+    const coordinators = await Promise.all(Array.from({ length: 6 }, () => signInCoordinator()))
+    let threads = 0
+    const watching = setInterval(() => {
+      threads = Math.max(
+        threads,
+        process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length,
+      )
+    }, 1)
+    const answers = await Promise.all(coordinators.map((each) => each.post('export-guides.php')))
+    clearInterval(watching)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(threads).toBeLessThanOrEqual(2)
+  })
 })

@@ -6,6 +6,7 @@ import { writeCsv } from '../sheets/csv.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 import { writeXlsx } from '../sheets/xlsx.ts'
 import { timeInIsrael } from '../time.ts'
+import { limitAtOnce } from './callLimit.ts'
 import { change } from './change.ts'
 import type { Actor, Entry, Env } from './env.ts'
 import { type ActorOf, downloadRoute, type Input, type ResourceOf } from './route.ts'
@@ -24,6 +25,12 @@ type DownloadContext<Name extends CallName, Body extends z.ZodRawShape> = {
   actor: ActorOf<Name>
   input: Input<Body>
 }
+
+/** Each sheet is made in a thread, which takes memory. One guide alone cannot keep the others waiting. */
+const limits = [
+  limitAtOnce((c) => c.get('actor')?.id, { atOnce: 1, maxWaiting: 5, refusal: 'too-many-calls' }),
+  limitAtOnce(() => 'everyone', { atOnce: 2, maxWaiting: 30, refusal: 'unavailable' }),
+]
 
 type Download = {
   /** The first part of the file name. */
@@ -66,7 +73,12 @@ export function download<const Name extends ChangeName, const Body extends z.Zod
   })
   const { summary } = call
   return {
-    route: downloadRoute(name, { summary, request: route.request, formats: Object.values(formats) }),
+    route: downloadRoute(name, {
+      summary,
+      limits,
+      request: route.request,
+      formats: Object.values(formats),
+    }),
     handler,
   }
 

@@ -30,12 +30,15 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   origin: string
 }
 
+type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
+
 /**
  * A call that reads: `GET /api/{name}`. The permission is checked before `run`.
  *
  * - `resource`: the record on which the permission depends
  * - `cache`: how the browser may keep the answer; not for answers that name trainees
- * - `viewed`: the groups whose personal data the answer shows, so that it is recorded who saw them
+ * - `viewed`: the groups whose personal data the answer shows, so that it is recorded who saw them. A test makes every read and
+ *   finds those that lack it.
  * - `notFoundStatus`: the status of the refusal `not-found`, instead of 404
  */
 export function read<
@@ -51,7 +54,7 @@ export function read<
     answer: Answer
     resource?: ResourceOf<Query>
     cache?: CachePolicy<z.input<z.ZodObject<Answer>>>
-    viewed?: (input: Input<Query>, answer: Result) => { kind: ViewKind; groupIds: Iterable<number> }
+    viewed?: (input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>
     notFoundStatus?: 200
     run: (
       context: ReadContext<Name, Query>,
@@ -73,8 +76,10 @@ export function read<
       return await respond(c, async () => {
         const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
         if (actor && call.viewed) {
-          const { kind, groupIds } = call.viewed(input, answer)
-          for (const groupId of groupIds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
+          const { kinds, groupIds } = await call.viewed(input, answer, db)
+          for (const groupId of groupIds) {
+            for (const kind of kinds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
+          }
         }
         return answer
       })

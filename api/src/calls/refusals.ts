@@ -47,7 +47,9 @@ export function createErrorHandler(log: Logger) {
     const retryAfter = code === 'unavailable' ? unavailableSeconds : refusal.details.retryAfter
     if (retryAfter !== undefined) c.header('Retry-After', `${retryAfter}`)
     const { requestId } = c.var
-    if (code === 'unavailable') log.error({ requestId, ...describeError(error) }, 'database unavailable')
+    if (causeOf(error) instanceof Unavailable) {
+      log.error({ requestId, ...describeError(error) }, 'database unavailable')
+    }
     if (code !== 'internal') return c.json(failure(refusal), errors[code].status)
     log.error({ requestId, ...describeError(error) }, 'call failed')
     return c.json({ ...failure(refusal), requestId }, 500)

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { CallName, permissions } from '../callList.ts'
 import type { Db } from '../db/connection.ts'
-import { preauthorize, type Resource } from './authorize.ts'
+import type { Resource } from './authorize.ts'
 import type { Actor, Env } from './env.ts'
 import { failureSchema } from './refusals.ts'
 
@@ -44,7 +44,6 @@ export function readRoute<Name extends CallName, Query extends z.ZodRawShape, An
     method: 'get',
     path: `/api/${name}` as const,
     summary: call.summary,
-    middleware: [preauthorized(name)],
     request: { query: z.object(call.query ?? {}) } as QueryOf<Query>,
     responses: responses(z.object(call.answer) as z.ZodObject<Answer>),
   })
@@ -60,7 +59,6 @@ export function streamRoute<Name extends CallName, Query extends z.ZodRawShape>(
     method: 'get',
     path: `/api/${name}` as const,
     summary: call.summary,
-    middleware: [preauthorized(name)],
     request: { query: z.object(call.query) },
     responses: {
       200: { description: 'A stream of events', content: { 'text/event-stream': { schema } } },
@@ -77,7 +75,7 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
     method: 'post',
     path: `/api/${name}` as const,
     summary: call.summary,
-    middleware: [preauthorized(name), ...(call.before ? [call.before] : [])],
+    middleware: call.before ? [call.before] : [],
     request: { body: { content: { 'application/json': { schema: call.body } }, required: true } },
     responses: responses(call.answer),
   })
@@ -86,14 +84,14 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
 /** A file of one of the formats that the caller chooses. */
 export function downloadRoute<Name extends CallName, Request>(
   name: Name,
-  call: { summary: string; request: Request; formats: string[] },
+  call: { summary: string; limits: MiddlewareHandler<Env>[]; request: Request; formats: string[] },
 ) {
   const schema = z.string().openapi({ format: 'binary' })
   return createRoute({
     method: 'post',
     path: `/api/${name}` as const,
     summary: call.summary,
-    middleware: [preauthorized(name)],
+    middleware: call.limits,
     request: call.request as Request & object,
     responses: {
       200: {
@@ -114,13 +112,6 @@ const failures = { '4XX': failed, '5XX': failed }
 
 export function validated<Shape extends z.ZodRawShape>(c: Context<Env>, target: 'query' | 'json') {
   return c.req.valid(target as never) as Input<Shape>
-}
-
-function preauthorized(name: CallName): MiddlewareHandler<Env> {
-  return (c, next) => {
-    preauthorize(name, c.get('actor'))
-    return next()
-  }
 }
 
 /**

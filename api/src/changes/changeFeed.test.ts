@@ -110,7 +110,10 @@ describe('the server', () => {
     const refused = await fetch(`${url}/get-changes.php`, { headers: { cookie: member.cookie } })
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
-    expect(await refused.json()).toMatchObject({ error: 'too-many', message: expect.stringMatching(/[א-ת]/) })
+    expect(await refused.json()).toMatchObject({
+      error: 'too-many-calls',
+      message: expect.stringMatching(/[א-ת]/),
+    })
     expect((await listen(url, stranger.cookie)).response.status).toBe(200)
   })
 

@@ -97,7 +97,7 @@ export function createChangeFeed(
   return {
     /**
      * Opens a stream of server-sent events, which begins with a heartbeat and the changes since a version.
-     * @throws Refusal too-many, not-signed-in
+     * @throws Refusal too-many-calls, not-signed-in
      */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
       const rights = (await findRights(db, [reader.tokenHash], now())).get(reader.tokenHash)
@@ -106,7 +106,7 @@ export function createChangeFeed(
       const missed = await changesAfter(db, since ?? version, version)
       // From here on synchronous, so that streams that are opened at the same time are counted.
       if (countOf(reader.guideId) >= streamsPerGuide) {
-        throw new Refusal('too-many', undefined, { retryAfter: retrySeconds })
+        throw new Refusal('too-many-calls', undefined, { retryAfter: retrySeconds })
       }
       const stream = createEventStream()
       const opened = { ...reader, ...stream, rights, version: since ?? version }

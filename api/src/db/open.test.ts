@@ -56,6 +56,7 @@ async function filledDatabase() {
       `insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at)
          values ('id', 1, 'key', 0, '[]', 'טלפון', ${now})`,
       `insert into used_challenges values ('challenge', ${now})`,
+      `insert into clock values (1, ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',

@@ -6,7 +6,8 @@ import { databaseFile } from '../db/databaseFile.ts'
 import { newestMigration } from '../db/newerVersion.ts'
 import { createPool } from '../db/postgres/pool.ts'
 import { apiFolder } from '../folders.ts'
-import { parseTimestamp } from '../time.ts'
+import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
+import { parseTimestamp, timestamp } from '../time.ts'
 import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
 const oldestPostgres = 15
@@ -26,7 +27,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
     try {
       return [
         ...(await checkEngine()),
-        await checkMigrations(query, join(apiFolder, migrations), file === undefined),
+        ...(await checkMigrations(query, join(apiFolder, migrations), file === undefined, now)),
         await checkCoordinator(query),
         ...(await checkNewestEntry(query, now)),
       ]
@@ -92,19 +93,39 @@ async function checkPostgres(query: Query): Promise<Finding[]> {
   ]
 }
 
-async function checkMigrations(query: Query, folder: string, isPostgres: boolean): Promise<Finding> {
+async function checkMigrations(
+  query: Query,
+  folder: string,
+  isPostgres: boolean,
+  now: Date,
+): Promise<Finding[]> {
   const table = isPostgres ? 'drizzle.__drizzle_migrations' : '__drizzle_migrations'
   const applied = Number((await query(`select max(created_at) as newest from ${table}`))?.newest)
   const newest = newestMigration(folder)
   if (applied > newest) {
-    return problem(
-      'A newer version of the server has changed the database.',
-      'Install that version again, or restore the backup from before it.',
-    )
+    return [
+      problem(
+        'A newer version of the server has changed the database.',
+        'Install that version again, or restore the backup from before it.',
+      ),
+    ]
   }
   return applied === newest
-    ? good('The schema of the database is up to date.')
-    : warning('The next start of the server will migrate the database.', 'Make a backup before.')
+    ? [good('The schema of the database is up to date.'), ...(await checkHousekeeping(query, now))]
+    : [warning('The next start of the server will migrate the database.', 'Make a backup before.')]
+}
+
+/** Needs the tables of this version. */
+async function checkHousekeeping(query: Query, now: Date): Promise<Finding[]> {
+  const newest = (await query(newestMomentQuery))?.newest
+  if (typeof newest !== 'string' || isCredible(now, newest)) return []
+  return [
+    problem(
+      `The clock says ${timestamp(now)} UTC, and it was last known to be right at ${newest} UTC. Until it is confirmed, nothing ` +
+        'is deleted that has expired.',
+      'If it is wrong, synchronize it. If it is right, because the server was off: npm run doctor -- --confirm-clock',
+    ),
+  ]
 }
 
 async function checkCoordinator(query: Query): Promise<Finding> {

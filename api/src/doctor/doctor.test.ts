@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,8 @@ const recipient = await identityToRecipient(await generateX25519Identity())
 async function deployment() {
   const root = temporaryFolder()
   for (const part of ['shell', 'guide-app', 'dashboard-app']) publish(root, part, 1)
-  const { databaseUrl, signInCoordinator } = startApi()
+  const { clock, databaseUrl, signInCoordinator } = startApi()
+  clock.now = new Date('2026-11-22T08:00:00Z')
   await (await signInCoordinator('רותם')).createGroup('חיפה')
   const env: NodeJS.ProcessEnv = {
     DATABASE_URL: databaseUrl,
@@ -86,12 +87,22 @@ test.for<[string, RegExp, (deployment: Deployment) => void]>([
     ({ backup }) => chmodSync(backup, 0o640),
   ],
   ['no backup', /There is no backup/, ({ backup }) => rmSync(backup)],
+  [
+    'no backup but one of a clock that was ahead',
+    /There is no backup/,
+    ({ backup }) => renameSync(backup, backup.replace('hafifa-2026', 'hafifa-2035')),
+  ],
   ['no key for backups', /BACKUP_RECIPIENTS is not set/, ({ env }) => delete env.BACKUP_RECIPIENTS],
   ['no coordinator', /There is no coordinator/, ({ file }) => sql(file, 'update guides set admin = 0')],
   [
     'a clock that is behind',
     /clock of this machine is behind/,
     ({ file }) => sql(file, "update activity set created_at = '2026-11-22 09:30:00'"),
+  ],
+  [
+    'a clock that is far ahead',
+    /it was last known to be right at 2026-11-01 10:00:00 UTC/,
+    ({ file }) => sql(file, "insert into clock values (1, '2026-11-01 10:00:00')"),
   ],
   [
     'a database of a newer version',

@@ -10,8 +10,6 @@ import { checkBackups, checkDisk, checkPermissions } from './files.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
-const nodeVersion = 24
-
 type Options = {
   env: NodeJS.ProcessEnv
   /** The address that browsers open. */
@@ -27,7 +25,7 @@ export async function examine({ env, address, root, now }: Options): Promise<Fin
   if (!config) return findings
   return [
     ...findings,
-    checkNode(),
+    good(`Node ${process.versions.node}.`),
     ...(await checkBuilds(config, root)),
     ...(await checkDatabase(config, now)),
     ...checkPermissions(config),
@@ -56,12 +54,6 @@ function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Fin
     const lines = (error as Error).message.split('\n')
     return { findings: lines.map((line) => problem(line, 'README.md lists the settings and their values.')) }
   }
-}
-
-function checkNode(): Finding {
-  return Number.parseInt(process.versions.node, 10) >= nodeVersion
-    ? good(`Node ${process.versions.node}.`)
-    : problem(`This is Node ${process.versions.node}.`, `Install Node ${nodeVersion}.`)
 }
 
 async function checkBuilds(config: Config, root: string): Promise<Finding[]> {

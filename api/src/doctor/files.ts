@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { listBackups } from '../backup/backups.ts'
+import { listBackups, newestBackup } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { freeBytes } from '../metrics/sizes.ts'
@@ -79,7 +79,7 @@ export function checkBackups({ BACKUP_FOLDER, BACKUP_RECIPIENTS }: Settings, now
       ),
     ]
   }
-  const [newest] = listBackups(BACKUP_FOLDER)
+  const newest = newestBackup(BACKUP_FOLDER, now)
   const remedy = 'Run `npm run backup` to see whether it works, and have it run every night.'
   if (!newest) return [problem(`There is no backup in ${BACKUP_FOLDER}.`, remedy)]
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / 1000 / hourSeconds)

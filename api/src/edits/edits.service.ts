@@ -1,5 +1,5 @@
 import { isBase } from '../base.ts'
-import type { Editor } from '../calls/env.ts'
+import type { Editor, View } from '../calls/env.ts'
 import { CommittedRefusal, type Outcome } from '../calls/outcome.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TheirValue } from '../errors.ts'
@@ -65,6 +65,14 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
+/** Gives fields the edits again that they had before the last ones. Null without an edit, as of a new row. */
+export function editsWithout(edits: string | null, names: readonly string[], before: string | null) {
+  const others = Object.entries(parse(edits)).filter(([name]) => !names.includes(name))
+  const earlier = Object.entries(parse(before)).filter(([name]) => names.includes(name))
+  const all = [...others, ...earlier]
+  return all.length === 0 ? null : JSON.stringify(Object.fromEntries(all))
+}
+
 /** The guide and the time of the last edit of a field. */
 export function editOf(edits: string | null, name: string): [guideId: number, at: string] | undefined {
   return parse(edits)[name]
@@ -80,14 +88,14 @@ export function listEdits(edits: string | null): { name: string; guideId: number
 }
 
 /**
- * Answers a save that did not store some of its fields.
+ * Answers a save that did not store some of its fields. Whoever saved is shown what others have stored, which counts as a view.
  * @throws CommittedRefusal changed-meanwhile
  */
 export async function refuseConflict(
   tx: Tx,
   { edits, saved, theirs }: Conflict,
   { entries }: Pick<Outcome<unknown>, 'entries'>,
-  now: Date,
+  { now, ...view }: View & Editor,
 ): Promise<never> {
   const lastEdits = parse(edits)
   const ids = Object.keys(theirs).flatMap((name) => lastEdits[name]?.[0] ?? [])
@@ -100,7 +108,7 @@ export async function refuseConflict(
   throw new CommittedRefusal(
     'changed-meanwhile',
     { saved, theirs: Object.fromEntries(theirValues) },
-    { entries },
+    { entries, afterCommit: async (c) => c.var.deps.views.record(view, now) },
   )
 }
 

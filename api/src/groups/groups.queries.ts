@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { byName } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
+import { reviewRounds } from '../handover/rounds.table.ts'
 import type { StageId } from '../stages.ts'
 import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
 import { reuseUnchanged } from './reuseUnchanged.ts'
@@ -37,6 +38,10 @@ function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
 const queries = perConnection((db, param) => {
   const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
   const withAdmins = { ...group, admins: peopleOfGroup(db, groupAdmins) }
+  const handedInAt = sql<string | null>`${db
+    .select({ at: max(reviewRounds.handed_in_at) })
+    .from(reviewRounds)
+    .where(and(eq(reviewRounds.group_id, groups.id), isNull(reviewRounds.outcome)))}`
   const guideId = param('guideId')
   const membership = db
     .select({ one: sql`1` })
@@ -86,10 +91,11 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
-      .select(group)
+      .select({ ...group, handedInAt })
       .from(groups)
       .where(and(eq(groups.progressStageId, param('stageId')), goesOn))
-      .orderBy(asc(groups.name))
+      // Groups that were handed in before rounds were stored have waited longest.
+      .orderBy(sql`coalesce(${handedInAt}, '')`, asc(groups.name))
       .prepare(),
     byId: db
       .select({

@@ -11,6 +11,7 @@ import { isCoordinator } from '../permissions.ts'
 import { sheetOf } from '../sheets/sheet.ts'
 import { Stage, stageLabels } from '../stages.ts'
 import { changeGroup } from './changing.service.ts'
+import { confirmTrainees, undoConfirmation } from './confirming.service.ts'
 import {
   allGroups,
   allGroupsWithAdmins,
@@ -20,8 +21,14 @@ import {
   groupsAtStage,
   groupsOfAdmin,
 } from './groups.queries.ts'
-import { groupNameSchema, groupSchema, groupWithAdminsSchema, stageId } from './groups.schema.ts'
-import { assignCoordinator, confirmTrainees, createGroup, moveGroup } from './groups.service.ts'
+import {
+  groupAtStageSchema,
+  groupNameSchema,
+  groupSchema,
+  groupWithAdminsSchema,
+  stageId,
+} from './groups.schema.ts'
+import { assignCoordinator, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
 import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
@@ -80,9 +87,10 @@ export const groupsCalls = [
   }),
 
   read('get-groups-by-stage.php', {
-    summary: 'The groups at one stage, by name.',
+    summary:
+      'The groups at one stage: those that wait for approval by how long they have waited, others by name.',
     query: { stage_id: z.coerce.number<number>().pipe(stageId) },
-    answer: { groups: z.array(groupSchema) },
+    answer: { groups: z.array(groupAtStageSchema) },
     run: async ({ db, input }) => ({ groups: await groupsAtStage(db, input.stage_id) }),
   }),
 
@@ -174,13 +182,18 @@ export const groupsCalls = [
   }),
 
   change('update-trainees-status.php', {
-    summary: 'A member confirms that the trainee list is up to date.',
-    body: { groupId: id },
+    summary: 'A member confirms that the trainee list is up to date, or undoes that within seconds.',
+    body: { groupId: id, undo: z.boolean().default(false) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    run: async ({ tx, input: { groupId } }) => {
-      const confirmed = await confirmTrainees(tx, groupId)
-      if (!confirmed) return unlogged({})
-      return { answer: {}, entries: [{ action: 'trainees.confirm', groupId }] }
+    run: async ({ tx, actor, input: { groupId, undo }, now }) => {
+      const changed = undo
+        ? await undoConfirmation(tx, groupId, { guideId: actor.id, now })
+        : await confirmTrainees(tx, groupId)
+      if (!changed) return unlogged({})
+      return {
+        answer: {},
+        entries: [{ action: undo ? 'trainees.undo-confirm' : 'trainees.confirm', groupId }],
+      }
     },
   }),
 ] as const

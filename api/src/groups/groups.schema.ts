@@ -28,4 +28,12 @@ export const groupWithAdminsSchema = groupSchema
   .extend({ admins: people, adminIds: peopleIds })
   .openapi('GroupWithAdmins')
 
+export const groupAtStageSchema = groupSchema
+  .extend({
+    handedInAt: dateTime
+      .nullable()
+      .openapi({ description: 'Null unless the group waits for approval since a known time' }),
+  })
+  .openapi('GroupAtStage')
+
 export const groupNameSchema = z.object({ id, name: z.string() })

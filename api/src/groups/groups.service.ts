@@ -8,9 +8,10 @@ import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
-import { arrivalActions, mayMove, reviewStates, Stage, type StageId, undoMs } from '../stages.ts'
+import { arrivalActions, mayMove, reviewStates, Stage, type StageId } from '../stages.ts'
 import { timestamp } from '../time.ts'
 import { groupAdmins, groups } from './groups.table.ts'
+import { undoableSince } from './undoable.ts'
 
 /** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
@@ -94,20 +95,9 @@ export async function moveGroup(
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 
-/** The time for approving many groups at once and for undoing it, over a slow network. */
-const undoGraceMs = 45_000
-
 function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,
   { guideId, now }: Editor,
 ): boolean {
-  const since = timestamp(new Date(now.getTime() - undoMs - undoGraceMs))
-  return approvedBy === guideId && approvedAt !== null && approvedAt >= since
-}
-
-export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
-  const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
-  if (group?.traineesUpdated === 1) return false
-  await tx.update(groups).set({ traineesUpdated: 1 }).where(eq(groups.id, groupId))
-  return true
+  return approvedBy === guideId && approvedAt !== null && approvedAt >= undoableSince(now)
 }

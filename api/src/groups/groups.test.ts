@@ -148,6 +148,26 @@ describe('the stages', () => {
     expect(rejected.body).toMatchObject({ success: false, error: 'stage-not-allowed' })
   })
 
+  test('the groups that wait for approval are listed by how long they have waited', async () => {
+    const { coordinator, member, clock } = await completeGroup()
+    const handIn = async (name: string, at: string) => {
+      const groupId = await coordinator.createGroup(name, [member])
+      await member.post('update-group-form.php', { group_id: groupId, fields: completeHandover })
+      await member.post('update-trainees-status.php', { groupId })
+      clock.now = new Date(at)
+      await member.post('update-group-stage.php', { group_id: groupId, stage_id: Stage.review })
+    }
+    await handIn('יפו', '2024-11-06T08:00:00Z')
+    await handIn('אילת', '2024-11-08T08:00:00Z')
+    await handIn('טבריה', '2024-11-07T08:00:00Z')
+    const { body } = await coordinator.get('get-groups-by-stage.php', { stage_id: Stage.review })
+    expect(body.groups).toMatchObject([
+      { name: 'יפו', handedInAt: '2024-11-06 08:00:00' },
+      { name: 'טבריה' },
+      { name: 'אילת' },
+    ])
+  })
+
   test('the summary has every stage, including those without groups', async () => {
     const { coordinator, move } = await completeGroup()
     await move(2)

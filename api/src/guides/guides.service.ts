@@ -3,6 +3,8 @@ import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groupAdmins } from '../groups/groups.table.ts'
+import { invitations } from '../invitations/invitations.table.ts'
+import { answerInvitations } from '../questions/questions.table.ts'
 import { timestamp } from '../time.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 import { guides } from './guides.table.ts'
@@ -24,7 +26,8 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Revoking the role also removes the guide's groups as a coordinator.
+ * Revoking the role also removes the guide's groups as a coordinator and the links that they created, by which they could
+ * come back.
  * @throws Refusal last-coordinator
  */
 export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void> {
@@ -32,6 +35,8 @@ export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void>
     const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
     if (others === 0) throw new Refusal('last-coordinator')
     await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
+    await tx.delete(invitations).where(eq(invitations.invited_by, id))
+    await tx.delete(answerInvitations).where(eq(answerInvitations.invited_by, id))
   }
   await tx.update(guides).set({ admin }).where(eq(guides.id, id))
 }

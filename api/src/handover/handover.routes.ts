@@ -41,7 +41,7 @@ export const handoverCalls = [
       details: z.array(z.object({ incident_id: id, details: z.string() })),
     },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
-    viewed: ({ group_id }) => ({ kind: 'handover', groupIds: [group_id] }),
+    viewed: ({ group_id }) => ({ kinds: ['handover'], groupIds: [group_id] }),
     run: ({ db, input }) => readHandover(db, input.group_id),
   }),
 
@@ -53,7 +53,9 @@ export const handoverCalls = [
       const editor = { guideId: actor.id, now }
       const { changed, conflict } = await saveFields(tx, group_id, { fields, base, editor })
       const outcome = outcomeOf(group_id, changed.map(fullLabel))
-      return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
+      return conflict
+        ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId: group_id, ...editor })
+        : outcome
     },
   }),
 
@@ -74,17 +76,20 @@ export const handoverCalls = [
       id: await groupOfHandover(db, group_form_id),
     }),
     run: async ({ tx, actor, input, now }) => {
+      const editor = { guideId: actor.id, now }
       const { groupId, changed, conflict } = await answerIncident(tx, {
         handoverId: input.group_form_id,
         incidentId: input.incident_id,
         selected: Boolean(input.selected),
         details: input.details ?? undefined,
         base: input.base,
-        editor: { guideId: actor.id, now },
+        editor,
       })
       // The kind of incident is sensitive, so the log omits it.
       const outcome = outcomeOf(groupId, changed ? [incidentsLabel] : [])
-      return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
+      return conflict
+        ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId, ...editor })
+        : outcome
     },
   }),
 ] as const

@@ -39,7 +39,7 @@ export const roundsCalls = [
         .nullable(),
     },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    viewed: ({ groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    viewed: ({ groupId }) => ({ kinds: ['handover'], groupIds: [groupId] }),
     run: ({ db, input }) => roundsOfGroup(db, input.groupId),
   }),
 

@@ -52,7 +52,7 @@ async function deleteSnapshots(tx: Tx, groupId: number, kept: number | undefined
   await tx
     .update(reviewRounds)
     .set({ snapshot: deletedSnapshot })
-    .where(and(eq(reviewRounds.group_id, groupId), hasSnapshot, isNotKept))
+    .where(and(isPresentRound(groupId), hasSnapshot, isNotKept))
 }
 
 type NewRemark = { groupId: number; field: RemarkField; text: string; by: Editor }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { runChores } from '../housekeeping/housekeeping.ts'
 import { mayMove, Stage, stageIds } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { contentsOf } from '../testing/contents.ts'
+import { daySeconds } from '../time.ts'
 
 async function scene() {
   const api = startApi()
@@ -188,10 +190,62 @@ describe('a text that a guide has removed from the file', () => {
     expect(await isStored()).toBe(false)
   })
 
-  test('is deleted when the year is closed', async () => {
-    const { coordinator, succeeded, isStored } = await removed()
+  test('is deleted when the closed year can no longer be reopened', async () => {
+    const { coordinator, database, logger, clock, succeeded, isStored } = await removed()
     await closeYear({ succeeded }, coordinator)
+    clock.advance(14 * daySeconds - 1)
+    await runChores(database, logger, clock.now)
+    expect(await isStored()).toBe(true)
+    clock.advance(1)
+    await runChores(database, logger, clock.now)
     expect(await isStored()).toBe(false)
+  })
+
+  test('is deleted when the year is reopened and the group stays as it is', async () => {
+    const { coordinator, groupId, save, succeeded, isStored } = await removed()
+    await closeYear({ succeeded }, coordinator)
+    await save({ activity_hours: '17:00' })
+    const decisions = [{ groupId, state: 'now' }]
+    await succeeded(coordinator.post('reopen-year.php', { id: 1, decisions }))
+    expect(await isStored()).toBe(false)
+  })
+})
+
+describe('a year that is closed and reopened', () => {
+  async function rejectedInNextYear() {
+    const all = await scene()
+    const { coordinator, guide, groupId, save, handIn, reject, succeeded } = all
+    await handIn()
+    await reject('חסרות שעות')
+    await closeYear({ succeeded }, coordinator)
+    await save({ ...completeHandover, activity_hours: '18:00' })
+    await succeeded(guide.post('update-trainees-status.php', { groupId }))
+    await handIn()
+    await reject('של השנה הבאה')
+    const reopen = (state: 'before' | 'now') =>
+      succeeded(coordinator.post('reopen-year.php', { id: 1, decisions: [{ groupId, state }] }))
+    return { ...all, reopen }
+  }
+
+  test('compares with the contents of before the closing, whatever was reviewed meanwhile', async () => {
+    const { save, handIn, rounds, reopen } = await rejectedInNextYear()
+    await reopen('before')
+    const { rejected } = await rounds()
+    expect(rejected?.fields.activity_hours).toBe(completeHandover.activity_hours)
+    await save({ activity_hours: '17:00' })
+    await handIn()
+    expect((await rounds()).rounds).toMatchObject([
+      { outcome: null, changed: ['activity_hours'] },
+      { outcome: 'rejected', reason: 'חסרות שעות' },
+    ])
+  })
+
+  test('has the rounds of both years of a group that stays as it is', async () => {
+    const { rounds, reopen } = await rejectedInNextYear()
+    await reopen('now')
+    const { rounds: all, rejected } = await rounds()
+    expect(all.map(({ reason }) => reason)).toEqual(['של השנה הבאה', 'חסרות שעות'])
+    expect(rejected?.fields.activity_hours).toBe('18:00')
   })
 })
 

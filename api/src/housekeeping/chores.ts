@@ -1,4 +1,8 @@
-import { deleteArchivedFiles, deleteArchivedTrainees } from '../archive/retention.service.ts'
+import {
+  deleteArchivedFiles,
+  deleteArchivedTrainees,
+  deleteOldSnapshots,
+} from '../archive/retention.service.ts'
 import { deleteExpiredCodes } from '../auth/codes.service.ts'
 import { deleteExpiredSessions } from '../auth/sessions.service.ts'
 import { deleteOldChanges } from '../changes/changes.service.ts'
@@ -28,6 +32,7 @@ export const chores: Record<string, Chore> = {
   'unused names of trainees': deleteUnusedNames,
   'old imports': deleteOldImports,
   'old imports of groups': deleteOldGroupImports,
+  'old copies of handed-in files': deleteOldSnapshots,
   'archived trainees': deleteArchivedTrainees,
   'archived files': deleteArchivedFiles,
   'old views': deleteOldViews,

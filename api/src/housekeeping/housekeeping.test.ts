@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { daySeconds } from '../time.ts'
 import { chores } from './chores.ts'
-import { runChores } from './housekeeping.ts'
+import { isClockRight, runChores } from './housekeeping.ts'
 
 async function scene() {
   const api = startApi()
@@ -63,4 +63,27 @@ test('the log of a chore that fails has no parameters of its query', async () =>
   await runChores(database, logger, clock.now, { failing: () => Promise.reject(error) })
   expect(log.join()).toContain('constraint failed')
   expect(log.join()).not.toContain('נועם לוי')
+})
+
+test('a clock is right until it is more than a week from the newest moment at which it was right', async () => {
+  const { clock, database, log, logger } = await scene()
+  const isRightAfter = (days: number) => {
+    clock.advance(days * daySeconds)
+    return isClockRight(database, logger, clock.now)
+  }
+  expect(await isRightAfter(7)).toBe(true)
+  expect(await isRightAfter(7)).toBe(true)
+  expect(await isRightAfter(8)).toBe(false)
+  expect(log.at(-1)).toContain('housekeeping skipped')
+  expect(await isRightAfter(-14)).toBe(true)
+  expect(await isRightAfter(-2)).toBe(false)
+})
+
+test('what is done with a clock years ahead does not make it right', async () => {
+  const { clock, coordinator, database, logger, signInAgain } = await scene()
+  expect(await isClockRight(database, logger, clock.now)).toBe(true)
+  clock.advance(3000 * daySeconds)
+  const again = await signInAgain(coordinator.phone)
+  expect((await again.post('add-group.php', { name: 'עכו' })).status).toBe(200)
+  expect(await isClockRight(database, logger, clock.now)).toBe(false)
 })

@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import type { Deps } from '../calls/env.ts'
 import { describeError } from '../calls/refusals.ts'
 import { transact } from '../db/transaction.ts'
-import { daySeconds } from '../time.ts'
+import { daySeconds, timestamp } from '../time.ts'
 import { chores } from './chores.ts'
+import { isCredible, newestMoment, recordClock } from './clock.ts'
 
 /** Runs every chore in a transaction of its own. A failure is logged and does not stop the other chores. */
 export async function runChores(
@@ -37,10 +38,35 @@ export async function compact(database: Deps['database'], log: Logger, now: Date
   }
 }
 
-/** Runs the chores now and once a day. The compaction does not delay the start. */
+/**
+ * With a clock that may be wrong, nothing is deleted, because that cannot be undone: a year ahead, archives would have
+ * expired.
+ */
+export async function isClockRight(database: Deps['database'], log: Logger, now: Date): Promise<boolean> {
+  try {
+    const newest = await newestMoment(database.read)
+    if (!isCredible(now, newest)) {
+      log.error(
+        { clock: timestamp(now), newest },
+        'housekeeping skipped: is the clock right? See npm run doctor',
+      )
+      return false
+    }
+    await transact(database, (tx) => recordClock(tx, now))
+    return true
+  } catch (error) {
+    log.error(describeError(error as Error), 'housekeeping failed')
+    return false
+  }
+}
+
+/** Runs now and once a day. The compaction does not delay the start. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
-  const compactToday = () => compactOncePerDay(database, log, new Date())
-  setInterval(() => void runChores(database, log, new Date()).then(compactToday), daySeconds * 1000).unref()
-  await runChores(database, log, new Date())
-  void compactToday()
+  async function run() {
+    if (!(await isClockRight(database, log, new Date()))) return
+    await runChores(database, log, new Date())
+    void compactOncePerDay(database, log, new Date())
+  }
+  setInterval(() => void run(), daySeconds * 1000).unref()
+  await run()
 }

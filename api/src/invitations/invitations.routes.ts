@@ -7,6 +7,7 @@ import { unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { groupNameSchema } from '../groups/groups.schema.ts'
+import { displayName } from '../guides/displayName.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { invitationHours } from '../limits.ts'
 import { openInvitations } from './invitations.queries.ts'
@@ -31,17 +32,17 @@ export const invitationsCalls = [
   }),
 
   change('add-invitation.php', {
-    summary: `Invites the owner of a phone, who signs in with the token once within ${invitationHours} hours. Replaces an open invitation to this phone.`,
+    summary: `Invites the owner of a phone, who signs in with the token once within ${invitationHours} hours. Replaces an open invitation to this phone. Coordinators cannot be invited.`,
     body: { full_name: requiredName, phone, groupIds: ids },
     answer: {
       id,
       token: z.string().openapi({ description: 'Answered only here: the secret of /invitation#token' }),
       expiresAt: dateTime,
     },
-    run: async ({ tx, actor, input, now }) => ({
-      answer: await createInvitation(tx, { ...input, invitedBy: actor.id }, now),
-      entries: [{ action: 'invitation.create', details: [input.full_name] }],
-    }),
+    run: async ({ tx, actor, input, now }) => {
+      const { invitation, full_name } = await createInvitation(tx, { ...input, invitedBy: actor.id }, now)
+      return { answer: invitation, entries: [{ action: 'invitation.create', details: [full_name] }] }
+    },
   }),
 
   change('delete-invitation.php', {
@@ -62,12 +63,16 @@ export const invitationsCalls = [
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'invitation-ended'),
     run: async ({ tx, input, ...signIn }) => {
-      const { guide, groupIds, reactivated } = await acceptInvitation(tx, input.token, signIn.now)
+      const { guide, inviter, groupIds, reactivated } = await acceptInvitation(tx, input.token, signIn.now)
       const token = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },
         entries: [
-          { action: 'invitation.accept', guideId: guide.id },
+          {
+            action: 'invitation.accept',
+            guideId: guide.id,
+            details: [`ההזמנה של ${displayName(inviter)}`],
+          },
           ...(reactivated
             ? [{ action: 'guide.reactivate' as const, guideId: guide.id, details: [guide.full_name] }]
             : []),

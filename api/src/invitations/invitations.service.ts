@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
@@ -10,26 +10,37 @@ import { requireGroups } from '../groups/groups.queries.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
+import { guides } from '../guides/guides.table.ts'
 import { invitationHours } from '../limits.ts'
+import { isCoordinator } from '../permissions.ts'
 import { hourSeconds, inSeconds, timestamp } from '../time.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 
 /**
- * Creates an invitation, which replaces an earlier one to the same phone. Returns its token, of which only the hash is stored.
- * @throws Refusal not-found if one of the groups does not exist
+ * Creates an invitation, which replaces an earlier one to the same phone. Returns its token, of which only the hash is stored, and
+ * the name of its guide, who may already have another one than the given.
+ * @throws Refusal not-found if one of the groups does not exist, coordinator-invited
  */
 export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
   const wanted = [...new Set(groupIds)]
   await requireGroups(tx, wanted)
+  const known = await findByPhone(tx, person.phone)
+  refuseCoordinator(known)
+  const full_name = known?.full_name || person.full_name
   const token = createToken()
   const expiresAt = invitationExpiry(now)
-  const [id = 0] = await createInvitations(tx, [{ ...person, token, groupIds: wanted }], {
+  const [id = 0] = await createInvitations(tx, [{ ...person, full_name, token, groupIds: wanted }], {
     invitedBy,
     expiresAt,
   })
-  return { id, token, expiresAt }
+  return { invitation: { id, token, expiresAt }, full_name }
+}
+
+/** Whoever creates or receives a link could act in the name of the coordinator whose account it opens. */
+function refuseCoordinator(guide: Guide | undefined) {
+  if (isCoordinator(guide)) throw new Refusal('coordinator-invited')
 }
 
 export function invitationExpiry(now: Date): string {
@@ -83,22 +94,23 @@ export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]>
 /**
  * Accepts an invitation, which works once. Creates the guide if the phone is unknown, names a guide without a name, gives
  * access back to a guide without access, and assigns the groups.
- * @returns the guide and the groups to which they were not assigned before
- * @throws Refusal invitation-ended
+ * @returns the guide, the name of the inviter, and the groups to which the guide was not assigned before
+ * @throws Refusal invitation-ended, coordinator-invited
  */
 export async function acceptInvitation(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<{ guide: Guide; groupIds: number[]; reactivated: boolean }> {
+): Promise<{ guide: Guide; inviter: string; groupIds: number[]; reactivated: boolean }> {
   const invitation = await firstRow(
     tx
-      .select()
+      .select({ ...getTableColumns(invitations), inviter: guides.full_name })
       .from(invitations)
+      .innerJoin(guides, eq(guides.id, invitations.invited_by))
       .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now)))),
   )
   if (!invitation) throw new Refusal('invitation-ended')
-  const { id, full_name, phone, invited_by } = invitation
+  const { id, full_name, phone, invited_by, inviter } = invitation
   const links = await tx
     .select({ groupId: invitationGroups.group_id })
     .from(invitationGroups)
@@ -109,11 +121,12 @@ export async function acceptInvitation(
   if (!guide.active) await activateGuide(tx, guide.id)
   const invitedTo = links.map(({ groupId }) => groupId)
   const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: invited_by, now })
-  return { guide: { ...guide, active: true }, groupIds, reactivated: !guide.active }
+  return { guide: { ...guide, active: true }, inviter, groupIds, reactivated: !guide.active }
 }
 
 async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }, now: Date) {
   const known = await findByPhone(tx, person.phone)
+  refuseCoordinator(known)
   if (!known) return createGuide(tx, { ...person, admin: 0 }, now)
   if (known.full_name) return known
   await renameGuide(tx, known.id, person.full_name)

@@ -57,11 +57,11 @@ describe('accepting an invitation', () => {
     expect((await groupsOf(answer)).sort()).toEqual([groupId, own].sort())
   })
 
-  test('names a coordinator who was added by phone', async () => {
-    const { coordinator, invite, accept } = await scene()
-    await coordinator.post('add-admin.php', { phone: newcomer.phone })
+  test('names a guide who has no name', async () => {
+    const { addGuide, invite, accept } = await scene()
+    await addGuide({ name: '', phone: newcomer.phone, admin: 0 })
     const { body } = await accept((await invite()).token)
-    expect(body.guide).toMatchObject({ ...newcomer, admin: 1 })
+    expect(body.guide).toMatchObject(newcomer)
   })
 
   test('ends the session that the browser had before', async () => {
@@ -125,6 +125,44 @@ describe('accepting an invitation', () => {
       expect((await accept((await invite({ phone })).token)).body.success).toBe(true)
     }
   })
+})
+
+describe('an invitation opens the account of no coordinator', () => {
+  const refused = { success: false, error: 'coordinator-invited' }
+
+  test('it cannot be created', async () => {
+    const { coordinator, signInCoordinator, groupId } = await scene()
+    const { phone } = await signInCoordinator('נועה')
+    const invitation = { ...newcomer, phone, groupIds: [groupId] }
+    expect((await coordinator.post('add-invitation.php', invitation)).body).toMatchObject(refused)
+  })
+
+  test('it cannot be accepted once the guide is a coordinator', async () => {
+    const { coordinator, signIn, invite, accept } = await scene()
+    const guide = await signIn()
+    const { token } = await invite({ phone: guide.phone })
+    await coordinator.post('update-guide-admin.php', { id: guide.id, admin: 1 })
+    expect((await accept(token)).body).toMatchObject(refused)
+  })
+})
+
+test('an invitation ends when its inviter loses the role', async () => {
+  const { coordinator, signInCoordinator, accept, succeeded, groupId } = await scene()
+  const inviter = await signInCoordinator('נועה')
+  const { body } = await succeeded(inviter.post('add-invitation.php', { ...newcomer, groupIds: [groupId] }))
+  await coordinator.post('update-guide-admin.php', { id: inviter.id, admin: 0 })
+  expect(await accept(body.token)).toMatchObject(ended)
+})
+
+test('the log names the invited guide as they are called, and the inviter', async () => {
+  const { coordinator, signIn, invite, accept } = await scene()
+  const guide = await signIn({ name: 'נועה' })
+  await accept((await invite({ phone: guide.phone, full_name: 'שם אחר' })).token)
+  const { logs } = (await coordinator.get('get-activity-log.php')).body
+  const detailsOf = (action: string) =>
+    logs.find((entry: { action: string }) => entry.action === action).details
+  expect(detailsOf('יצירת הזמנה')).toContain('נועה')
+  expect(detailsOf('כניסה בקישור הזמנה')).toContain('רותם')
 })
 
 describe('open invitations', () => {

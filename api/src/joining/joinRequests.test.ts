@@ -313,6 +313,30 @@ describe('a request', () => {
   })
 })
 
+describe('a registration with more groups than a guide may request', () => {
+  async function registerWithTooMany(registration: 'approved' | 'open') {
+    const { coordinator, register } = await scene(registration)
+    const groupIds: number[] = []
+    for (let n = 0; n <= maxJoinRequests; n++) groupIds.push(await coordinator.createGroup(`קבוצה ${n}`))
+    return { groupIds, coordinator, register: () => register('רוני', groupIds, '0541234568') }
+  }
+
+  test('is refused while a coordinator approves, and creates no guide', async () => {
+    const { coordinator, register } = await registerWithTooMany('approved')
+    await expect(register()).rejects.toThrow('too-many-wishes')
+    const names = (await coordinator.get('get-guides.php')).body.guides.map(
+      (guide: { full_name: string }) => guide.full_name,
+    )
+    expect(names).not.toContain('רוני')
+  })
+
+  test('makes the guide a member of all when it is open', async () => {
+    const { groupIds, register } = await registerWithTooMany('open')
+    const roni = await register()
+    expect((await roni.groups()).groups).toHaveLength(groupIds.length)
+  })
+})
+
 describe('a closed registration', () => {
   test('refuses newcomers', async () => {
     const api = startApi({ registration: 'closed' })

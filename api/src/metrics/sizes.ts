@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { listBackups } from '../backup/backups.ts'
+import { newestBackup } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { databaseFile } from '../db/databaseFile.ts'
@@ -13,7 +13,7 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER'>
 /** Gauges that are read when the metrics are. `read` returns undefined for a size that the deployment does not have. */
 export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: Db) {
   const file = databaseFile(url)
-  const newestBackup = () => listBackups(BACKUP_FOLDER)[0]
+  const newest = () => newestBackup(BACKUP_FOLDER, new Date())
   return {
     database_bytes: {
       help: 'Size of the database.',
@@ -29,11 +29,11 @@ export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: 
     },
     backup_timestamp_seconds: {
       help: 'When the newest backup was made; 0 if there is none.',
-      read: () => (newestBackup()?.madeAt.getTime() ?? 0) / 1000,
+      read: () => (newest()?.madeAt.getTime() ?? 0) / 1000,
     },
     backup_bytes: {
       help: 'Size of the newest backup; 0 if there is none.',
-      read: () => fileBytes(newestBackup()?.path ?? ''),
+      read: () => fileBytes(newest()?.path ?? ''),
     },
   } satisfies Record<string, { help: string; read: () => number | undefined | Promise<number> }>
 }

@@ -52,6 +52,15 @@ test('characters of patterns in a name are plain characters', () => {
   expect(finder.find('axxb')).toBeUndefined()
 })
 
+test.for([
+  ['גל', 'עם גל ולגל, אבל לא לגלי', 'עם [נמחק] ול[נמחק], אבל לא לגלי'],
+  ['לי', 'סיפרה לי ללי שלי', 'סיפרה [נמחק] ל[נמחק] ש[נמחק]'],
+] as const)('a first name of two letters is found and erased: %s', ([first_name, text, erased]) => {
+  const finder = createNameFinder([{ first_name, last_name: 'אבני' }])
+  expect(finder.find(text)).toMatchObject({ full: false, name: first_name })
+  expect(finder.erase(text)).toBe(erased)
+})
+
 test('a first name of one letter is found with the last name only', () => {
   const finder = createNameFinder([{ first_name: 'א', last_name: 'לוי' }])
   expect(finder.find('לא')).toBeUndefined()

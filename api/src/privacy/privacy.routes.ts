@@ -21,7 +21,7 @@ export const privacyCalls = [
     query: { search: filled(shortText) },
     answer: { trainees: z.array(foundTrainee) },
     viewed: (_input, { trainees }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set(trainees.map(({ group }) => group.id)),
     }),
     run: async ({ db, input }) => ({ trainees: await findTrainees(db, input.search) }),
@@ -33,7 +33,7 @@ export const privacyCalls = [
     query: { id: queryId },
     answer: traineeData,
     viewed: (_input, { live, archived }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set([...(live ? [live] : []), ...archived].map(({ group }) => group.id)),
     }),
     run: ({ db, input }) => dataOf(db, input.id),
@@ -44,7 +44,7 @@ export const privacyCalls = [
     query: { id: queryId },
     answer: { mentions: z.array(mention) },
     viewed: (_input, { mentions }) => ({
-      kind: 'handover',
+      kinds: ['handover'],
       groupIds: new Set(mentions.map(({ group }) => group.id)),
     }),
     run: async ({ db, input }) => ({ mentions: await mentionsOf(db, input.id) }),

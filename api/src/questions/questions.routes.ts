@@ -23,6 +23,10 @@ export const questionsCalls = [
     query: { fileId: queryId },
     answer: { questions: z.array(questionSchema) },
     resource: ({ fileId }) => ({ kind: 'archived-file', id: fileId }),
+    viewed: async ({ fileId }, _answer, db) => {
+      const groupId = await groupOfFile(db, fileId)
+      return { kinds: ['handover'], groupIds: groupId === undefined ? [] : [groupId] }
+    },
     run: async ({ db, input }) => ({ questions: await questionsOfFile(db, input.fileId) }),
   }),
 

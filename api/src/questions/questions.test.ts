@@ -96,6 +96,14 @@ describe('a file of an earlier year', () => {
     expect(body.trainees).toEqual({ before: 2, now: 1, stayed: null })
   })
 
+  test('is the one that the form of this year shows', async () => {
+    const { noa, coordinator, fileId, haifa } = await scene()
+    const { body } = await noa.get('get-archived-file.php', { id: fileId })
+    expect((await noa.get('get-last-year-file.php', { groupId: haifa })).body).toEqual({ file: body })
+    const groupId = await coordinator.createGroup('חדשה')
+    expect((await coordinator.get('get-last-year-file.php', { groupId })).body).toEqual({ file: null })
+  })
+
   test('is readable by its writers, but not by guides of other groups', async () => {
     const { yael, stranger, fileId } = await scene()
     for (const [guide, status] of [
@@ -319,6 +327,10 @@ describe('an invitation to answer', () => {
 
   const endings: Record<string, (all: Awaited<ReturnType<typeof scene>>, id: number) => unknown> = {
     'it is revoked': ({ coordinator }, id) => coordinator.post('delete-answer-invitation.php', { id }),
+    'its inviter loses the role': async ({ coordinator, signInCoordinator }) => {
+      const other = await signInCoordinator()
+      await other.post('update-guide-admin.php', { id: coordinator.id, admin: 0 })
+    },
     'a further one replaces it': ({ invite }) => invite(),
     '30 days have passed': ({ clock }) => clock.advance(30 * daySeconds),
     'the access of its guide ends again': async ({ coordinator, dana }) => {

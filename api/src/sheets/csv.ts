@@ -1,17 +1,17 @@
 import { writeCsvStream } from 'hucre/csv'
+import { escapeFormula } from './formulas.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
-/** With a byte order mark, without which Excel misreads Hebrew, and an apostrophe before what Excel would calculate. */
+/** With a byte order mark, without which Excel misreads Hebrew. No text is calculated as a formula. */
 export function writeCsv({ columns, rows }: Sheet): ReadableStream<Uint8Array> {
-  return writeCsvStream(lines(rows), {
-    headers: columns.map(({ title }) => title),
-    bom: true,
-    escapeFormulae: true,
-  })
+  return writeCsvStream(lines(rows), { headers: columns.map(({ title }) => title), bom: true })
 }
 
 function* lines(rows: Cell[][]) {
-  for (const row of rows) {
-    yield row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell))
-  }
+  for (const row of rows) yield row.map(textOf)
+}
+
+function textOf(cell: Cell) {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ')
+  return typeof cell === 'string' ? escapeFormula(cell) : cell
 }

@@ -31,7 +31,7 @@ type Answer = { status: number; body: any; headers: Headers }
 
 type From = { address?: string; host?: string }
 
-function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
+export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CallName } from '../callList.ts'
 import { transact } from '../db/transaction.ts'
-import { runChores } from '../housekeeping/housekeeping.ts'
+import { isClockRight, runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from './api.ts'
 import { closeYear } from './closing.ts'
 import { type Input, validInputs } from './inputs.ts'
@@ -183,5 +183,6 @@ export async function callEverything(api: ReturnType<typeof startApi>, onCall: (
   await closer.get('get-year-reopen-group.php', { groupId: 1 })
   await api.succeeded(closer.post('reopen-year.php', { id: 1 }))
   onCall('housekeeping')
+  await isClockRight(database, logger, clock.now)
   await runChores(database, logger, clock.now)
 }

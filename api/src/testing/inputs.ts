@@ -70,6 +70,7 @@ export function validInputs(scene: Scene) {
     'get-review-rounds.php': { groupId },
     'get-archived-files.php': { groupId },
     'get-archived-file.php': { id: fileId },
+    'get-last-year-file.php': { groupId },
     'get-questions.php': { fileId },
     'get-questioned-files.php': {},
     'get-takeover-summary.php': {},

@@ -1,5 +1,5 @@
 import { codes } from '../auth/codes.table.ts'
-import { startApi } from './api.ts'
+import { cookieOf, startApi } from './api.ts'
 import { startSmsGateway } from './smsGateway.ts'
 
 export const knownPhone = '0501111111'
@@ -13,15 +13,28 @@ export async function startWithCodes(env: Record<string, string> = {}, smsTimeou
   const guide = await api.addGuide({ name: 'דנה', phone: knownPhone, admin: 1 })
   let address = 0
 
-  const login = (body: { phone: string; code?: string }, address = '10.0.0.1') =>
-    api.caller(undefined, { address }).post('login.php', body)
+  /** Keeps the cookie of its last request for a code, as a browser does. */
+  function openBrowser() {
+    let cookie = ''
+    return async (body: { phone: string; code?: string }, address = '10.0.0.1') => {
+      const answer = await api.caller(cookie, { address }).post('login.php', body)
+      if (answer.body.error === 'code-sent') cookie = cookieOf(answer) || cookie
+      return answer
+    }
+  }
+
+  const login = openBrowser()
 
   return {
     ...api,
     gateway,
     guide,
     login,
-    fromAnotherNetwork: () => `10.${++address}.0.1`,
+    openBrowser,
+    fromAnotherNetwork() {
+      address += 1
+      return `10.${address >> 8}.${address % 256}.1`
+    },
     wait: api.clock.advance,
     async requestCode(phone = knownPhone) {
       await login({ phone })

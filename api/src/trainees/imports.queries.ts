@@ -8,8 +8,11 @@ import { hourSeconds, inSeconds, timestamp } from '../time.ts'
 import { openYearId } from '../years/years.table.ts'
 import { imports } from './imports.table.ts'
 
-/** The ids of the trainees that an import added, and the values that it replaced in others. */
-export type ImportContents = { added: number[]; changed: { id: number; before: Record<string, unknown> }[] }
+/** The ids of the trainees that an import added, and of others the values that it replaced, with the edits before it. */
+export type ImportContents = {
+  added: number[]
+  changed: { id: number; before: Record<string, unknown>; edits: string | null }[]
+}
 
 /** An import can be undone for some time, and until its year is closed. */
 export function isUndoable(table: Record<'created_at' | 'year_id', SQLiteColumn>, now: Date) {

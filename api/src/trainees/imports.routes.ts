@@ -55,8 +55,8 @@ export const importsCalls = [
       kept: z.int().openapi({ description: 'Trainees whom somebody has changed since' }),
     },
     resource: async (input, db) => ({ kind: 'group', id: (await findImport(db, input.id))?.group_id }),
-    run: async ({ tx, actor, input, now }) => {
-      const { groupId, ...answer } = await undoImport(tx, input.id, { guideId: actor.id, now })
+    run: async ({ tx, input, now }) => {
+      const { groupId, ...answer } = await undoImport(tx, input.id, now)
       const details = [`הוסרו: ${answer.removed}`, `שוחזרו: ${answer.restored}`]
       return { answer, entries: [{ action: 'trainees.undo-import', groupId, details }] }
     },

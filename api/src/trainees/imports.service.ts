@@ -3,7 +3,7 @@ import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { flatMapParts, inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
-import { type Bases, conflictingFields, editOf, editsAfter } from '../edits/edits.service.ts'
+import { type Bases, conflictingFields, editOf, editsAfter, editsWithout } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
 import { timestamp } from '../time.ts'
 import { newestYearId, programmeYears } from '../years/years.table.ts'
@@ -87,7 +87,8 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor
       .update(trainees)
       .set({ ...fields, edits })
       .where(isTrainee(id, groupId))
-    done.push({ id, before: Object.fromEntries(names.map((name) => [name, before[name]])) })
+    const values = Object.fromEntries(names.map((name) => [name, before[name]]))
+    done.push({ id, before: values, edits: before.edits })
   }
   await addNames(
     tx,
@@ -107,8 +108,8 @@ function rowsOf(tx: Tx, groupId: number) {
  * Takes back what nobody has changed since the import: removes added trainees, and restores replaced values.
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
-export async function undoImport(tx: Tx, id: number, editor: Editor) {
-  const found = await findUndoableImport(tx, id, editor.now)
+export async function undoImport(tx: Tx, id: number, now: Date) {
+  const found = await findUndoableImport(tx, id, now)
   if (!found) throw new Refusal('import-ended')
   const { group_id: groupId, guide_id: guideId, created_at: at } = found
   const { added, changed }: ImportContents = JSON.parse(found.contents)
@@ -123,14 +124,14 @@ export async function undoImport(tx: Tx, id: number, editor: Editor) {
   await countTrainees(tx, groupId, -untouched.length)
   let restored = 0
   const written: ImportContents['changed'][number]['before'][] = []
-  for (const { id: traineeId, before } of changed) {
+  for (const { id: traineeId, before, edits } of changed) {
     const row = stored.get(traineeId)
     const names = Object.keys(before).filter((name) => isEditOf(row?.edits ?? null, name, guideId, at))
     if (!row || names.length === 0) continue
     const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
     await tx
       .update(trainees)
-      .set({ ...fields, edits: editsAfter(row.edits, names, editor) })
+      .set({ ...fields, edits: editsWithout(row.edits, names, edits) })
       .where(isTrainee(traineeId, groupId))
     written.push(fields)
     if (names.length === Object.keys(before).length) restored += 1

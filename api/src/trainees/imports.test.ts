@@ -123,6 +123,22 @@ describe('undoing an import', () => {
     ])
   })
 
+  test('takes back what an earlier import added and changed, once a later one is undone', async () => {
+    const { send, list, undo, noamId, clock } = await town()
+    const before = await list()
+    const { body: first } = await send({ changed: [{ id: noamId, fields: { grade: 'ח' } }] })
+    clock.advance(60)
+    const afterFirst = await list()
+    const tamarId = afterFirst.find(({ first_name }) => first_name === 'תמר')?.id
+    const changed = [noamId, tamarId].map((id) => ({ id, fields: { grade: 'ט', phone: '0509999999' } }))
+    const { body: second } = await send({ added: [], changed })
+    clock.advance(60)
+    expect((await undo(second.id)).body).toMatchObject({ removed: 0, restored: 2, kept: 0 })
+    expect(await list()).toEqual(afterFirst)
+    expect((await undo(first.id)).body).toMatchObject({ removed: 1, restored: 1, kept: 0 })
+    expect(await list()).toEqual(before)
+  })
+
   test('leaves a trainee who has moved to another group', async () => {
     const { send, list, undo, coordinator, clock } = await town()
     const { body } = await send({})

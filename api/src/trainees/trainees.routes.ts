@@ -35,7 +35,7 @@ export const traineesCalls = [
     query: { groupId: queryId },
     answer: { trainees: z.array(traineeSchema) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    viewed: ({ groupId }) => ({ kind: 'trainees', groupIds: [groupId] }),
+    viewed: ({ groupId }) => ({ kinds: ['trainees'], groupIds: [groupId] }),
     run: async ({ db, input }) => ({ trainees: await traineesOf(db, input.groupId) }),
   }),
 
@@ -50,7 +50,7 @@ export const traineesCalls = [
     },
     answer: { trainees: z.array(traineeSchema.extend({ group_name: z.string() })), total: z.int() },
     viewed: (_input, { trainees }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set(trainees.map(({ group_id }) => group_id)),
     }),
     run: ({ db, input }) => searchTrainees(db, input),
@@ -104,7 +104,9 @@ export const traineesCalls = [
       const details = [traineeInLog(traineeId), ...changed.map(labelOf)]
       const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
       const outcome = changedEach({}, changed.length > 0 ? [...new Set([from, to])] : [], entryOf)
-      return conflict ? refuseConflict(tx, conflict, outcome, now) : outcome
+      return conflict
+        ? refuseConflict(tx, conflict, outcome, { kind: 'trainees', groupId: from, ...editor })
+        : outcome
     },
   }),
 
@@ -115,7 +117,9 @@ export const traineesCalls = [
     run: async ({ tx, actor, input, now }) => {
       const editor = { guideId: actor.id, now }
       const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
-      if (conflict) return refuseConflict(tx, conflict, unlogged({}), now)
+      if (conflict) {
+        return refuseConflict(tx, conflict, unlogged({}), { kind: 'trainees', groupId, ...editor })
+      }
       return {
         answer: {},
         entries: [{ action: 'trainee.delete', groupId, details: [traineeInLog(input.id)] }],
@@ -128,6 +132,7 @@ export const traineesCalls = [
     query: { groupId: queryId },
     answer: { trainees: z.array(deletedTraineeSchema) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: ({ groupId }) => ({ kinds: ['trainees'], groupIds: [groupId] }),
     run: async ({ db, input }) => ({ trainees: await deletedTraineesOf(db, input.groupId) }),
   }),
 

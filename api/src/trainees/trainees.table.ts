@@ -3,7 +3,21 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { columnsOf } from '../db/columns.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { type TraineeField, type TraineeValues, traineeFieldNames } from './trainees.fields.ts'
+import { type TraineeField, traineeFieldNames, traineeFields } from './trainees.fields.ts'
+
+/** The default gives a value to the rows that exist when a migration adds the column. */
+export function choiceColumn<const Option extends string>(field: {
+  options: readonly Option[]
+  default: NoInfer<Option>
+}) {
+  return text().$type<Option>().notNull().default(field.default)
+}
+
+type Columns = {
+  [Name in TraineeField]: (typeof traineeFields)[Name] extends { default: string }
+    ? { _: { notNull: true; hasDefault: true } }
+    : unknown
+}
 
 /** Columns of a trainee and of their copy in the archive. */
 export const traineeFieldColumns = () => ({
@@ -15,11 +29,11 @@ export const traineeFieldColumns = () => ({
     grade: text(),
     gender: text(),
     armor_status: text(),
-    activity_status: text().$type<TraineeValues['activity_status']>().notNull(),
+    activity_status: choiceColumn(traineeFields.activity_status),
     expected_to_stay: integer({ mode: 'boolean' }),
     relevance_classification: text(),
     comments: text(),
-  } satisfies Record<TraineeField, unknown>),
+  } satisfies Columns),
   /** JSON: the guide and the time of the last edit of each field, see `edits.service.ts`. */
   edits: text(),
 })

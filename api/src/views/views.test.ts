@@ -36,6 +36,33 @@ describe('a view is recorded', () => {
     expect(await viewsOf()).toMatchObject([{ kind, guide_id: guide.id }])
   })
 
+  test.for([
+    ['handover', 'update-group-form.php'],
+    ['handover', 'save-crisis-detail.php'],
+    ['trainees', 'update-trainee.php'],
+    ['trainees', 'delete-trainee.php'],
+  ] as const)('of %s by a conflict of %s', async ([kind, call]) => {
+    const { coordinator, guide, groupId, succeeded, viewsOf } = await scene()
+    const post = async (...call: Parameters<typeof coordinator.post>) =>
+      (await succeeded(coordinator.post(...call))).body
+    const fields = { activity_hours: '16:00' }
+    await post('update-group-form.php', { group_id: groupId, fields })
+    const { id } = await post('add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: 'לוי' })
+    const incident = { group_form_id: 1, incident_id: 1, selected: 1 }
+    await post('save-crisis-detail.php', { ...incident, details: 'פרטים' })
+    const inputs = {
+      'update-group-form.php': {
+        ...{ group_id: groupId, fields: { activity_hours: '17:00' }, base: { activity_hours: [null] } },
+      },
+      'save-crisis-detail.php': { ...incident, details: 'אחרים', base: null },
+      'update-trainee.php': { id, first_name: 'תמר', base: { first_name: ['דנה'] } },
+      'delete-trainee.php': { id, base: { first_name: ['דנה'] } },
+    }
+    const { body } = await guide.post(call, inputs[call])
+    expect(body).toMatchObject({ error: 'changed-meanwhile', theirs: {} })
+    expect(await viewsOf()).toMatchObject([{ kind, guide_id: guide.id, count: 1 }])
+  })
+
   test('of a print of several groups', async () => {
     const { coordinator, groupId, viewsOf } = await scene()
     const otherId = await coordinator.createGroup('עכו')

@@ -5,8 +5,6 @@ import type { Range } from '../db/ranges.ts'
 import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
 import { handovers, incidentDetails } from '../handover/handover.table.ts'
-import { hasSnapshot, reviewRounds } from '../handover/rounds.table.ts'
-import { deletedSnapshot } from '../handover/snapshot.ts'
 import { Stage } from '../stages.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { type Archive, archiveGroups, archiveTrainees } from './archivingStatements.ts'
@@ -46,10 +44,6 @@ function emptyHandovers(tx: Tx, { first, last }: Range) {
       .update(handovers)
       .set({ ...emptyHandover, edits: null })
       .where(isInRange),
-    tx
-      .update(reviewRounds)
-      .set({ snapshot: deletedSnapshot })
-      .where(and(between(reviewRounds.group_id, first, last), hasSnapshot)),
   ]
 }
 

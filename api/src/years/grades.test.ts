@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hebrewNumeral } from '../hebrewNumeral.ts'
-import { knownGrade, moveOf } from './grades.ts'
+import { comparableGrade, knownGrade, moveOf } from './grades.ts'
 
 const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
 
@@ -10,9 +10,9 @@ const none = new Map<string, string>()
 const spelling = fc
   .tuple(
     fc.constantFrom(...grades.keys()),
-    fc.constantFrom('', 'כיתה ', ' כיתה  '),
+    fc.constantFrom('', 'כיתה ', ' כיתה  ', 'כתה ', 'שכבה ', 'שכבת '),
     fc.constantFrom('hebrew', 'straight', 'none', 'number'),
-    fc.constantFrom('', ' '),
+    fc.constantFrom('', ' ', '-1', ' - 2', '/3', '־10'),
   )
   .map(([index, before, marks, after]) => {
     const grade = grades[index] ?? ''
@@ -61,6 +61,36 @@ describe('moving up', () => {
   })
 })
 
-test.for(['', 'מכינה', 'ט2', 'י״ג', '13', '0'])('the grade "%s" is not understood', (text) => {
-  expect(knownGrade(text)).toBeUndefined()
+test.for([
+  ['ח׳2', 'ח׳'],
+  ['ח2', 'ח׳'],
+  ['ח 2', 'ח׳'],
+  ['ח-1', 'ח׳'],
+  ['ח׳ (3)', 'ח׳'],
+  ['כתה ח', 'ח׳'],
+  ['שכבה ח', 'ח׳'],
+  ["כיתה ח'", 'ח׳'],
+  ['כיתה י"א 4', 'י״א'],
+  ['10-2', 'י׳'],
+] as const)('the grade "%s" is understood as %s', ([text, grade]) => {
+  expect(knownGrade(text)).toBe(grade)
 })
+
+test.for([
+  ['ח׳2', 'כתה ח-2'],
+  ["כיתה י'", '10'],
+  ['מכינה א׳', "מכינה א'"],
+] as const)('the grades "%s" and "%s" are the same', ([one, other]) => {
+  expect(comparableGrade(one)).toBe(comparableGrade(other))
+})
+
+test('the grades of two classes are not the same', () => {
+  expect(new Set(['ח', 'ח1', 'ח2'].map(comparableGrade)).size).toBe(3)
+})
+
+test.for(['', 'מכינה', 'ט׳-י׳', 'ח ב', 'י״ג', '13', '0', '102'])(
+  'the grade "%s" is not understood',
+  (text) => {
+    expect(knownGrade(text)).toBeUndefined()
+  },
+)

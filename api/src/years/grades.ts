@@ -12,9 +12,25 @@ const spellings = new Map(
   ]),
 )
 
-/** The grade that a text means, such as ט׳ for "כיתה ט'"; undefined if it is not understood. */
+/** A grade in letters or digits, and the number of a class, which follows digits only after a sign. */
+const gradeAndClass =
+  /^(?:(?:כי?תה|שכב[הת])\s)?\s*(?:([א-ת׳״\s]+?)[\s/־–-]*\(?(\d{1,2})?\)?|(\d{1,2})(?:\s*[/־–-]\s*(\d{1,2}))?)$/
+
+function readGrade(text: string): { grade: string; classNumber: string } | undefined {
+  const [, letters, ofLetters, digits, ofDigits] = gradeAndClass.exec(withHebrewMarks(text).trim()) ?? []
+  const grade = spellings.get(lettersOf(letters ?? digits ?? ''))
+  return grade === undefined ? undefined : { grade, classNumber: ofLetters ?? ofDigits ?? '' }
+}
+
+/** The grade that a text means, such as ט׳ for "כיתה ט' 2"; undefined if it is not understood. */
 export function knownGrade(text: string): string | undefined {
-  return spellings.get(lettersOf(withHebrewMarks(text).replace(/^\s*כיתה\s/, '')))
+  return readGrade(text)?.grade
+}
+
+/** The same for two texts that mean the same grade and class, and for two spellings of another text. */
+export function comparableGrade(text: string): string {
+  const read = readGrade(text)
+  return read ? `${read.grade}${read.classNumber}` : lettersOf(withHebrewMarks(text))
 }
 
 /** The grade to which another moves up; `leave` or `keep` for trainees who leave or stay in it. */

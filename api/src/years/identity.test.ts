@@ -1,9 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
 import { tables } from '../tables.ts'
 import { startApi } from '../testing/api.ts'
 import { type Choice, closeYear } from '../testing/closing.ts'
+import { completeHandover } from '../testing/completeHandover.ts'
 
 /**
  * The tables that closing and reopening change on purpose: the log and its counters, open forms, and everything that would
@@ -27,9 +29,7 @@ async function scene() {
   const guides = [await api.signIn(), await api.signIn(), await api.signIn()]
   const groupIds: number[] = []
   for (let n = 0; n < groupCount; n++) {
-    groupIds.push(
-      await coordinator.createGroup(`קבוצה ${n}`, [guides[n % 3] ?? coordinator, guides[2] ?? coordinator]),
-    )
+    groupIds.push(await coordinator.createGroup(`קבוצה ${n}`, [guides[n % 3] ?? coordinator, coordinator]))
   }
   await coordinator.post('add-admin-groups.php', { adminId: second.id, groupIds })
   const rows = (query: string) => api.database.read.raw<Row>(sql.raw(query))
@@ -41,15 +41,28 @@ async function scene() {
   return { ...api, coordinator, second, guides, groupIds, rows, everything }
 }
 
+const withoutNames = ({ groups = [], ...others }: Record<string, Row[]>) => ({
+  ...others,
+  groups: groups.map(({ name, ...group }) => group),
+})
+
 const byContent = (a: Row, b: Row) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-const edit = fc.record({
-  what: fc.constantFrom('add', 'add', 'add', 'delete', 'restore', 'fill in', 'incident', 'confirm', 'stage'),
-  group: fc.nat({ max: groupCount - 1 }),
-  which: fc.nat(),
-  grade: fc.constantFrom('ז', "ח'", 'כיתה ט', 'י״א', 'יב', 'מכינה', null),
-  stays: fc.constantFrom(true, false, null),
-})
+const editsOfGroups = ['rename', 'exchange', 'create', 'hand in', 'reject', 'approve'] as const
+
+const editsOfContents = [
+  ...(['add', 'add', 'add', 'delete', 'restore', 'fill in', 'incident', 'confirm', 'archive'] as const),
+  ...editsOfGroups,
+] as const
+
+const editOf = (what: readonly (typeof editsOfContents)[number][]) =>
+  fc.record({
+    what: fc.constantFrom(...what),
+    group: fc.nat(),
+    which: fc.nat(),
+    grade: fc.constantFrom('ז', "ח'", 'כיתה ט', 'י״א', 'יב', 'מכינה', null),
+    stays: fc.constantFrom(true, false, null),
+  })
 
 const choice = fc.oneof(
   fc.record({
@@ -77,10 +90,28 @@ const choice = fc.oneof(
 type Scene = Awaited<ReturnType<typeof scene>>
 
 async function apply(
-  { coordinator, guides, groupIds, rows }: Scene,
-  { what, group, which, grade, stays }: typeof edit extends fc.Arbitrary<infer Edit> ? Edit : never,
+  { coordinator, rows }: Scene,
+  {
+    what,
+    group,
+    which,
+    grade,
+    stays,
+  }: ReturnType<typeof editOf> extends fc.Arbitrary<infer Edit> ? Edit : never,
 ) {
-  const group_id = groupIds[group] ?? 0
+  const groups = await rows('select id, name, archived_at from groups order by id')
+  const at = (index: number) => groups[index % groups.length] ?? {}
+  const { id: group_id, name: groupName, archived_at } = at(group)
+  const other = at(which)
+  const rename = (id: unknown, name: unknown) => coordinator.post('update-group.php', { id, name })
+  const move = (stage_id: number) => coordinator.post('update-group-stage.php', { group_id, stage_id })
+  const fillIn = (fields: object) => coordinator.post('update-group-form.php', { group_id, fields })
+  const confirm = () => coordinator.post('update-trainees-status.php', { groupId: group_id })
+  const handIn = async () => {
+    await fillIn(completeHandover)
+    await confirm()
+    await move(2)
+  }
   const ids = await rows(`select id from trainees where group_id = ${group_id}`)
   const id = ids[which % Math.max(1, ids.length)]?.id ?? 0
   const name = { first_name: `שם ${which}`, last_name: 'לוי', comments: `${which % 3}` }
@@ -88,8 +119,7 @@ async function apply(
     add: () => coordinator.post('add-trainee.php', { group_id, ...name, grade, expected_to_stay: stays }),
     delete: () => coordinator.post('delete-trainee.php', { id }),
     restore: () => coordinator.post('restore-trainee.php', { id }),
-    'fill in': () =>
-      coordinator.post('update-group-form.php', { group_id, fields: { activity_hours: `${which}` } }),
+    'fill in': () => fillIn({ activity_hours: `${which}` }),
     incident: () =>
       coordinator.post('save-crisis-detail.php', {
         group_form_id: group_id,
@@ -97,8 +127,27 @@ async function apply(
         selected: 1,
         details: `${which}`,
       }),
-    confirm: () => guides[2]?.post('update-trainees-status.php', { groupId: group_id }),
-    stage: () => coordinator.post('update-group-stage.php', { group_id, stage_id: 2 + (which % 3) }),
+    confirm,
+    // Another group can be chosen to end, and an archived one is not among the choices.
+    archive: () =>
+      Number(group_id) > groupCount &&
+      coordinator.post('update-group.php', { id: group_id, archived: archived_at === null }),
+    rename: () => rename(group_id, `קבוצה ${which % 9}`),
+    exchange: async () => {
+      await rename(group_id, 'שם זמני')
+      await rename(other.id, groupName)
+      await rename(group_id, other.name)
+    },
+    create: () => coordinator.post('add-group.php', { name: `קבוצה ${which % 9}` }),
+    'hand in': handIn,
+    reject: async () => {
+      await handIn()
+      await move(3)
+    },
+    approve: async () => {
+      await handIn()
+      await move(4)
+    },
   }
   await edits[what]()
 }
@@ -111,9 +160,10 @@ test('closing and reopening leaves every row as it was, and the archive has no r
 
   await fc.assert(
     fc.asyncProperty(
-      fc.array(edit, { minLength: 3, maxLength: 12 }),
+      fc.array(editOf(editsOfContents), { minLength: 3, maxLength: 12 }),
       fc.array(choice, { maxLength: 6 }),
-      async (edits, choices) => {
+      fc.array(editOf(editsOfGroups), { maxLength: 6 }),
+      async (edits, choices, editsOfNextYear) => {
         for (const edit of edits) await apply(all, edit)
         if (choices.length > 0) {
           await succeeded(coordinator.post('update-year-close-draft.php', { choices: choices as Choice[] }))
@@ -129,16 +179,33 @@ test('closing and reopening leaves every row as it was, and the archive has no r
               .map(([outcome, n]) => ({ outcome, n })),
           ),
         )
+        const { body: unchanged } = await coordinator.get('preview-year-reopen.php')
+        expect(unchanged.changed).toEqual([])
+        const newest = Math.max(...(await rows('select id from groups')).map(({ id }) => Number(id)))
+        for (const edit of editsOfNextYear) await apply(all, edit)
+        const renamed = await rows('select id, name from groups')
         const { body } = await coordinator.get('preview-year-reopen.php')
-        expect(body.changed).toEqual([])
-        await succeeded(coordinator.post('reopen-year.php', { id: body.year.id }))
-        expect(await everything()).toEqual(before)
+        const decisions = body.changed.map(({ id }: Row) => ({ groupId: id, state: 'before' }))
+        await succeeded(coordinator.post('reopen-year.php', { id: body.year.id, decisions }))
+        await expectNames(before, renamed)
+        await transact(all.database, (tx) => tx.raw(sql`delete from groups where id > ${newest}`))
+        expect(withoutNames(await everything())).toEqual(withoutNames(before))
         await expectCounters()
       },
     ),
     // A failed run leaves its rows to the next one.
     { numRuns: 25, endOnFailure: true },
   )
+
+  /** A group keeps its present name only where another has its former one. */
+  async function expectNames(before: Record<string, Row[]>, renamed: Row[]) {
+    const names = new Map((await rows('select id, name from groups')).map(({ id, name }) => [id, name]))
+    for (const { id, name } of before.groups ?? []) {
+      const isTaken = [...names].some(([other, taken]) => other !== id && taken === name)
+      const expected = isTaken ? renamed.find((group) => group.id === id)?.name : name
+      expect([id, names.get(id)]).toEqual([id, expected])
+    }
+  }
 
   async function expectCounters() {
     const [stored] = await rows("select sum(value) as n from counters where name like 'trainees%'")

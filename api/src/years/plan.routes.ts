@@ -90,7 +90,7 @@ export const planCalls = [
       next: id.nullable().openapi({ description: 'The group to continue after; null at the end' }),
     },
     viewed: (_input, { trainees }) => ({
-      kind: 'trainees',
+      kinds: ['trainees'],
       groupIds: new Set(trainees.map(({ group_id }) => group_id)),
     }),
     run: async ({ db, input }) => plannedTrainees(db, await openYear(db), input),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { archivedFiles, archivedGuides, archivedTrainees } from '../archive/archive.table.ts'
 import type { Db } from '../db/connection.ts'
+import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
@@ -10,30 +11,45 @@ import { handovers } from '../handover/handover.table.ts'
 import { traineeFieldNames, traineeFields } from '../trainees/trainees.fields.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { isOf } from './archivedFiles.queries.ts'
+import type { NamedGroup } from './formerNames.ts'
 import type { ClosedYear } from './years.queries.ts'
 
-export async function groupNamesOf(db: Db, ids: number[]) {
-  return db
-    .select({ id: groups.id, name: groups.name })
+/**
+ * The present and the former names of groups of a closed year, by name.
+ * @param ids all that have been renamed since, and possibly others
+ */
+export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Promise<NamedGroup[]> {
+  const named = await db
+    .select({ id: groups.id, name: groups.name, formerName: archivedFiles.name })
     .from(groups)
-    .where(inArray(groups.id, ids))
+    .innerJoin(archivedFiles, eq(archivedFiles.group_id, groups.id))
+    .where(and(isOf(year), inArray(groups.id, ids)))
     .orderBy(asc(groups.name))
+  const renamed = named.filter(({ name, formerName }) => name !== formerName)
+  const present = new Set(renamed.map(({ name }) => name))
+  const others = renamed.map(({ formerName }) => formerName).filter((name) => !present.has(name))
+  const taken = await flatMapParts(others, (part) =>
+    db.select({ name: groups.name }).from(groups).where(inArray(groups.name, part)),
+  )
+  const takenNames = new Set(taken.map(({ name }) => name))
+  return named.map((group) => ({ ...group, isFormerNameTaken: takenNames.has(group.formerName) }))
 }
 
 /** @throws Refusal not-found if the group is not in the archive of the year */
 export async function changesOfGroup(db: Db, year: ClosedYear, groupId: number) {
   const found = await firstRow(
     db
-      .select({ file: archivedFiles, stage: groups.progressStageId, handover: handovers })
+      .select({ file: archivedFiles, group: groups, handover: handovers })
       .from(archivedFiles)
       .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
       .innerJoin(handovers, eq(handovers.group_id, archivedFiles.group_id))
       .where(and(isOf(year), eq(archivedFiles.group_id, groupId))),
   )
   if (!found) throw new Refusal('not-found')
-  const { file, handover, stage } = found
+  const { file, handover, group } = found
   return {
-    stage: { before: file.progressStageId, now: stage },
+    name: { before: file.name, now: group.name },
+    stage: { before: file.progressStageId, now: group.progressStageId },
     guides: await people(db, file.id, groupGuides, 'guide', groupId),
     coordinators: await people(db, file.id, groupAdmins, 'coordinator', groupId),
     handover: handoverFieldNames

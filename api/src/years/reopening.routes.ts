@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts'
 import { stageId } from '../groups/groups.schema.ts'
 import { reopenDays } from '../limits.ts'
 import { changedGroups } from './changedGroups.queries.ts'
+import { groupsKeepingName } from './formerNames.ts'
 import { changesOfGroup, groupNamesOf } from './reopening.queries.ts'
 import { reopenYear } from './reopening.service.ts'
 import { requireReopenable } from './years.queries.ts'
@@ -18,13 +19,22 @@ export const reopeningCalls = [
     answer: {
       year: z.object({ id, label: z.string() }),
       until: dateTime,
-      changed: z.array(z.object({ id, name: z.string() })),
+      changed: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          formerName: z.string(),
+          isFormerNameTaken: z.boolean().openapi({
+            description: 'Whether a group that is not of the closed year has the former name now',
+          }),
+        }),
+      ),
     },
     run: async ({ db, now }) => {
       const year = await requireReopenable(db, now)
       const changed = await changedGroups(db, year)
       const { id, label, until } = year
-      return { year: { id, label }, until, changed: await groupNamesOf(db, [...changed]) }
+      return { year: { id, label }, until, changed: await groupNamesOf(db, year, [...changed]) }
     },
   }),
 
@@ -33,8 +43,9 @@ export const reopeningCalls = [
       'What has changed in a group since the last year was closed: its state before the closing, and now.',
     query: { groupId: queryId },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
-    viewed: ({ groupId }) => ({ kind: 'handover', groupIds: [groupId] }),
+    viewed: ({ groupId }) => ({ kinds: ['handover', 'trainees'], groupIds: [groupId] }),
     answer: {
+      name: z.object(thenAndNow(z.string())),
       stage: z.object(thenAndNow(stageId)),
       guides: z.object(thenAndNow(z.array(z.string()))),
       coordinators: z.object(thenAndNow(z.array(z.string()))),
@@ -55,7 +66,8 @@ export const reopeningCalls = [
   change('reopen-year.php', {
     summary:
       'Reopens the last closed year. Groups that nobody has changed since are again as they were. Each other group needs a ' +
-      'decision: `before` brings its state back, `now` keeps the present one.',
+      'decision: `before` brings its state back, `now` keeps the present one. A group whose former name another group keeps does ' +
+      'not get it back.',
     body: {
       id,
       decisions: z
@@ -71,7 +83,11 @@ export const reopeningCalls = [
       const changed = [...(await changedGroups(tx, year))]
       if (changed.some((groupId) => !decided.has(groupId))) throw new Refusal('decisions-missing')
       const kept = changed.filter((groupId) => decided.get(groupId) === 'now')
-      await reopenYear(tx, { year, kept, by: { guideId: actor.id, now } })
+      const keepingName = groupsKeepingName(
+        await groupNamesOf(tx, year, changed),
+        ({ id }) => decided.get(id) === 'before',
+      ).map(({ id }) => id)
+      await reopenYear(tx, { year, kept, keepingName, by: { guideId: actor.id, now } })
       return { answer: {}, entries: [{ action: 'year.reopen', details: [year.label] }] }
     },
   }),

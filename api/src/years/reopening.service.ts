@@ -5,11 +5,12 @@ import { addTo, count } from '../db/counters.ts'
 import { reportProgress } from '../db/longChange.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { reviewRounds } from '../handover/rounds.table.ts'
+import { hasSnapshot, reviewRounds } from '../handover/rounds.table.ts'
+import { deletedSnapshot } from '../handover/snapshot.ts'
 import { isPresent, trainees, traineesCounter } from '../trainees/trainees.table.ts'
 import { fileRanges } from './archivedFiles.queries.ts'
 import { departures } from './closing.table.ts'
-import { type Reopening, reopeningStatements } from './reopeningStatements.ts'
+import { type Reopening, reopeningStatements, restoreNames } from './reopeningStatements.ts'
 import { type ClosedYear, openYear } from './years.queries.ts'
 import { programmeYears } from './years.table.ts'
 
@@ -19,6 +20,7 @@ const filesPerStatement = 50
 export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   const { year, kept } = reopening
   await giveAccessBack(tx, year)
+  for (const statement of restoreNames(tx, reopening)) await statement
   await reportProgress(async (report) => {
     const ranges = await fileRanges(tx, year, filesPerStatement)
     for (const [done, range] of ranges.entries()) {
@@ -31,12 +33,22 @@ export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   })
   await countTrainees(tx, kept)
   const { id: newYear } = await openYear(tx)
-  await tx.update(reviewRounds).set({ year_id: year.id }).where(eq(reviewRounds.year_id, newYear))
+  await joinRounds(tx, reopening, newYear)
   await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
   await tx
     .update(programmeYears)
     .set({ closed_at: null, closed_by: null, keep_trainees_until: null, keep_files_until: null })
     .where(eq(programmeYears.id, year.id))
+}
+
+async function joinRounds(tx: Tx, { year, kept }: Reopening, newYear: number) {
+  // The present file of these groups is not compared with that of the reopened year.
+  if (kept.length > 0)
+    await tx
+      .update(reviewRounds)
+      .set({ snapshot: deletedSnapshot })
+      .where(and(eq(reviewRounds.year_id, year.id), inArray(reviewRounds.group_id, kept), hasSnapshot))
+  await tx.update(reviewRounds).set({ year_id: year.id }).where(eq(reviewRounds.year_id, newYear))
 }
 
 async function giveAccessBack(tx: Tx, { id }: ClosedYear) {

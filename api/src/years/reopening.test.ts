@@ -27,6 +27,8 @@ async function scene() {
   ])
   const hours = async (group_id: number) =>
     (await coordinator.get('get-group-form.php', { group_id })).body.form.activity_hours
+  const rename = (id: number, name: string) => succeeded(coordinator.post('update-group.php', { id, name }))
+  const groupName = async (id: number) => (await coordinator.get('get-group.php', { id })).body.group.name
   const names = async (groupId: number) => {
     const { body } = await coordinator.get('get-group-trainees.php', { groupId })
     return body.trainees.map((trainee: { first_name: string; grade: string }) => [
@@ -44,7 +46,7 @@ async function scene() {
   }
   return {
     ...{ ...api, coordinator, member, leaver, haifa, acre, noam, tamar, newYear },
-    ...{ add, write, hours, names, changed, reopen },
+    ...{ add, write, hours, rename, groupName, names, changed, reopen },
   }
 }
 
@@ -155,6 +157,45 @@ test('the changes of a group are shown before the decision about it', async () =
       { first_name: 'חדשה', change: 'added', fields: [] },
       { first_name: 'תמר', change: 'changed', fields: ['הערות'] },
     ],
+  })
+})
+
+describe('the name of a group', () => {
+  test('that goes back is its former one, also when two groups have exchanged theirs', async () => {
+    const { rename, groupName, haifa, acre, reopen } = await scene()
+    await rename(haifa, 'זמני')
+    await rename(acre, 'חיפה')
+    await rename(haifa, 'עכו')
+    expect(await reopen({ [haifa]: 'before', [acre]: 'before' })).toEqual({ success: true })
+    expect([await groupName(haifa), await groupName(acre)]).toEqual(['חיפה', 'עכו'])
+  })
+
+  test('that goes back stays where a new group has the former one', async () => {
+    const { coordinator, rename, groupName, hours, haifa, reopen } = await scene()
+    await rename(haifa, 'חיפה והקריות')
+    const added = await coordinator.createGroup('חיפה')
+    const { body } = await coordinator.get('preview-year-reopen.php')
+    expect(body.changed).toEqual([
+      { id: haifa, name: 'חיפה והקריות', formerName: 'חיפה', isFormerNameTaken: true },
+    ])
+    expect(await reopen({ [haifa]: 'before' })).toEqual({ success: true })
+    expect([await groupName(haifa), await groupName(added)]).toEqual(['חיפה והקריות', 'חיפה'])
+    expect(await hours(haifa)).toBe('16:00')
+  })
+
+  test('that goes back stays where a group that stays has the former one', async () => {
+    const { rename, groupName, haifa, acre, reopen } = await scene()
+    await rename(haifa, 'חיפה והקריות')
+    await rename(acre, 'חיפה')
+    expect(await reopen({ [haifa]: 'before', [acre]: 'now' })).toEqual({ success: true })
+    expect([await groupName(haifa), await groupName(acre)]).toEqual(['חיפה והקריות', 'חיפה'])
+  })
+
+  test('that was only renamed is among its changes', async () => {
+    const { coordinator, rename, haifa } = await scene()
+    await rename(haifa, 'חיפה והקריות')
+    const { body } = await coordinator.get('get-year-reopen-group.php', { groupId: haifa })
+    expect(body.name).toEqual({ before: 'חיפה', now: 'חיפה והקריות' })
   })
 })
 

@@ -12,15 +12,19 @@ import type { Range } from '../db/ranges.ts'
 import { groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
+import { reviewRounds } from '../handover/rounds.table.ts'
 import { timestamp } from '../time.ts'
 import { isPresent, traineeFieldColumns, traineeNames, trainees } from '../trainees/trainees.table.ts'
 import { isOf } from './archivedFiles.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
+import { openYearId } from './years.table.ts'
 
 export type Reopening = {
   year: ClosedYear
   /** The groups that stay as they are now. */
   kept: number[]
+  /** The groups that do not get their former name back. */
+  keepingName: number[]
   by: Editor
 }
 
@@ -40,6 +44,21 @@ export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range):
     ...restorePeople(tx, isBack, groupAdmins, 'coordinator'),
     tx.delete(archivedFiles).where(isBack),
   ]
+}
+
+/** Renames groups at once, because two of them may have exchanged their names. */
+export function restoreNames(tx: Tx, { year, kept, keepingName }: Reopening): PromiseLike<unknown>[] {
+  const isRenamed = and(
+    isOf(year),
+    eq(archivedFiles.group_id, groups.id),
+    ne(archivedFiles.name, groups.name),
+    notInArray(groups.id, [...kept, ...keepingName]),
+  )
+  // No group has a name with a control character.
+  const temporary = sql`${'\u0001'} || ${groups.id}`
+  return [temporary, sql`${archivedFiles.name}`].map((name) =>
+    tx.update(groups).set({ name }).from(archivedFiles).where(isRenamed),
+  )
 }
 
 type Condition = ReturnType<typeof and>
@@ -97,6 +116,7 @@ function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
 }
 
 function restoreFiles(tx: Tx, isBack: Condition) {
+  const isBackGroup = inArray(reviewRounds.group_id, groupsBack(tx, isBack))
   const forms = tx
     .select({ id: handovers.id })
     .from(handovers)
@@ -118,6 +138,7 @@ function restoreFiles(tx: Tx, isBack: Condition) {
       ),
     )
   return [
+    tx.delete(reviewRounds).where(and(isBackGroup, eq(reviewRounds.year_id, openYearId))),
     tx.delete(incidentDetails).where(inArray(incidentDetails.group_form_id, forms)),
     tx.insert(incidentDetails).select(incidents),
     tx
@@ -127,7 +148,7 @@ function restoreFiles(tx: Tx, isBack: Condition) {
       .where(and(eq(archivedFiles.group_id, handovers.group_id), isBack)),
     tx
       .update(groups)
-      .set({ ...archivedValues(['name', ...namesOf(groupColumns())]), endedAt: null })
+      .set({ ...archivedValues(namesOf(groupColumns())), endedAt: null })
       .from(archivedFiles)
       .where(and(eq(archivedFiles.group_id, groups.id), isBack)),
   ]

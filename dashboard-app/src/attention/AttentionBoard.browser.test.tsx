@@ -9,7 +9,7 @@ type Counts = Record<string, number>
 
 const haifa = {
   ...{ id: 7, name: 'חיפה', lastUpdated: '2026-01-01 10:00:00', progressStageId: 1 },
-  ...{ guides: [], guideIds: [], admins: [], adminIds: [], participantCount: 3 },
+  ...{ guides: ['רות כץ'], guideIds: [3], admins: [], adminIds: [], participantCount: 3 },
   ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
 }
 
@@ -67,6 +67,21 @@ test('a rule unfolds its groups with what to do about each', async () => {
   await expect
     .element(list.getByRole('link', { name: /לבדיקת התיק/ }))
     .toHaveAttribute('href', '/dashboard/review?group=7')
+})
+
+test('guides are not reminded of a group that waits for the coordinator', async () => {
+  await open({ mine: { review: 1, 'no-trainees': 1 } })
+  await board.getByRole('button', { name: 'ללא חניכים' }).click()
+  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  const nudgeIn = (label: string) =>
+    board.getByRole('list', { name: label }).getByRole('button', { name: /^תזכורת/ })
+  await expect.element(nudgeIn('ללא חניכים')).toBeVisible()
+  await expect
+    .element(
+      board.getByRole('list', { name: 'ממתינות לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
+    )
+    .toBeVisible()
+  expect(nudgeIn('ממתינות לאישור').elements()).toEqual([])
 })
 
 test('guides are assigned to a group without any in a dialog', async () => {

@@ -1,25 +1,25 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { type Group, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
+import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { restoreFocus } from '../restoreFocus.ts'
+import { useUrlState } from '../useUrlState.ts'
 import css from './AttentionBoard.module.css'
+import { addressOf, readAddress } from './address.ts'
 import { RuleItem } from './RuleItem.tsx'
 
 /** Lists the rules that find groups, among the coordinator's own groups or among all. */
 export function AttentionBoard() {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [params, setParams] = useSearchParams()
+  const [{ mine, open }, show] = useUrlState(readAddress, addressOf)
   const [unguided, setUnguided] = useState<Group>()
   const assigning = useLazyDialog(() => import('./AssignGuides.tsx'))
-  const mine = params.get('attention') !== 'all'
   const query = useQuery(attentionQuery({ mine }))
   const rules = query.data?.filter(({ groupIds }) => groupIds.length > 0)
-  const other: Record<string, string> = mine ? { attention: 'all' } : {}
   return (
     <Card
       role="region"
@@ -33,7 +33,7 @@ export function AttentionBoard() {
         <Button
           type="text"
           data-print="hide"
-          onClick={() => setParams(other, { replace: true, preventScrollReset: true })}
+          onClick={() => show({ mine: !mine, open: [] }, { replace: true })}
         >
           {mine ? 'לכל הקבוצות' : 'לקבוצות שלי'}
         </Button>
@@ -51,6 +51,8 @@ export function AttentionBoard() {
               key={`${mine} ${found.rule}`}
               found={found}
               mine={mine}
+              open={open.includes(found.rule)}
+              onToggle={() => show({ open: toggled(open, found.rule) }, { replace: true })}
               onAssign={(group) => {
                 setUnguided(group)
                 assigning.show()
@@ -64,11 +66,11 @@ export function AttentionBoard() {
         <Skeleton active title={false} />
       )}
       {assigning.render(
-        (Dialog, { open, onOpenChange }) =>
+        (Dialog, { onOpenChange, ...dialog }) =>
           unguided && (
             <Dialog
               group={unguided}
-              open={open}
+              {...dialog}
               onClose={() => onOpenChange(false)}
               // The focused button is removed with its group.
               afterClose={() => restoreFocus(heading.current)}
@@ -77,4 +79,8 @@ export function AttentionBoard() {
       )}
     </Card>
   )
+}
+
+function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }

@@ -1,6 +1,6 @@
 import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { nudgedGroup, useLastNudges } from '@hafifa/shared-ui/nudges'
+import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths, reviewPath } from '@hafifa/shared-ui/remote'
 import { Button, Skeleton } from 'antd'
@@ -39,9 +39,7 @@ export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleG
               <bdi>{group.name}</bdi>
             </Link>
             <PeopleTags names={group.guides} />
-            {group.guideIds.length > 0 && (
-              <NudgeButton group={nudgedGroup(group, [rule])} nudge={nudges.get(group.id)} />
-            )}
+            <NudgeButton group={group} rules={[rule]} nudge={nudges.get(group.id)} />
             <GroupAction rule={rule} group={group} onAssign={onAssign} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
 import type { FoundByRule } from '../queries/attention.ts'
 import css from './AttentionBoard.module.css'
@@ -13,17 +13,19 @@ const RuleGroups = neededPart(() => import('./RuleGroups.tsx'))
 type RuleItemProps = {
   found: FoundByRule
   mine: boolean
+  open: boolean
+  onToggle: () => void
   onAssign: (group: Group) => void
 }
 
 /** The number of groups that a rule finds, linked to the groups list. Expands to these groups. */
-export function RuleItem({ found: { rule, period, groupIds }, mine, onAssign }: RuleItemProps) {
+export function RuleItem({ found, mine, open, onToggle, onAssign }: RuleItemProps) {
+  const { rule, period, groupIds } = found
   const me = useGuide().id
-  const [open, setOpen] = useState(false)
   const count = groupIds.length
   const heading = attentionRules[rule].heading(period ?? 0)
   return (
-    <li className={css.rule}>
+    <li>
       <div className={css.summary}>
         <Link
           className={css.count}
@@ -33,7 +35,7 @@ export function RuleItem({ found: { rule, period, groupIds }, mine, onAssign }: 
           {count.toLocaleString('he-IL')}
           <VisuallyHidden> {heading}</VisuallyHidden>
         </Link>
-        <Button className={css.heading} type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button className={css.heading} type="text" aria-expanded={open} onClick={onToggle}>
           {heading}
         </Button>
       </div>

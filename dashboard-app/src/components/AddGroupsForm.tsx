@@ -32,7 +32,7 @@ export function AddGroupsForm({ assignedAs, personId, groups, onClose }: AddGrou
       onCancel={onClose}
     >
       <Form.Item name="groupIds">
-        <GroupChecklist groups={groups} />
+        <GroupChecklist groups={groups} autoFocus />
       </Form.Item>
     </ChangeForm>
   )

@@ -9,6 +9,7 @@ import { TraineeCount } from './TraineeCount.tsx'
 
 type GroupChecklistProps = {
   groups: readonly Group[]
+  autoFocus?: boolean
   /** Set by the form. */
   value?: number[]
   onChange?: (selected: number[]) => void
@@ -17,7 +18,7 @@ type GroupChecklistProps = {
 const maxRendered = 50
 
 /** A form control: groups to choose from, with a search. */
-export function GroupChecklist({ groups, value = [], onChange }: GroupChecklistProps) {
+export function GroupChecklist({ groups, autoFocus = false, value = [], onChange }: GroupChecklistProps) {
   const [search, setSearch] = useState('')
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   const rendered = found.slice(0, maxRendered)
@@ -26,7 +27,7 @@ export function GroupChecklist({ groups, value = [], onChange }: GroupChecklistP
 
   return (
     <div className={css.checklist}>
-      <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />
+      <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} autoFocus={autoFocus} />
       <Checkbox.Group<number>
         className={css.list}
         aria-label="בחירת קבוצות"

@@ -47,7 +47,7 @@ function Notice({ deletion }: { deletion: Deletion }) {
       description={
         <div className={css.description}>
           המחיקה סופית, ואי אפשר לשחזר אחריה
-          <div className={css.buttons}>
+          <div className={css.buttons} data-print="hide">
             <Can call="keep-archive.php">
               <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
                 שמירה לעוד שנה

@@ -6,14 +6,16 @@ export type SearchFieldProps = {
   value: string
   onSearch: (text: string) => void
   className?: string
+  autoFocus?: boolean
 }
 
-export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, className, autoFocus = false }: SearchFieldProps) {
   const { text, type, flush } = useDebouncedSearch(value, onSearch)
   return (
     <SearchInput
       {...(className && { className })}
       label={label}
+      autoFocus={autoFocus}
       value={text}
       onChange={(event) => type(event.target.value)}
       // A delayed search would undo the next press, such as another page of the list.

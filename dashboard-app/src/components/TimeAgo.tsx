@@ -1,6 +1,7 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { fullTime } from './FullTime.tsx'
+import { WithTooltip } from './WithTooltip.tsx'
 
 /**
  * The time since something happened, with the full time in the reader's time zone as the tooltip.
@@ -9,8 +10,8 @@ import { fullTime } from './FullTime.tsx'
  */
 export function TimeAgo({ time }: { time: string }) {
   return (
-    <time dateTime={parseTimestamp(time).toISOString()} title={fullTime(time)}>
-      {timeAgo(time)}
-    </time>
+    <WithTooltip tooltip={fullTime(time)}>
+      <time dateTime={parseTimestamp(time).toISOString()}>{timeAgo(time)}</time>
+    </WithTooltip>
   )
 }

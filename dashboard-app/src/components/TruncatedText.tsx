@@ -1,13 +1,11 @@
-import { Tooltip } from 'antd'
 import css from './TruncatedText.module.css'
+import { WithTooltip } from './WithTooltip.tsx'
 
-/** Text on one line. A tooltip shows all of it on hover, focus and tap. */
+/** Text on one line. A tooltip shows all of it. */
 export function TruncatedText({ text }: { text: string }) {
   return (
-    <Tooltip title={<span className={css.full}>{text}</span>} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className={css.text} dir="auto">
-        {text}
-      </button>
-    </Tooltip>
+    <WithTooltip tooltip={<span className={css.full}>{text}</span>} className={css.text}>
+      {text}
+    </WithTooltip>
   )
 }

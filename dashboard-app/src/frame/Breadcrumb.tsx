@@ -1,24 +1,28 @@
 import { displayName } from '@hafifa/api/contract'
-import { Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Link, store, useLocation, useParams, useQuery, wayBackAtom } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
+import { useEffect } from 'react'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
 import { useTrail } from './useMenuEntry.ts'
 
 const root = paths.dashboard.overview
 
+const rootLabel = 'דשבורד'
+
 export function Breadcrumb() {
   const trail = useTrail()
   const guideName = useGuideName()
   const above = trail.slice(0, -1)
   const open = trail.at(-1)
+  const label = open?.path === root ? rootLabel : ((open && nameOf(open)) ?? guideName ?? 'עמוד')
+  const { pathname, search } = useLocation()
+  useEffect(() => store.set(wayBackAtom, { to: pathname + search, label }), [pathname, search, label])
   const items = [
-    { title: <Link to={root}>דשבורד</Link> },
+    { title: <Link to={root}>{rootLabel}</Link> },
     ...above.map((page) => ({ title: <Link to={page.path}>{nameOf(page)}</Link> })),
-    ...(open?.path === root
-      ? []
-      : [{ title: <bdi aria-current="page">{(open && nameOf(open)) ?? guideName ?? 'עמוד'}</bdi> }]),
+    ...(open?.path === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
   ]
   return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
 }

@@ -1,4 +1,4 @@
-import { InboxOutlined, MenuOutlined } from '@ant-design/icons'
+import { DownOutlined, InboxOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
 import { idlePart } from '@hafifa/shared-ui/lazy'
 import { Link, Outlet, useBackCloses, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -13,6 +13,12 @@ import { followRole } from './followRole.ts'
 import { locale } from './locale.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useMenuEntry } from './useMenuEntry.ts'
+
+/** antd's icons without their English names. */
+const selectIcons = {
+  suffixIcon: <DownOutlined aria-hidden="true" />,
+  loadingIcon: <LoadingOutlined spin aria-hidden="true" />,
+}
 
 const QuickSearch = idlePart(() => import('../quick-search/QuickSearch.tsx'))
 
@@ -29,6 +35,7 @@ export function Frame() {
       locale={locale}
       theme={theme}
       csp={csp}
+      select={selectIcons}
       statistic={{ styles: { content: { fontWeight: 700 } } }}
       empty={{
         image: <InboxOutlined aria-hidden="true" />,

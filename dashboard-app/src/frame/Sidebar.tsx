@@ -30,7 +30,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Avatar>
         <div className={css.names}>
           <bdi className={css.name}>{name}</bdi>
-          <span className={css.role}>רכז.ת</span>
+          <span className={css.role}>רכז</span>
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">

@@ -48,7 +48,7 @@ export const GroupRowView = memo(function GroupRowView({ row, onMend }: GroupRow
           ))}
         </ul>
       )}
-      {mended && <p className={rowDetails}>לטלפון נוספה הספרה 0 שחסרה בגיליון</p>}
+      {mended && <p className={rowDetails}>הטלפון תוקן כך שיתחיל ב־0</p>}
     </PreviewedRow>
   )
 })

@@ -1,7 +1,7 @@
-import { maxImportRows } from '@hafifa/api/contract'
 import { Can, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
+import { SheetSource } from '@hafifa/shared-ui/sheetSource'
+import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -67,7 +67,7 @@ function Import() {
         בכל שורה: שם הקבוצה, ושם וטלפון של כל מדריך.ה. למספר שעוד לא במערכת נוצר קישור הזמנה, שאפשר לשלוח
         מכאן.
       </p>
-      <SheetSource maxRows={maxImportRows} onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+      <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
       <Can call="undo-group-import.php">
         <PastGroupImports />
       </Can>

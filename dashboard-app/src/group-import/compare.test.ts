@@ -31,8 +31,8 @@ const stored: Stored = {
 }
 
 function rowsOf(lines: string[][]): NumberedTexts<GroupField>[] {
-  const { rows, columns, firstNumber } = guessColumns(lines, targets)
-  return rows.map((row, at) => ({ number: firstNumber + at, texts: kind.textsOf(row, columns) }))
+  const { rows, columns } = guessColumns(lines, targets)
+  return rows.map(({ number, cells }) => ({ number, texts: kind.textsOf(cells, columns) }))
 }
 
 const titles = ['קבוצה', 'מדריך', 'טלפון', 'מדריך', 'טלפון']

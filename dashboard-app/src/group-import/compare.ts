@@ -1,8 +1,8 @@
 import { displayName, phoneError, requiredMessage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { isPhone } from '@hafifa/shared-ui/phone'
+import { domesticPhone, isPhone } from '@hafifa/shared-ui/phone'
 import type { Group as WholeGroup } from '@hafifa/shared-ui/platform'
-import { type ComparedRow, type NumberedTexts, readValue, withZero } from '@hafifa/shared-ui/sheets'
+import { type ComparedRow, type NumberedTexts, readValue } from '@hafifa/shared-ui/sheets'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import type { Invitation } from '../queries/invitations.ts'
 import { type GroupField, type Nth, people, phoneIn } from './targets.ts'
@@ -34,7 +34,7 @@ export type GroupRow = ComparedRow<GroupField> & {
   /** Of an earlier row with the same new group. */
   firstNumber?: number
   guides: NamedGuide[]
-  /** Phones whose zero the sheet had dropped. */
+  /** Whether a phone was written as it is dialled in Israel. */
   mended: boolean
 }
 
@@ -89,7 +89,7 @@ type ReadGuide = { person?: Person; problems: Problems; mended: boolean }
 function readGuide(texts: GroupRow['texts'], nth: Nth, find: Finder): ReadGuide {
   const given = (texts[`phone${nth}`] ?? '').trim()
   const phone = phoneIn(given)
-  const mended = withZero(given) !== given
+  const mended = domesticPhone(given) !== given
   const { text: name, error } = readText(texts[`guide${nth}`])
   const wrong = (text: string, field?: GroupField): ReadGuide => ({
     problems: [{ text, ...(field && { field }) }],

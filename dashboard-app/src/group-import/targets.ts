@@ -1,5 +1,5 @@
-import { isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
-import { type RowKind, type Target, withZero } from '@hafifa/shared-ui/sheets'
+import { domesticPhone, isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
+import type { RowKind, Target } from '@hafifa/shared-ui/sheets'
 
 /** The guides that a row may name. */
 export const people = [1, 2, 3] as const
@@ -40,9 +40,9 @@ function numbered(nth: Nth, titles: string[]): string[] {
   return titles.flatMap((title) => [`${title} ${nth}`, title])
 }
 
-/** The digits of a phone, with the zero that sheets drop. */
+/** The digits of a phone as it is dialled in Israel. */
 export function phoneIn(text: string): string {
-  return onlyDigits(withZero(text.trim()))
+  return onlyDigits(domesticPhone(text.trim()))
 }
 
 export const kind: RowKind<GroupField, GroupField> = {

@@ -12,7 +12,7 @@ type FiltersProps = {
   view: View
   /** Every group; absent while they load. */
   groups: readonly Group[] | undefined
-  rulesByGroup: RulesByGroup
+  rulesByGroup: RulesByGroup | undefined
   onChange: (changes: Partial<View>) => void
 }
 

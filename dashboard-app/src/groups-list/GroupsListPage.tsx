@@ -11,10 +11,11 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PeopleForm } from '../components/people/PeopleForm.tsx'
 import { type Role, roles } from '../components/roles.ts'
+import { AttentionError } from './AttentionError.tsx'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
-import type { RulesByGroup } from './rulesByGroup.ts'
+import { noRules, type RulesByGroup } from './rulesByGroup.ts'
 import { TicksProvider, useTicks } from './ticks.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
@@ -29,7 +30,8 @@ export function GroupsListPage() {
 }
 
 function GroupsList() {
-  const { query, all: groups, rulesByGroup, view, change, found } = useGroupsList()
+  const { query, all: groups, attention, rulesByGroup, view, change, found } = useGroupsList()
+  const rules = rulesByGroup ?? noRules
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
@@ -60,14 +62,17 @@ function GroupsList() {
       ) : (
         <>
           <Filters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={change} />
-          {groups && found && <TickedGroups all={groups} listed={found} rulesByGroup={rulesByGroup} />}
-          <GroupsTable
-            groups={found}
-            rulesByGroup={rulesByGroup}
-            view={view}
-            onChange={change}
-            onManage={manage}
-          />
+          {attention.error !== null && !rulesByGroup && <AttentionError query={attention} />}
+          {groups && found && <TickedGroups all={groups} listed={found} rulesByGroup={rules} />}
+          {(found || attention.error === null) && (
+            <GroupsTable
+              groups={found}
+              rulesByGroup={rules}
+              view={view}
+              onChange={change}
+              onManage={manage}
+            />
+          )}
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}

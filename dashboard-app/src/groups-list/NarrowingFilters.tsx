@@ -12,14 +12,22 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Select } from 'antd'
 import { useMemo } from 'react'
+import { searchOptions } from '../components/searchOptions.tsx'
 import css from './Filters.module.css'
 import type { RulesByGroup } from './rulesByGroup.ts'
-import { isNarrowed, noNarrowing, type ProgressRange, progressRanges, type View } from './view.ts'
+import {
+  countByRule,
+  isNarrowed,
+  noNarrowing,
+  type ProgressRange,
+  progressRanges,
+  type View,
+} from './view.ts'
 
 type NarrowingFiltersProps = {
   view: View
   groups: readonly Group[] | undefined
-  rulesByGroup: RulesByGroup
+  rulesByGroup: RulesByGroup | undefined
   onChange: (changes: Partial<View>) => void
 }
 
@@ -32,7 +40,7 @@ const ranges = Object.entries(progressRanges).map(([range, { label }]) => ({
 
 export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: NarrowingFiltersProps) {
   const coordinators = useMemo(() => coordinatorsOf(groups ?? []), [groups])
-  const rules = useMemo(() => rulesWithCounts(rulesByGroup), [rulesByGroup])
+  const rules = useMemo(() => rulesWithCounts(groups ?? [], view, rulesByGroup), [groups, view, rulesByGroup])
   return (
     <div className={css.narrowing}>
       <Select<AttentionRule | 'any'>
@@ -60,9 +68,7 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         allowClear
         aria-label="סינון לפי רכז.ת"
         placeholder="רכז.ת"
-        showSearch={{
-          filterOption: (text, option) => option !== undefined && matchesSearch(text, [option.label]),
-        }}
+        showSearch={searchOptions((text, { label }: { label: string }) => matchesSearch(text, [label]))}
         loading={!groups}
         options={coordinators}
         // There is no name to show for an id until the groups are loaded.
@@ -97,15 +103,15 @@ function coordinatorsOf(groups: readonly Group[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label))
 }
 
-function rulesWithCounts(rulesByGroup: RulesByGroup) {
-  const counts = new Map<AttentionRule, number>()
-  for (const rule of [...rulesByGroup.values()].flat()) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-  const option = <Value extends AttentionRule | 'any'>(value: Value, label: string, count = 0) => ({
+/** The rules, each with the number of groups that it would leave. */
+function rulesWithCounts(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup | undefined) {
+  const counts = rulesByGroup && countByRule(groups, view, rulesByGroup)
+  const option = <Value extends AttentionRule | 'any'>(value: Value, label: string) => ({
     value,
-    label: `${label} (${count.toLocaleString('he-IL')})`,
+    label: counts ? `${label} (${(counts.get(value) ?? 0).toLocaleString('he-IL')})` : label,
   })
   return [
-    option('any', 'כל מה שדורש טיפול', rulesByGroup.size),
-    ...attentionRuleNames.map((rule) => option(rule, attentionRules[rule].label, counts.get(rule))),
+    option('any', 'כל מה שדורש טיפול'),
+    ...attentionRuleNames.map((rule) => option(rule, attentionRules[rule].label)),
   ]
 }

@@ -1,5 +1,5 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
-import { type Nudge, nudgedGroup } from '@hafifa/shared-ui/nudges'
+import type { Nudge } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Flex } from 'antd'
@@ -50,11 +50,9 @@ export function columns({
         </>
       ),
     })
-  function nudgeOf(group: Group) {
-    const rules = rulesByGroup.get(group.id)
-    if (!rules || group.guideIds.length === 0) return null
-    return <NudgeButton group={nudgedGroup(group, rules)} nudge={nudges.get(group.id)} />
-  }
+  const nudgeOf = (group: Group) => (
+    <NudgeButton group={group} rules={rulesByGroup.get(group.id) ?? []} nudge={nudges.get(group.id)} />
+  )
   return [
     column('name', {
       rowScope: 'row',

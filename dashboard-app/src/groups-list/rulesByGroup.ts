@@ -4,7 +4,9 @@ import type { FoundByRule } from '../queries/attention.ts'
 /** The rules that find each group, the most urgent first. Groups that no rule finds are missing. */
 export type RulesByGroup = ReadonlyMap<number, readonly AttentionRule[]>
 
-export function toRulesByGroup(found: readonly Pick<FoundByRule, 'rule' | 'groupIds'>[] = []): RulesByGroup {
+export const noRules: RulesByGroup = new Map()
+
+export function toRulesByGroup(found: readonly Pick<FoundByRule, 'rule' | 'groupIds'>[]): RulesByGroup {
   const rulesByGroup = new Map<number, AttentionRule[]>()
   for (const { rule, groupIds } of found) {
     for (const id of groupIds) {

@@ -1,20 +1,23 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { useMemo } from 'react'
+import type { FailedQuery } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { useUrlState } from '../useUrlState.ts'
-import { type RulesByGroup, toRulesByGroup } from './rulesByGroup.ts'
+import { noRules, type RulesByGroup, toRulesByGroup } from './rulesByGroup.ts'
 import { addressOf, groupsIn, readAddress, type View } from './view.ts'
 
 type GroupsList = {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: FailedQuery
   /** Every group by name; absent while they load. */
   all: Group[] | undefined
-  rulesByGroup: RulesByGroup
+  attention: FailedQuery
+  /** Absent while it is unknown which groups need attention. */
+  rulesByGroup: RulesByGroup | undefined
   view: View
   /** Any other change than of the page returns to the first page. */
   change: (changes: Partial<View>) => void
-  /** The groups of the view on all pages, in its order. Absent until their order is known. */
+  /** The groups of the view on all pages, in its order. Absent while the view cannot be known. */
   found: Group[] | undefined
 }
 
@@ -23,16 +26,18 @@ export function useGroupsList(): GroupsList {
   const query = useQuery(allGroupsQuery)
   const attention = useQuery(attentionQuery({ mine: false }))
   const [view, update] = useUrlState(readAddress, addressOf)
-  const rulesByGroup = useMemo(() => toRulesByGroup(attention.data), [attention.data])
+  const rulesByGroup = useMemo(() => attention.data && toRulesByGroup(attention.data), [attention.data])
   const all = query.data
-  const isOrdered = !attention.isPending
+  // Without the rules, only a list that is not narrowed to them can be shown.
+  const isKnown = rulesByGroup !== undefined || (attention.isError && view.attention === null)
   const found = useMemo(
-    () => (all && isOrdered ? groupsIn(all, view, rulesByGroup) : undefined),
-    [all, isOrdered, view, rulesByGroup],
+    () => (all && isKnown ? groupsIn(all, view, rulesByGroup ?? noRules) : undefined),
+    [all, isKnown, view, rulesByGroup],
   )
   return {
     query,
     all,
+    attention,
     rulesByGroup,
     view,
     change: (changes) => update({ page: 1, ...changes }, { replace: true }),

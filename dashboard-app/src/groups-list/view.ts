@@ -109,14 +109,28 @@ export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: Rul
   const keyOf = sortKeyOf[by]
   const direction = descending ? -1 : 1
   return groups
-    .filter((group) => isInView(group, view, rulesByGroup.get(group.id) ?? []))
+    .filter((group) => isInView(group, view, rulesByGroup))
     .map((group) => ({ group, key: keyOf(group, rulesByGroup) }))
     .sort((a, b) => direction * compare(a.key, b.key))
     .map(({ group }) => group)
 }
 
-function isInView(group: Group, view: View, rules: readonly AttentionRule[]): boolean {
+/** The number of groups that each rule, or any, would leave in a view. */
+export function countByRule(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup) {
+  const counts = new Map<AttentionRule | 'any', number>()
+  for (const { id } of groups.filter((group) =>
+    isInView(group, { ...view, attention: 'any' }, rulesByGroup),
+  )) {
+    for (const rule of ['any', ...(rulesByGroup.get(id) ?? [])] as const) {
+      counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+function isInView(group: Group, view: View, rulesByGroup: RulesByGroup): boolean {
   const { search, filter, stage, coordinator, progress, attention } = view
+  const rules = rulesByGroup.get(group.id) ?? []
   const range = progress && progressRanges[progress]
   return (
     passes[filter](group) &&

@@ -1,6 +1,7 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
@@ -15,8 +16,7 @@ type EndAccessDialogProps = {
 
 /** Lists the groups that the guide will lose. */
 export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
-  const coordinated =
-    useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) }).data ?? []
+  const coordinated = useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) })
   return (
     <ConfirmDialog
       open={open}
@@ -33,8 +33,9 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
       <div className={css.confirmation}>
         <dl className={css.losses}>
           <Losing title="קבוצות בהדרכה" groups={groups} />
-          <Losing title="קבוצות בריכוז" groups={coordinated} />
+          <Losing title="קבוצות בריכוז" groups={coordinated.data ?? []} />
         </dl>
+        {coordinated.error && !coordinated.data && <LoadError query={coordinated} />}
         <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>
         <p>אפשר להחזיר את הגישה בכל עת. את הקבוצות יהיה צריך לשייך מחדש.</p>
       </div>

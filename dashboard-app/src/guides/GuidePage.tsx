@@ -43,7 +43,7 @@ function Guide({ id }: { id: number }) {
     <>
       <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}>
         <RenameGuide guide={guide} />
-        {active && <InviteGuide guide={guide} />}
+        {active && !isCoordinator(guide) && <InviteGuide guide={guide} />}
         <GuideAccess guide={guide} active={active} groups={groups} />
       </PageHeading>
       <div className={css.page}>

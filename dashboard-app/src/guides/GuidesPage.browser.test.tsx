@@ -11,7 +11,7 @@ const guides = Array.from({ length: 11 }, (_, index) => ({
   phone: `05012345${index + 10}`,
   admin: 0,
   active: true,
-  groups: [],
+  groups: index === 4 ? [{ id: 7, name: 'נצר ירוחם' }] : [],
   coordinated: [],
 }))
 
@@ -22,9 +22,13 @@ function Address() {
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const address = page.getByRole('status', { name: 'כתובת' })
 
+// A coordinator's search is kept, so each test has another one.
+let lastId = 100
+
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, invitations: [] }))
-  signIn({ id: 1, full_name: 'רותם', phone: '0501234567', admin: 1 })
+  lastId += 1
+  signIn({ id: lastId, full_name: 'רותם', phone: '0501234567', admin: 1 })
   queryClient.setQueryData(guidesQuery.queryKey, guides)
   await renderPage(
     <>
@@ -45,4 +49,10 @@ test('a search returns to the first page', async () => {
   await expect.element(row('מאיה 3')).toBeVisible()
   await expect.element(page.getByRole('status').first()).toHaveTextContent('נמצאו: 1')
   await expect.element(address).toHaveTextContent('')
+})
+
+test('a guide is found by the name of a group', async () => {
+  await page.getByLabelText('חיפוש לפי שם או טלפון').fill('ירוחם')
+  await expect.element(row('מאיה 5')).toBeVisible()
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('נמצאו: 1')
 })

@@ -8,7 +8,7 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { InvitationList } from '../invitations/InvitationList.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
-import { guidesQuery } from '../queries/guides.ts'
+import { type GuideWithGroups, guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { AddCoordinator } from './AddCoordinator.tsx'
@@ -26,7 +26,7 @@ export function GuidesPage() {
   const found = query.data?.filter(
     (person) =>
       (!mine || person.groups.some(({ id }) => myGroups.has(id))) &&
-      matchesSearch(search, [person.full_name], person.phone),
+      matchesSearch(search, [person.full_name, ...groupNamesOf(person)], person.phone),
   )
   const searched = mine || search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
@@ -51,7 +51,7 @@ export function GuidesPage() {
         <LoadError query={query} />
       ) : (
         <>
-          <div className={css.filters}>
+          <div className={css.filters} data-print="hide">
             <SearchField
               className={css.search}
               label="חיפוש לפי שם או טלפון"
@@ -95,4 +95,8 @@ export function GuidesPage() {
       )}
     </>
   )
+}
+
+function groupNamesOf({ groups, coordinated }: GuideWithGroups): string[] {
+  return [...groups, ...coordinated].map(({ name }) => name)
 }

@@ -1,14 +1,26 @@
 import { WhatsAppOutlined } from '@ant-design/icons'
+import type { AttentionRule } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { LastNudge, type Nudge, type NudgedGroup } from '@hafifa/shared-ui/nudges'
-import { Can } from '@hafifa/shared-ui/platform'
+import { LastNudge, type Nudge, nudgedGroup } from '@hafifa/shared-ui/nudges'
+import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import css from './NudgeButton.module.css'
 
-/** Opens the reminder to the guides of a group, and shows the last one. */
-export function NudgeButton({ group, nudge }: { group: NudgedGroup; nudge: Nudge | undefined }) {
+type NudgeButtonProps = {
+  group: Group
+  /** Those that find the group. */
+  rules: readonly AttentionRule[]
+  nudge: Nudge | undefined
+}
+
+/**
+ * Opens the reminder to the guides of a group, and shows the last one. Renders nothing for a group without guides, or one
+ * that only waits for an approval.
+ */
+export function NudgeButton({ group, rules, nudge }: NudgeButtonProps) {
   const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))
+  if (group.guideIds.length === 0 || rules.every((rule) => rule === 'review')) return null
   return (
     <Can call="add-nudge.php">
       <div className={css.nudge}>
@@ -31,7 +43,7 @@ export function NudgeButton({ group, nudge }: { group: NudgedGroup; nudge: Nudge
         )}
       </div>
       {dialog.render((Dialog, props) => (
-        <Dialog groups={[group]} {...props} />
+        <Dialog groups={[nudgedGroup(group, rules)]} {...props} />
       ))}
     </Can>
   )

@@ -21,13 +21,13 @@ export function OverviewPage() {
       <h1>
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>
-      <OpenAccessNote />
-      <Retention />
-      <AttentionBoard />
       <div className={css.stages}>
         <StageCards />
         <StageChart />
       </div>
+      <OpenAccessNote />
+      <Retention />
+      <AttentionBoard />
       {settings.archive && (
         <Suspense>
           <TakeoverCard />

@@ -1,8 +1,11 @@
 import type { StageId } from '@hafifa/api/contract'
-import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery, type Group, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 import { refetchedOnFocus } from './refetching.ts'
+
+/** `handedInAt` is null unless the group waits for approval since a known time. */
+export type GroupAtStage = Group & { handedInAt: string | null }
 
 /** Every group with its coordinators, by name. */
 export const allGroupsQuery = refetchedOnFocus(
@@ -25,13 +28,15 @@ export function coordinatedGroupsQuery(coordinatorId: number) {
   )
 }
 
+/** Those that wait for approval by how long they have waited, others by name. */
 export function groupsAtStageQuery(stage: StageId) {
   return refetchedOnFocus(
     callQuery({
       queryKey: [...queryKeys.groups, 'at-stage', stage],
       endpoint: api['get-groups-by-stage.php'],
       input: { stage_id: stage },
-      read: ({ groups }) => groups.map(toGroup),
+      read: ({ groups }) =>
+        groups.map((group): GroupAtStage => ({ ...toGroup(group), handedInAt: group.handedInAt ?? null })),
     }),
   )
 }

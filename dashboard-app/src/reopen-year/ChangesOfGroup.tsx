@@ -40,9 +40,16 @@ export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
 function Changes({ groupId }: { groupId: number }) {
   const query = useQuery(groupChangesQuery(groupId))
   if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
-  const { stage, guides, coordinators, handover, trainees } = query.data
+  const { name, stage, guides, coordinators, handover, trainees } = query.data
   return (
     <>
+      {name.before !== name.now && (
+        <Compared
+          label="שם הקבוצה"
+          before={<Answer value={name.before} />}
+          now={<Answer value={name.now} />}
+        />
+      )}
       {stage.before !== stage.now && (
         <Compared
           label="סטטוס"

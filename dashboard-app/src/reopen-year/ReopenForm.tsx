@@ -1,3 +1,4 @@
+import { groupsKeepingName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Button, Flex, Radio } from 'antd'
@@ -27,6 +28,10 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
   const [isAsking, setAsking] = useState(false)
   const reopening = useReopenYear(year, onReopened)
   const waiting = changed.filter(({ id }) => !decided.has(id)).length
+  const keepingName = groupsKeepingName(
+    changed.filter(({ id }) => decided.has(id)),
+    ({ id }) => decided.get(id) === 'before',
+  )
 
   function decide(ids: readonly number[], state: State) {
     setDecided(new Map([...decided, ...ids.map((id): [number, State] => [id, state])]))
@@ -78,7 +83,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
             </Flex>
           </Flex>
           <LongList label="קבוצות שהשתנו" rows={changed}>
-            {({ id, name }) => (
+            {({ id, name, formerName }) => (
               <div className={css.group}>
                 <h3>
                   <bdi>{name}</bdi>
@@ -90,6 +95,11 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
                   onChange={({ target }) => decide([id], target.value)}
                 />
                 <ChangesOfGroup groupId={id} name={name} />
+                {keepingName.some((group) => group.id === id) && (
+                  <p className={css.note}>
+                    השם <bdi>{formerName}</bdi> תפוס עכשיו, ולכן הקבוצה תישאר בשם <bdi>{name}</bdi>
+                  </p>
+                )}
               </div>
             )}
           </LongList>
@@ -119,7 +129,21 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
         onConfirm={reopen}
         onClose={() => setAsking(false)}
       >
-        שנת <bdi>{open.label}</bdi> תתבטל. אחרי הפתיחה אפשר לסגור את השנה שוב.
+        <p>
+          שנת <bdi>{open.label}</bdi> תתבטל. אחרי הפתיחה אפשר לסגור את השנה שוב.
+        </p>
+        {keepingName.length > 0 && (
+          <>
+            <p>השם הקודם תפוס, ולכן השם הנוכחי יישאר:</p>
+            <ul className={css.explanation}>
+              {keepingName.map(({ id, name, formerName }) => (
+                <li key={id}>
+                  <bdi>{name}</bdi> (קודם: <bdi>{formerName}</bdi>)
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </ConfirmDialog>
     </div>
   )

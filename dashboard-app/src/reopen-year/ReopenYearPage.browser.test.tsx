@@ -18,11 +18,12 @@ beforeEach(() => {
       year: { id: 1, label: 'תשפ״ה' },
       until: '2025-09-15 10:00:00',
       changed: [
-        { id: 1, name: 'חיפה' },
-        { id: 2, name: 'עכו' },
+        { id: 1, name: 'חיפה', formerName: 'חיפה', isFormerNameTaken: false },
+        { id: 2, name: 'עכו', formerName: 'עכו', isFormerNameTaken: false },
       ],
     },
     'get-year-reopen-group.php': {
+      name: { before: 'חיפה', now: 'חיפה והקריות' },
       stage: { before: 4, now: 1 },
       guides: { before: ['דנה'], now: [] },
       coordinators: none,
@@ -67,6 +68,46 @@ test('both states of a group are shown on demand', async () => {
     .element(page.getByRole('region', { name: 'חניכים' }))
     .toMatchTextContent(/נועם לוי: שינוי \(טלפון\)/)
   expect(page.getByRole('region', { name: 'רכזים' }).elements()).toEqual([])
+})
+
+test('a group that was only renamed shows both names', async () => {
+  answers['get-year-reopen-group.php'] = {
+    name: { before: 'חיפה', now: 'חיפה והקריות' },
+    stage: { before: 1, now: 1 },
+    guides: none,
+    coordinators: none,
+    handover: [],
+    trainees: [],
+  }
+  await renderPage(<ReopenYearPage />)
+  await page.getByRole('button', { name: /מה השתנה.*חיפה/ }).click()
+  await expect
+    .element(page.getByRole('region', { name: 'שם הקבוצה' }))
+    .toHaveTextContent('שם הקבוצהלפני הסגירהחיפהעכשיוחיפה והקריות')
+})
+
+test('a name that another group keeps is said with the decision and before the confirmation', async () => {
+  answers['preview-year-reopen.php'] = {
+    year: { id: 1, label: 'תשפ״ה' },
+    until: '2025-09-15 10:00:00',
+    changed: [
+      { id: 1, name: 'חיפה והקריות', formerName: 'חיפה', isFormerNameTaken: false },
+      { id: 2, name: 'חיפה', formerName: 'עכו', isFormerNameTaken: false },
+    ],
+  }
+  await renderPage(<ReopenYearPage />)
+  await page.getByRole('button', { name: 'כולן כמו לפני הסגירה' }).click()
+  const note = page.getByText('השם חיפה תפוס עכשיו, ולכן הקבוצה תישאר בשם חיפה והקריות')
+  expect(note.elements()).toEqual([])
+  await page
+    .getByRole('radiogroup', { name: /המצב שיישאר: .?חיפה.?$/ })
+    .getByText('כמו עכשיו')
+    .click()
+  await expect.element(note).toBeVisible()
+  await reopen.click()
+  await expect
+    .element(page.getByRole('dialog').getByRole('listitem'))
+    .toHaveTextContent('חיפה והקריות (קודם: חיפה)')
 })
 
 test('a year that cannot be reopened is not an error', async () => {

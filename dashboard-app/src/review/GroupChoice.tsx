@@ -18,7 +18,7 @@ export function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
   const found = groups.filter((group) => group.id === value || matchesSearch(search, [group.name]))
   return (
     <div className={css.choice}>
-      <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />
+      <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} autoFocus />
       <fieldset aria-label="בחירת קבוצה">
         <OptionList
           type="radio"

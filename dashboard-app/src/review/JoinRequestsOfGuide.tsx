@@ -23,6 +23,7 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
   return (
     <Card
       role="article"
+      tabIndex={-1}
       aria-labelledby={nameId}
       size="small"
       classNames={{ title: css.name }}

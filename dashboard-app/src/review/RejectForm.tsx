@@ -7,7 +7,7 @@ import { ChangeForm } from '../components/ChangeForm.tsx'
 import { unsentText } from './unsentText.ts'
 
 type RejectFormProps = {
-  group: Pick<Group, 'id' | 'name'>
+  group: Pick<Group, 'id' | 'name' | 'progressStageId'>
   onDone: () => void
   onCancel: () => void
 }

@@ -1,15 +1,16 @@
-import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
+import type { GroupAtStage } from '../queries/groups.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
 
 type ReviewItemProps = {
-  group: Group
+  group: GroupAtStage
   selected: boolean
   /** Whether the submission is shown beside the list, without buttons of its own. */
   beside: boolean
@@ -22,6 +23,7 @@ export function ReviewItem({ group, selected, beside, onSelect, onReject }: Revi
   return (
     <Card
       role="article"
+      tabIndex={-1}
       aria-labelledby={nameId}
       className={css.item}
       data-selected={selected || undefined}
@@ -43,7 +45,7 @@ export function ReviewItem({ group, selected, beside, onSelect, onReject }: Revi
         <Flex className={css.facts} wrap gap="0 1rem">
           <TraineeCount count={group.participantCount} />
           <span>
-            עודכן <TimeAgo time={group.lastUpdated} />
+            {group.handedInAt ? 'הוגשה' : 'עודכנה'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
           </span>
         </Flex>
         <PeopleTags names={group.guides} />

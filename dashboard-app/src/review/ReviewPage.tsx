@@ -4,19 +4,19 @@ import { type Group, Link, useQuery, useSearchParams } from '@hafifa/shared-ui/p
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Card, Empty } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { groupsAtStageQuery } from '../queries/groups.ts'
 import { joinRequestsQuery } from '../queries/joinRequests.ts'
 import { polled } from '../queries/refetching.ts'
-import { restoreFocus } from '../restoreFocus.ts'
 import { JoinRequests } from './JoinRequests.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { SubmissionPanel } from './SubmissionPanel.tsx'
+import { useRequestFocus } from './useRequestFocus.ts'
 
 const waitingQuery = polled(groupsAtStageQuery(Stage.review))
 const requestsQuery = polled(joinRequestsQuery)
@@ -26,11 +26,12 @@ export function ReviewPage() {
   const requests = useQuery(requestsQuery)
   const [params, setParams] = useSearchParams()
   const [rejecting, setRejecting] = useState<{ group: Group; open: boolean }>()
-  const page = useRef<HTMLDivElement>(null)
+  const { page, keepFocus } = useRequestFocus()
   const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
   const groups = query.data
   const hasRequests = requests.data !== undefined && requests.data.length > 0
+  const hasNothing = groups?.length === 0 && requests.data?.length === 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
   // A new group must not replace the one that is being read.
   const [read, setRead] = useState<number>()
@@ -40,8 +41,6 @@ export function ReviewPage() {
     (wide ? groups?.[0] : undefined)
   if (selected && selected.id !== read) setRead(selected.id)
 
-  // A decision removes the focused button with its group.
-  const keepFocus = () => restoreFocus(page.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
   useEffect(keepFocus, [groups, requests.data])
 
@@ -80,15 +79,16 @@ export function ReviewPage() {
             beside={beside}
             covered={rejecting !== undefined}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+            afterClose={keepFocus}
             onReject={(group) => setRejecting({ group, open: true })}
           />
         </div>
       ) : groups ? (
-        <Empty description={hasRequests ? 'אין קבוצות שממתינות לאישור' : 'אין בקשות שממתינות לאישור'}>
+        <Empty description={hasNothing ? 'אין בקשות שממתינות לאישור' : 'אין קבוצות שממתינות לאישור'}>
           <p>
-            {hasRequests
-              ? 'קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן'
-              : 'כאן יופיעו קבוצות שהמדריכים שלהן לחצו ״סיימתי!״, ובקשות הצטרפות לקבוצות'}
+            {hasNothing
+              ? 'כאן יופיעו קבוצות שהמדריכים שלהן לחצו ״סיימתי!״, ובקשות הצטרפות לקבוצות'
+              : 'קבוצה שהמדריכים שלה לחצו ״סיימתי!״ תופיע כאן'}
           </p>
           <Link to={paths.dashboard.groupsList}>לרשימת הקבוצות</Link>
         </Empty>

@@ -12,6 +12,8 @@ type SubmissionPanelProps = {
   /** Whether there is a dialog above it. */
   covered: boolean
   onClose: () => void
+  /** Called once the drawer is closed. */
+  afterClose: () => void
   onReject: (group: Group) => void
 }
 
@@ -19,7 +21,14 @@ type SubmissionPanelProps = {
  * The submission of the selected group: a column on wide screens and paper, else a drawer with the decision at its
  * foot.
  */
-export function SubmissionPanel({ group, beside, covered, onClose, onReject }: SubmissionPanelProps) {
+export function SubmissionPanel({
+  group,
+  beside,
+  covered,
+  onClose,
+  afterClose,
+  onReject,
+}: SubmissionPanelProps) {
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
     return (
@@ -44,6 +53,7 @@ export function SubmissionPanel({ group, beside, covered, onClose, onReject }: S
     <Drawer
       open={group !== undefined}
       onClose={onClose}
+      afterOpenChange={(open) => open || afterClose()}
       // antd would take the focus back from a field of the dialog.
       focusable={{ trap: !covered }}
       title={<bdi>{group?.name}</bdi>}

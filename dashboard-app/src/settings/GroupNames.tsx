@@ -9,7 +9,7 @@ import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
 /** There may be thousands of groups. Each press of the button renders as many more. */
-const pageSize = 200
+const pageSize = 50
 
 export function GroupNames() {
   const query = useQuery(allGroupsQuery)
@@ -29,7 +29,9 @@ export function GroupNames() {
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   return (
     <>
-      <SearchField className={css.search} label="חיפוש לפי שם קבוצה" value={search} onSearch={setSearch} />
+      <div data-print="hide">
+        <SearchField className={css.search} label="חיפוש לפי שם קבוצה" value={search} onSearch={setSearch} />
+      </div>
       <p className={css.count} role="status">
         {found.length > 0 ? countOf(found.length, 'group') : 'לא נמצאו קבוצות'}
       </p>
@@ -41,7 +43,7 @@ export function GroupNames() {
         ))}
       </ul>
       {found.length > shown && (
-        <Button className={css.more} onClick={() => setShown(shown + pageSize)}>
+        <Button className={css.more} data-print="hide" onClick={() => setShown(shown + pageSize)}>
           הצגת עוד קבוצות
         </Button>
       )}

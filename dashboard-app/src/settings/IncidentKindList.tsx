@@ -24,7 +24,7 @@ export function IncidentKindList({ label, kinds }: { label: string; kinds: reado
           <li key={kind.id} className={css.row}>
             <bdi>{kind.label}</bdi>
             <Can call="update-incident-kind.php">
-              <Flex wrap gap="small">
+              <Flex wrap gap="small" data-print="hide">
                 <RenameIncidentKind kind={kind} />
                 <Button
                   size="small"

@@ -43,7 +43,7 @@ function NewIncidentKind() {
     onDone: () => form.resetFields(),
   })
   return (
-    <div className={css.form}>
+    <div className={css.form} data-print="hide">
       <ChangeForm<Values>
         form={form}
         change={add}

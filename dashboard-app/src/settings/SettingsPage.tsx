@@ -16,22 +16,29 @@ export function SettingsPage() {
       <PageHeading />
       <Flex vertical gap="middle">
         <Can call="add-group.php">
-          <Card role="region" aria-labelledby="new-group" title={<h2 id="new-group">יצירת קבוצה</h2>}>
+          <Card
+            role="region"
+            aria-labelledby="new-group"
+            data-print="hide"
+            title={<h2 id="new-group">יצירת קבוצה</h2>}
+          >
             <div className={css.form}>
               <NewGroupForm confirm="יצירת קבוצה" />
             </div>
           </Card>
         </Can>
-        <YearCard />
-        <IncidentKindsCard />
-        <Can call="update-settings.php">
-          <AttentionCard />
-          <HelpCard />
-        </Can>
         <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>
           <GroupNames />
         </Card>
         <ArchivedGroups />
+        <YearCard />
+        <IncidentKindsCard />
+        <Can call="update-settings.php">
+          <Flex vertical gap="middle" data-print="hide">
+            <AttentionCard />
+            <HelpCard />
+          </Flex>
+        </Can>
       </Flex>
     </>
   )

@@ -34,7 +34,7 @@ function Years() {
       <p>
         השנה הפתוחה: <bdi>{open.label}</bdi>, מ־{dayInWords(open.firstDay)} עד {dayInWords(open.lastDay)}
       </p>
-      <Flex wrap gap="small">
+      <Flex wrap gap="small" data-print="hide">
         <EditYear year={open} />
         <Can call="close-year.php">
           <Link className={buttonClass('secondary')} to={paths.dashboard.closeYear}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Select } from 'antd'
+import { searchOptions } from '../components/searchOptions.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './TraineesPage.module.css'
 
@@ -17,9 +18,7 @@ export function GroupFilter({ groupId = all.id, onChange }: GroupFilterProps) {
       <Select
         className={css.select}
         aria-label="סינון לפי קבוצה"
-        showSearch={{
-          filterOption: (text, option) => option !== undefined && matchesSearch(text, [option.name]),
-        }}
+        showSearch={searchOptions((text, { name }: { name: string }) => matchesSearch(text, [name]))}
         loading={isPending}
         // There is no name to show for an id until the groups are loaded.
         value={options.some(({ id }) => id === groupId) ? groupId : undefined}

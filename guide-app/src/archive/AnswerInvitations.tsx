@@ -4,9 +4,9 @@ import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
-import { type Answer, api, Can, callQuery, useQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, Can, callQuery, errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass, card, Field } from '@hafifa/shared-ui/ui'
+import { Button, buttonClass, card, ErrorState, Field } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import css from './AnswerInvitations.module.css'
 
@@ -23,9 +23,10 @@ function answerInvitationsQuery(fileId: number) {
 
 /** Lets a coordinator invite those who wrote the file and have left to answer the questions about it. */
 export default function AnswerInvitations({ fileId }: { fileId: number }) {
-  const { data = [] } = useQuery(answerInvitationsQuery(fileId))
-  const left = data.filter(({ active, invitation }) => !active || invitation)
-  if (left.length === 0) return null
+  const { data, error, refetch, isFetching } = useQuery(answerInvitationsQuery(fileId))
+  const left = data?.filter(({ active, invitation }) => !active || invitation)
+  const isEmpty = left ? left.length === 0 : !error
+  if (isEmpty) return null
   return (
     <section
       className={`${card.frame} ${css.section}`}
@@ -37,11 +38,15 @@ export default function AnswerInvitations({ fileId }: { fileId: number }) {
         מי שכתבו את התיק וכבר אין להם גישה למערכת יכולים לענות בקישור אישי. הקישור מציג רק את התיק הזה ואת
         השאלות עליו, בלי חניכים, במשך {answerInvitationDays} ימים.
       </p>
-      <ul className={css.list}>
-        {left.map((writer) => (
-          <WriterItem key={writer.id} fileId={fileId} writer={writer} />
-        ))}
-      </ul>
+      {left ? (
+        <ul className={css.list}>
+          {left.map((writer) => (
+            <WriterItem key={writer.id} fileId={fileId} writer={writer} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate } from '@hafifa/shared-ui/dates'
-import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card } from '@hafifa/shared-ui/ui'
+import { card, ErrorState } from '@hafifa/shared-ui/ui'
 import { Names } from '../components/Names.tsx'
 import { archivedFilesQuery, type PastFile } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
@@ -11,19 +11,25 @@ import css from './PastFiles.module.css'
 
 /** The group's files of earlier years; renders nothing without any. */
 export default function PastFiles({ group }: { group: Group }) {
-  const { data } = useQuery(archivedFilesQuery(group.id))
-  if (!data || data.length === 0) return null
+  const { data, error, refetch, isLoading, isFetching } = useQuery(archivedFilesQuery(group.id))
+  if (isLoading) return <div aria-busy="true" />
+  const isEmpty = data ? data.length === 0 : !error
+  if (isEmpty) return null
   return (
     <section className={`${card.frame} ${css.files}`} aria-labelledby="past-files">
       <h2 id="past-files">תיקי שנים קודמות</h2>
-      <ul className={css.list}>
-        {data.map((file, index) => (
-          <li key={file.id} className={css.file}>
-            <FileItem group={group} file={file} />
-            {index === 0 && <AcceptFile group={group} file={file} />}
-          </li>
-        ))}
-      </ul>
+      {data ? (
+        <ul className={css.list}>
+          {data.map((file, index) => (
+            <li key={file.id} className={css.file}>
+              <FileItem group={group} file={file} />
+              {index === 0 && <AcceptFile group={group} file={file} />}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
     </section>
   )
 }

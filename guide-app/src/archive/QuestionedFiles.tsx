@@ -1,29 +1,34 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card } from '@hafifa/shared-ui/ui'
+import { card, ErrorState } from '@hafifa/shared-ui/ui'
 import { questionedFilesQuery } from '../queries/questionedFiles.ts'
 import css from './PastFiles.module.css'
 
 /** The files of earlier years on which the guide can answer questions; renders nothing without any. */
 export default function QuestionedFiles() {
-  const { data = [] } = useQuery(questionedFilesQuery())
-  if (data.length === 0) return null
+  const { data, error, refetch, isFetching } = useQuery(questionedFilesQuery())
+  const isEmpty = data ? data.length === 0 : !error
+  if (isEmpty) return null
   return (
     <section className={`${card.frame} ${css.files} ${css.below}`} aria-labelledby="questioned-files">
       <h2 id="questioned-files">שאלות על תיקי שנים קודמות</h2>
-      <ul className={css.list}>
-        {data.map(({ id, groupId, name, year, openQuestions }) => (
-          <li key={id} className={css.file}>
-            <p>
-              <Link to={paths.archivedFile(groupId, id)}>
-                תיק {year}: <bdi>{name}</bdi>
-              </Link>
-              <span className={css.open}>{countOf(openQuestions, 'question')}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {data ? (
+        <ul className={css.list}>
+          {data.map(({ id, groupId, name, year, openQuestions }) => (
+            <li key={id} className={css.file}>
+              <p>
+                <Link to={paths.archivedFile(groupId, id)}>
+                  תיק {year}: <bdi>{name}</bdi>
+                </Link>
+                <span className={css.open}>{countOf(openQuestions, 'question')}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useAtomValue, wayBackAtom } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton } from '@hafifa/shared-ui/ui'
 import { pageTitles } from '../pageTitles.ts'
@@ -14,12 +14,17 @@ type GroupBreadcrumbProps = {
   linked?: boolean
 }
 
+const groupsPage = { to: paths.groups, label: pageTitles.groups }
+
 export function GroupBreadcrumb({ group, page, linked = page !== undefined }: GroupBreadcrumbProps) {
+  const { to, label } = useAtomValue(wayBackAtom) ?? groupsPage
   return (
     <nav aria-label="נתיב" data-print="hide">
       <ol className={css.breadcrumb}>
         <li>
-          <Link to={paths.groups}>{pageTitles.groups}</Link>
+          <Link to={to}>
+            <bdi>{label}</bdi>
+          </Link>
         </li>
         <li className={css.group} aria-current={page ? undefined : 'page'}>
           <Name group={group} linked={linked} />

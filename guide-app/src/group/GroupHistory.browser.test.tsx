@@ -2,6 +2,7 @@ import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { trainee } from '../trainees/testing/trainee.ts'
 import { GroupHistory } from './GroupHistory.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
@@ -27,6 +28,22 @@ test('a guide of the group sees what was done, by whom and when', async () => {
   await open.click()
   const item = page.getByRole('listitem')
   await expect.element(item).toMatchTextContent(/^עדכון תיק חפיפה: יום פעילותמאיה לוי, 5\.11\.2024/)
+})
+
+test('a trainee has the present name, and one who is no longer in the group has none', async () => {
+  signIn(guide)
+  const about = (id: number, details: string) => ({ ...entry, id, action: 'עדכון חניך', details })
+  const logs = [about(2, `חניך ${trainee().id}, כיתה`), about(3, 'חניך 99')]
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(
+      input.startsWith('/api/get-group-trainees.php') ? { trainees: [trainee()] } : { logs, total: 2 },
+    ),
+  )
+  await renderPage(<GroupHistory group={group} />)
+  await open.click()
+  const items = page.getByRole('listitem')
+  await expect.element(items.nth(0)).toMatchTextContent(/^עדכון חניך: נועם לוי, כיתה/)
+  await expect.element(items.nth(1)).toMatchTextContent(/^עדכון חניך: חניך שכבר לא בקבוצה/)
 })
 
 test('nobody else is offered the history', async () => {

@@ -1,10 +1,11 @@
-import { displayName, parseTimestamp } from '@hafifa/api/contract'
+import { displayName, fullName, parseTimestamp, readTraineeInLog } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
+import { traineesQuery } from '../queries/trainees.ts'
 import css from './PagedRecords.module.css'
 
 type Entry = Answer<'get-activity-log.php'>['logs'][number]
@@ -42,7 +43,7 @@ function History({ groupId }: { groupId: number }) {
       {({ logs }) => (
         <ul className={css.list} aria-label="פעילות">
           {logs.map((entry) => (
-            <HistoryItem key={entry.id} entry={entry} />
+            <HistoryItem key={entry.id} groupId={groupId} entry={entry} />
           ))}
         </ul>
       )}
@@ -50,15 +51,25 @@ function History({ groupId }: { groupId: number }) {
   )
 }
 
-function HistoryItem({ entry: { action, guide, details, createdAt } }: { entry: Entry }) {
+type HistoryItemProps = { groupId: number; entry: Entry }
+
+function HistoryItem({ groupId, entry: { action, guide, details, createdAt } }: HistoryItemProps) {
+  const trainee = readTraineeInLog(details)
   return (
     <li className={css.record}>
       <p>
         {action}
-        {details && (
+        {trainee ? (
           <>
-            : <bdi>{details}</bdi>
+            : <TraineeName groupId={groupId} id={trainee.id} />
+            {trainee.fields && `, ${trainee.fields}`}
           </>
+        ) : (
+          details && (
+            <>
+              : <bdi>{details}</bdi>
+            </>
+          )
         )}
       </p>
       <p className={css.note}>
@@ -66,4 +77,12 @@ function HistoryItem({ entry: { action, guide, details, createdAt } }: { entry: 
       </p>
     </li>
   )
+}
+
+/** The log has no names of trainees, so the present one comes from the list, for those who may read it. */
+function TraineeName({ groupId, id }: { groupId: number; id: number }) {
+  const { data: trainees } = useQuery(traineesQuery(groupId))
+  const trainee = trainees?.find((trainee) => trainee.id === id)
+  if (trainee) return <bdi>{fullName(trainee)}</bdi>
+  return trainees ? 'חניך שכבר לא בקבוצה' : 'חניך'
 }

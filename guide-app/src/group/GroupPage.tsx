@@ -51,28 +51,24 @@ function LoadedGroup({ group }: { group: Group }) {
       <StageNotice group={group} ref={noticeRef} />
       <Tasks group={group} />
       <Tiles group={group} />
+      <HandIn group={group} focusAfter={noticeRef} />
+      {mayReopen && <Reopen group={group} focusAfter={headingRef} />}
+      {/* What loads later stands last, and what follows it appears with it, so that nothing moves. */}
+      <Suspense fallback={<div aria-busy="true" />}>
+        {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
+        <div className={css.foot} data-print="hide">
+          <Link className={buttonClass('plain')} to={printPath(group.id)}>
+            הדפסה
+          </Link>
+          <GroupHistory group={group} />
+          <GroupViews group={group} />
+        </div>
+      </Suspense>
       {settings.archive && (
-        <Suspense>
+        <Suspense fallback={<div aria-busy="true" />}>
           <PastFiles group={group} />
         </Suspense>
       )}
-      {mayReopen ? (
-        <Reopen group={group} focusAfter={headingRef} />
-      ) : (
-        <HandIn group={group} focusAfter={noticeRef} />
-      )}
-      {mayManage && (
-        <Suspense>
-          <CoordinatorActions group={group} focusAfter={headingRef} />
-        </Suspense>
-      )}
-      <div className={css.foot} data-print="hide">
-        <Link className={buttonClass('plain')} to={printPath(group.id)}>
-          הדפסה
-        </Link>
-        <GroupHistory group={group} />
-        <GroupViews group={group} />
-      </div>
     </div>
   )
 }

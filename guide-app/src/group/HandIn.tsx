@@ -21,14 +21,12 @@ export function HandIn({ group, focusAfter }: HandInProps) {
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const decides = useMayMove(group, Stage.completed)
   const missing = readyWithTasks ? missingTasks(group, mayConfirm) : []
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
   }, [handIn.isSuccess, focusAfter])
-  // A coordinator decides about a file that was handed in, by the buttons below.
-  if (group.progressStageId === null || decides) return null
+  if (group.progressStageId === null) return null
   return (
     <section className={css.handIn} data-print="hide">
       {missing.length > 0 && (

@@ -1,17 +1,19 @@
-import { type ReviewState, reviewStateOf } from '@hafifa/api/contract'
-import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
+import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { stageStyle } from '@hafifa/shared-ui/ui'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ComponentType, type Ref, useId } from 'react'
 import { countOfRemarks, useRemarks } from '../queries/reviewRounds.ts'
 import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
 
-/** Explains to the guides how the review of their file stands. */
+/** Explains how the review of the file stands, to its guides and to coordinators. */
 export function StageNotice({ group, ref }: StageNoticeProps) {
   const titleId = useId()
+  const me = useGuide()
   const state = reviewStateOf(group.progressStageId)
   const notice = state && notices[state]
   if (!notice) return null
@@ -24,57 +26,58 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
       aria-labelledby={titleId}
     >
       <h2 id={titleId}>{notice.title}</h2>
-      {notice.text(group)}
-      <ReviewHistory group={group} />
+      <notice.Text group={group} isMine={group.guideIds.includes(me.id)} />
+      <div className={css.foot} data-print="hide">
+        <ReviewHistory group={group} />
+        {state === 'rejected' && <RemarksLink group={group} />}
+      </div>
     </section>
   )
 }
 
-const notices: Record<ReviewState, { title: string; text: (group: Group) => ReactNode } | null> = {
-  none: null,
-  open: {
-    title: 'הקבוצה ממתינה לאישור',
-    text: () => <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>,
-  },
-  rejected: {
-    title: 'הקבוצה הוחזרה לעדכון',
-    text: (group) => (
-      <>
-        <Reason text={group.rejectionReason} />
-        <RemarksLink group={group} />
-      </>
-    ),
-  },
-  approved: { title: 'הקבוצה הושלמה', text: () => <p>תיק החפיפה ורשימת החניכים אושרו. תודה!</p> },
+type TextProps = {
+  group: Group
+  /** Whether the reader guides the group. */
+  isMine: boolean
 }
 
-function Reason({ text }: { text: string | null }) {
-  const nextStep = <p>אחרי העדכון לוחצים שוב על ״סיימתי!״.</p>
-  if (!text) {
-    return (
-      <>
-        <p>יש לעדכן את התיק או את הרשימה. לא נכתבה סיבה; כדאי לשאול את הרכז.ת מה חסר.</p>
-        {nextStep}
-      </>
-    )
-  }
+const notices: Record<ReviewState, { title: string; Text: ComponentType<TextProps> } | null> = {
+  none: null,
+  open: { title: 'הקבוצה ממתינה לאישור', Text: Waiting },
+  rejected: { title: 'הקבוצה הוחזרה לעדכון', Text: Returned },
+  approved: { title: 'הקבוצה הושלמה', Text: Approved },
+}
+
+function Waiting({ group }: TextProps) {
+  const decides = useMayMove(group, Stage.completed)
+  if (decides) return <p>התיק והרשימה מחכים להחלטה שלך.</p>
+  return <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>
+}
+
+function Returned({ group: { rejectionReason: reason }, isMine }: TextProps) {
+  const missing = isMine
+    ? 'יש לעדכן את התיק או את הרשימה. לא נכתבה סיבה. כדאי לשאול את הרכז.ת מה חסר.'
+    : 'לא נכתבה סיבה.'
   return (
     <>
-      <p>מה צריך לעדכן:</p>
-      <blockquote className={css.reason} dir="auto">
-        {text}
-      </blockquote>
-      {nextStep}
+      <p>{reason ? 'מה צריך לעדכן:' : missing}</p>
+      {reason && (
+        <blockquote className={css.reason} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+      <p>{isMine ? 'אחרי העדכון לוחצים שוב על ״סיימתי!״.' : 'המדריכים מעדכנים, ואז מסיימים שוב.'}</p>
     </>
   )
 }
 
+function Approved({ isMine }: TextProps) {
+  return <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
+}
+
+/** Beside a button, whose line is there before the remarks are loaded. */
 function RemarksLink({ group }: { group: Group }) {
-  const { length } = useRemarks(group)
+  const { length } = useRemarks(group).remarks
   if (length === 0) return null
-  return (
-    <p>
-      <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>, ליד השדות שצריך לעדכן
-    </p>
-  )
+  return <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>
 }

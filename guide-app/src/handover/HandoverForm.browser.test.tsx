@@ -24,7 +24,7 @@ async function openForm({ guideIds = [guide.id, otherGuide.id], ...options }: Fo
   await queryClient.fetchQuery(handoverQuery(groupId))
   const guides = [guide, otherGuide].map(({ full_name }) => full_name)
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds, guides })
-  const screen = await renderPage(<HandoverForm group={group} />)
+  const screen = await renderPage(<HandoverForm group={group} lastYear={undefined} remarks={[]} />)
   return { ...network, close: () => screen.unmount() }
 }
 

@@ -5,8 +5,8 @@ import { Can, type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platfo
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
-import { useLastYear } from '../queries/lastYear.ts'
-import { useRemarks } from '../queries/reviewRounds.ts'
+import type { ArchivedFile } from '../queries/archive.ts'
+import type { Remark } from '../queries/reviewRounds.ts'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -19,8 +19,15 @@ import { useShowConflict } from './useShowConflict.ts'
 
 const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx'))
 
+type HandoverFormProps = {
+  group: Group
+  /** The file of the year before, if there is one. */
+  lastYear: ArchivedFile | undefined
+  remarks: readonly Remark[]
+}
+
 /** Saves edits automatically; the button saves at once and reports the result. */
-export function HandoverForm({ group }: { group: Group }) {
+export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
   usePrintRecord([group.id])
   const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
     group.id,
@@ -29,8 +36,6 @@ export function HandoverForm({ group }: { group: Group }) {
   const form = useRef<HTMLFormElement>(null)
   const tabs = useOpenTab()
   const showConflict = useShowConflict(form, fields, tabs)
-  const remarks = useRemarks(group)
-  const lastYear = useLastYear(group.id)
   const [saving, setSaving] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -59,9 +64,11 @@ export function HandoverForm({ group }: { group: Group }) {
         {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
       </p>
       {lastYear && (
-        <Suspense>
-          <LastYearSummary group={group} lastYear={lastYear} values={values} onChange={fields.change} />
-        </Suspense>
+        <div className={css.lastYear} data-print="hide">
+          <Suspense>
+            <LastYearSummary group={group} lastYear={lastYear} values={values} onChange={fields.change} />
+          </Suspense>
+        </div>
       )}
       <HandoverTabs
         group={group}

@@ -1,6 +1,5 @@
-import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
@@ -8,10 +7,9 @@ import { incidentName } from './handover.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
+import { LastYear } from './LastYear.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
-
-const LastYearIncident = lazyPart(() => import('../lastYear/LastYearIncident.tsx'))
 
 type IncidentListProps = {
   group: Group
@@ -39,11 +37,7 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
                 onRelease={incident.release}
               >
                 <IncidentItem incident={incident} />
-                {lastYear && (
-                  <Suspense>
-                    <LastYearIncident id={incident.id} lastYear={lastYear} />
-                  </Suspense>
-                )}
+                <LastYearIncident before={lastYear?.incidents.find(({ id }) => id === incident.id)} />
               </SharedField>
             </li>
           ))}
@@ -51,4 +45,9 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
       </fieldset>
     </section>
   )
+}
+
+/** Without a button that copies: an incident belongs to its year. */
+function LastYearIncident({ before }: { before: ArchivedFile['incidents'][number] | undefined }) {
+  return before && <LastYear text={before.details || 'כן, בלי פירוט'} />
 }

@@ -1,4 +1,4 @@
-import { handoverFieldNames, handoverFields, isFilled, type Tab } from '@hafifa/api/contract'
+import { formatValue, handoverFieldNames, handoverFields, isFilled, type Tab } from '@hafifa/api/contract'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
@@ -7,12 +7,13 @@ import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { HandoverInput } from './HandoverInput.tsx'
+import { LastYear } from './LastYear.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 import css from './TabFields.module.css'
 import type { useHandover } from './useHandover.ts'
 
-const LastYearAnswer = lazyPart(() => import('../lastYear/LastYearAnswer.tsx'))
+const CopyAnswer = lazyPart(() => import('../lastYear/CopyAnswer.tsx'))
 
 type TabFieldsProps = {
   tab: Tab
@@ -50,9 +51,18 @@ export function TabFields(props: TabFieldsProps) {
             />
             <FieldRemarks name={name} remarks={remarks} />
             {lastYear && isFilled(lastYear.fields[name]) && (
-              <Suspense>
-                <LastYearAnswer name={name} value={values[name]} lastYear={lastYear} onChange={change} />
-              </Suspense>
+              <LastYear text={formatValue(lastYear.fields[name])}>
+                {mayEdit && (
+                  <Suspense>
+                    <CopyAnswer
+                      name={name}
+                      value={values[name]}
+                      from={lastYear.fields[name]}
+                      onChange={change}
+                    />
+                  </Suspense>
+                )}
+              </LastYear>
             )}
           </SharedField>
         ))}

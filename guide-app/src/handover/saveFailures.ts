@@ -3,7 +3,7 @@ import type { Conflicts, FailureKind } from '@hafifa/shared-ui/autosave'
 import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 
 /** The failures of the server after which the same save may succeed. A lost connection is another one. */
-const serverFailures = ['internal', 'unavailable', 'unreadable', 'too-many'] as const
+const serverFailures = ['internal', 'unavailable', 'unreadable', 'too-many-calls'] as const
 
 /**
  * `fieldAt` maps the path of an issue in the request body to the autosaved field, `conflictsOf` what others have

@@ -5,43 +5,50 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { archivedFile } from '../archive/testing/file.ts'
-import LastYearAnswer from './LastYearAnswer.tsx'
+import { TabFields } from '../handover/TabFields.tsx'
 import LastYearSummary from './LastYearSummary.tsx'
+
+const emptyHandover = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
 
 beforeEach(() => signIn(guide))
 
-function Answer({ before }: { before: string | null }) {
-  const [value, setValue] = useState<HandoverValues['activity_hours']>(before)
+const group = toGroup({ id: 7, name: 'חיפה', guideIds: [guide.id], guides: [guide.full_name] })
+
+function Tab({ before }: { before: string | null }) {
+  const [values, setValues] = useState<HandoverValues>({ ...emptyHandover, activity_hours: before })
   return (
-    <>
-      <LastYearAnswer
-        name="activity_hours"
-        value={value}
-        lastYear={archivedFile}
-        onChange={(_name, value) => setValue(value as HandoverValues['activity_hours'])}
-      />
-      <label>
-        השנה <input value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
-      </label>
-    </>
+    <TabFields
+      tab="general"
+      group={group}
+      remarks={[]}
+      lastYear={archivedFile}
+      replaced={[]}
+      values={values}
+      issues={{}}
+      conflicts={{}}
+      change={(name, value) => setValues((values) => ({ ...values, [name]: value }))}
+      resolve={() => undefined}
+      hold={() => undefined}
+      release={() => undefined}
+    />
   )
 }
 
-const fold = page.getByText('בשנה שעברה', { exact: true })
-const thisYear = page.getByLabelText('השנה')
+const fold = page.getByText('בשנה שעברה', { exact: true }).nth(1)
+const thisYear = page.getByLabelText('שעות פעילות', { exact: true })
 const copy = page.getByRole('button', { name: 'העתקה: שעות פעילות' })
 const undo = page.getByRole('button', { name: 'ביטול ההעתקה: שעות פעילות' })
 
 describe("last year's answer", () => {
   test('is folded', async () => {
-    await renderPage(<Answer before={null} />)
+    await renderPage(<Tab before={null} />)
     await expect.element(page.getByText('16:00')).not.toBeVisible()
     await fold.click()
     await expect.element(page.getByText('16:00')).toBeVisible()
   })
 
   test('is copied, and the copy is undone', async () => {
-    await renderPage(<Answer before="17:30" />)
+    await renderPage(<Tab before="17:30" />)
     await fold.click()
     await copy.click()
     await expect.element(thisYear).toHaveValue('16:00')
@@ -50,7 +57,7 @@ describe("last year's answer", () => {
   })
 
   test('is copied again after an edit', async () => {
-    await renderPage(<Answer before={null} />)
+    await renderPage(<Tab before={null} />)
     await fold.click()
     await copy.click()
     await thisYear.fill('18:00')
@@ -61,7 +68,7 @@ describe("last year's answer", () => {
   })
 
   test('is not copied over the same one', async () => {
-    await renderPage(<Answer before="16:00" />)
+    await renderPage(<Tab before="16:00" />)
     await fold.click()
     await expect.element(page.getByText('כמו השנה')).toBeVisible()
     expect(copy.query()).toBeNull()
@@ -69,18 +76,15 @@ describe("last year's answer", () => {
 
   test('offers no copy to a guide of other groups', async () => {
     signIn(otherGuide)
-    await renderPage(<Answer before={null} />)
+    await renderPage(<Tab before={null} />)
     await fold.click()
     expect(copy.query()).toBeNull()
   })
 })
 
 describe('the summary', () => {
-  const values = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
-
   function Summary() {
-    const [changed, setChanged] = useState(values)
-    const group = toGroup({ id: 7, name: 'חיפה', guideIds: [guide.id], guides: [guide.full_name] })
+    const [changed, setChanged] = useState<HandoverValues>(emptyHandover)
     return (
       <>
         <LastYearSummary
@@ -96,13 +100,15 @@ describe('the summary', () => {
 
   test('says what has changed in the group', async () => {
     await renderPage(<Summary />)
+    await expect.element(page.getByText(/מאיה לוי/)).not.toBeVisible()
+    await page.getByRole('heading', { name: 'מה השתנה מאז תשפ״ה' }).click()
     await expect.element(page.getByText(/מאיה לוי \(חדש\.ה\), נועה כהן \(סיום\)/)).toBeVisible()
     await expect.element(page.getByText(/נשארו: 9, חדשים: 5, סיימו: 3/)).toBeVisible()
   })
 
   test('offers day, hours and place together', async () => {
     await renderPage(<Summary />)
-    await page.getByRole('button', { name: 'העתקה לטופס: יום, שעות ומקום' }).click()
+    await page.getByRole('button', { name: 'העתקה: יום, שעות ומקום' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('שני|16:00|')
     await page.getByRole('button', { name: 'ביטול ההעתקה: יום, שעות ומקום' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('||')

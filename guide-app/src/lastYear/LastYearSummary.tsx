@@ -17,19 +17,34 @@ type LastYearSummaryProps = {
 
 const offered = ['activity_day', 'activity_hours', 'activity_location'] as const satisfies HandoverField[]
 
-/** Compares the group and its answers with those of the year before. */
+/** Compares the group and its answers with those of the year before, in one folded line. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
+  const mayEdit = useMayCall('update-group-form.php', { group })
+  const filled = offered.filter((name) => isFilled(lastYear.fields[name]))
+  const from = Object.fromEntries(filled.map((name) => [name, lastYear.fields[name]]))
+  const copy = useCopy({ values, from, onChange })
   return (
-    <section className={css.summary} aria-labelledby="last-year" data-print="hide">
-      <h2 id="last-year">מה השתנה מאז {lastYear.year.label}</h2>
-      <ul className={css.lines}>
-        <li>מדריכים: {guides(lastYear)}</li>
-        <li>חניכים: {trainees(lastYear)}</li>
-        <Place group={group} lastYear={lastYear} values={values} onChange={onChange} />
-      </ul>
-      <p>
-        <Link to={paths.archivedFile(group.id, lastYear.id)}>לתיק {lastYear.year.label} ולשאלות עליו</Link>
-      </p>
+    <section className={css.summary} aria-labelledby="last-year">
+      <details>
+        <summary>
+          <h2 id="last-year">מה השתנה מאז {lastYear.year.label}</h2>
+        </summary>
+        <div className={css.content}>
+          <ul className={css.lines}>
+            <li>מדריכים: {guides(lastYear)}</li>
+            <li>חניכים: {trainees(lastYear)}</li>
+            <li>{filled.length > 0 ? place(filled, lastYear) : 'יום, שעות ומקום: לא מולאו בשנה שעברה'}</li>
+          </ul>
+          <p>
+            <Link to={paths.archivedFile(group.id, lastYear.id)}>
+              לתיק {lastYear.year.label} ולשאלות עליו
+            </Link>
+          </p>
+        </div>
+      </details>
+      {mayEdit && (!copy.isSame || copy.copied) && (
+        <CopyButton {...copy} text="העתקה" label="יום, שעות ומקום" />
+      )}
     </section>
   )
 }
@@ -55,24 +70,16 @@ function trainees({ trainees: { before, now, stayed } }: ArchivedFile): string {
   return `${numbers} (נשארו: ${stayed}, חדשים: ${now - stayed}, סיימו: ${before - stayed})`
 }
 
-function Place({ group, lastYear, values, onChange }: LastYearSummaryProps) {
-  const mayEdit = useMayCall('update-group-form.php', { group })
-  const filled = offered.filter((name) => isFilled(lastYear.fields[name]))
-  const from = Object.fromEntries(filled.map((name) => [name, lastYear.fields[name]]))
-  const copy = useCopy({ values, from, onChange })
-  if (filled.length === 0) return <li>יום, שעות ומקום: לא מולאו בשנה שעברה</li>
+function place(filled: readonly (typeof offered)[number][], { fields }: ArchivedFile): ReactNode {
   return (
-    <li className={css.place}>
-      <span>
-        יום, שעות ומקום בשנה שעברה:{' '}
-        {filled.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <bdi>{lastYear.fields[name]}</bdi>
-          </span>
-        ))}
-      </span>
-      {mayEdit && <CopyButton {...copy} text="העתקה לטופס" label="יום, שעות ומקום" />}
-    </li>
+    <>
+      יום, שעות ומקום בשנה שעברה:{' '}
+      {filled.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <bdi>{fields[name]}</bdi>
+        </span>
+      ))}
+    </>
   )
 }

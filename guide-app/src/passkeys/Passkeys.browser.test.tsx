@@ -1,7 +1,7 @@
 import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn, store, toastAtom } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import Passkeys from './Passkeys.tsx'
 
@@ -45,4 +45,21 @@ test('deleting asks for confirmation', async () => {
   await page.getByRole('button', { name: /מחיקה: .*iPhone/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'מחיקת iPhone' })
   await expect.element(dialog.getByText(/בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד/)).toBeVisible()
+})
+
+test('a refused finger is told', async () => {
+  const options = {
+    challenge: 'AAAA',
+    rp: { name: 'חפיפה' },
+    user: { id: 'AAAA', name: 'דנה', displayName: 'דנה' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ options }))
+  const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  const asked = vi.spyOn(navigator.credentials, 'create').mockImplementation(refuse)
+  await page.getByRole('button', { name: 'הפעלה במכשיר הזה' }).click()
+  await expect
+    .poll(() => store.get(toastAtom))
+    .toMatchObject({ title: 'הכניסה המהירה לא הופעלה', description: expect.stringContaining('לנסות שוב') })
+  asked.mockRestore()
 })

@@ -24,6 +24,16 @@ export function archivedFileQuery(id: number) {
   })
 }
 
+/** The group's newest file of an earlier year, or null. */
+export function lastYearQuery(groupId: number) {
+  return callQuery({
+    queryKey: archiveKeys.lastYear(groupId),
+    endpoint: api['get-last-year-file.php'],
+    input: { groupId },
+    read: ({ file }) => file,
+  })
+}
+
 export function questionsQuery(fileId: number) {
   return callQuery({
     queryKey: archiveKeys.questions(fileId),

@@ -15,11 +15,16 @@ export function reviewRoundsQuery(groupId: number) {
   })
 }
 
+const noRemarks: readonly Remark[] = []
+
 /** The coordinators' remarks on a file that awaits an update. */
-export function useRemarks({ id, progressStageId }: Group): readonly Remark[] {
+export function useRemarks({ id, progressStageId }: Group): {
+  remarks: readonly Remark[]
+  isLoading: boolean
+} {
   const awaitsUpdate = reviewStateOf(progressStageId) === 'rejected'
-  const { data } = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
-  return (awaitsUpdate && data?.[0]?.remarks) || []
+  const { data, isLoading } = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
+  return { remarks: (awaitsUpdate && data?.[0]?.remarks) || noRemarks, isLoading }
 }
 
 export function countOfRemarks(count: number): string {

@@ -1,6 +1,6 @@
-import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, store, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 
@@ -10,7 +10,7 @@ const button = page.getByRole('button', { name: 'כל החניכים עודכנ�
 
 test('a guide of the group can confirm', async () => {
   signIn(guide)
-  await renderPage(<ConfirmTrainees group={group} />)
+  await renderPage(<ConfirmTrainees group={group} isEmpty={false} />)
   await expect.element(button).toBeEnabled()
 })
 
@@ -19,7 +19,7 @@ test('a coordinator who does not guide the group sees no button', async () => {
   await renderPage(
     <>
       <h1>רשימת חניכים</h1>
-      <ConfirmTrainees group={group} />
+      <ConfirmTrainees group={group} isEmpty={false} />
     </>,
   )
   await expect.element(page.getByRole('heading')).toBeVisible()
@@ -28,6 +28,36 @@ test('a coordinator who does not guide the group sees no button', async () => {
 
 test('a coordinator who guides the group can confirm', async () => {
   signIn(coordinator)
-  await renderPage(<ConfirmTrainees group={{ ...group, guideIds: [coordinator.id] }} />)
+  await renderPage(<ConfirmTrainees group={{ ...group, guideIds: [coordinator.id] }} isEmpty={false} />)
   await expect.element(button).toBeEnabled()
+})
+
+async function open({ isEmpty }: { isEmpty: boolean }) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)))
+    return Response.json({ success: true })
+  })
+  signIn(guide)
+  await renderPage(<ConfirmTrainees group={group} isEmpty={isEmpty} />)
+  return sent
+}
+
+test('the confirmation is sent at once, and its toast undoes it', async () => {
+  const sent = await open({ isEmpty: false })
+  await button.click()
+  await expect.poll(() => store.get(toastAtom)?.title).toBe('עודכן בהצלחה')
+  expect(sent).toEqual([{ groupId: 7 }])
+  store.get(toastAtom)?.action?.onPress()
+  await expect.poll(() => store.get(toastAtom)?.title).toBe('הסימון בוטל')
+  expect(sent).toEqual([{ groupId: 7 }, { groupId: 7, undo: true }])
+})
+
+test('an empty list is confirmed after a question', async () => {
+  const sent = await open({ isEmpty: true })
+  await button.click()
+  await expect.element(page.getByRole('alertdialog', { name: 'אין חניכים ברשימה' })).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'הרשימה מעודכנת' }).click()
+  await expect.poll(() => sent).toEqual([{ groupId: 7 }])
 })

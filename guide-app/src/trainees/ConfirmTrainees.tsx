@@ -1,19 +1,33 @@
 import { Can, type Group } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { useState } from 'react'
 import { useConfirmTrainees } from './useTraineeChanges.ts'
 
-export function ConfirmTrainees({ group }: { group: Group }) {
-  const confirm = useConfirmTrainees(group.id)
+/** Asks before an empty list is confirmed. */
+export function ConfirmTrainees({ group, isEmpty }: { group: Group; isEmpty: boolean }) {
+  const { mutate, isPending } = useConfirmTrainees(group.id)
+  const [asking, setAsking] = useState(false)
   return (
     <Can call="update-trainees-status.php" group={group}>
       <Button
         variant="secondary"
         disabled={group.traineesUpdated}
-        busy={confirm.isPending}
-        onClick={() => confirm.mutate()}
+        busy={isPending}
+        onClick={() => (isEmpty ? setAsking(true) : mutate(true))}
       >
         {group.traineesUpdated ? 'עודכן בהצלחה' : 'כל החניכים עודכנו'}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="אין חניכים ברשימה"
+        text="לסמן בכל זאת שהרשימה מעודכנת? חניכים אפשר להוסיף גם אחר כך."
+        confirm="הרשימה מעודכנת"
+        onConfirm={() => {
+          setAsking(false)
+          mutate(true)
+        }}
+      />
     </Can>
   )
 }

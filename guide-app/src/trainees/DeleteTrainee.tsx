@@ -1,4 +1,4 @@
-import { fullName, type TheirValue } from '@hafifa/api/contract'
+import { fullName, restoreDays, type TheirValue } from '@hafifa/api/contract'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useRef, useState } from 'react'
@@ -51,6 +51,8 @@ export function DeleteTrainee({ groupId, trainee, onClose, onChanged, heading }:
         <>
           {changes && <ChangedTrainee changes={changes} />}
           האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.
+          <br />
+          רכז.ת יכול.ה לשחזר במשך {restoreDays} ימים.
         </>
       }
       confirm="מחיקה"

@@ -19,7 +19,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: Tr
   const [opened, setOpened] = useState(false)
   const filled = details.filter((name) => isFilled(trainee[name]))
   return (
-    <article className={css.card} aria-labelledby={nameId}>
+    <article className={css.card} aria-labelledby={nameId} data-trainee={trainee.id}>
       <h2 id={nameId} className={css.name}>
         <bdi>{fullName(trainee)}</bdi>
       </h2>

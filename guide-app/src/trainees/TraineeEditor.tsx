@@ -17,15 +17,17 @@ type TraineeEditorProps = {
   /** Whether unsaved text outlives the page. */
   kept: boolean
   open: boolean
+  onAdded: (id: number) => void
   onClose: () => void
   finalFocus: () => HTMLElement | boolean
 }
 
-export function TraineeEditor({ groupId, trainee, kept, open, onClose, finalFocus }: TraineeEditorProps) {
+export function TraineeEditor(props: TraineeEditorProps) {
+  const { groupId, trainee, kept, open, onAdded, onClose, finalFocus } = props
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const form = useTraineeForm({ groupId, trainee, onDone: onClose })
+  const form = useTraineeForm({ groupId, trainee, onAdded, onDone: onClose })
   const { failure, added, saving, unsaved, gone } = form
   const { control, change, conflicts, resolve, refusals } = form
   useUnloadWarning(open && unsaved)

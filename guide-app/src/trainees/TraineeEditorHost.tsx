@@ -6,6 +6,7 @@ import { draftOf } from './draft.ts'
 import { toTrainee } from './form.ts'
 import { TraineeEditor } from './TraineeEditor.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
+import { useShowAdded } from './useShowAdded.ts'
 
 type TraineeEditorHostProps = {
   groupId: number
@@ -14,10 +15,12 @@ type TraineeEditorHostProps = {
   addButton: RefObject<HTMLElement | null>
   /** Whether unsaved text outlives the page. */
   kept: boolean
+  onAdded: () => void
 }
 
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
-export function TraineeEditorHost({ groupId, trainees, editor, addButton, kept }: TraineeEditorHostProps) {
+export function TraineeEditorHost(props: TraineeEditorHostProps) {
+  const { groupId, trainees, editor, addButton, kept, onAdded } = props
   const { target, key, close, opener } = editor
   const guideId = useGuide().id
   const [shown, setShown] = useState<{ key: number; trainee: Trainee | null } | null>(null)
@@ -27,6 +30,9 @@ export function TraineeEditorHost({ groupId, trainees, editor, addButton, kept }
     // The trainee may have been deleted since.
     if (trainee !== undefined) setShown({ key, trainee })
   }
+  /** The last trainee who was added by an opened form. */
+  const [added, setAdded] = useState<{ key: number; id: number }>()
+  useShowAdded(target === null ? added : undefined)
   if (!shown) return null
   return (
     <TraineeEditor
@@ -35,8 +41,13 @@ export function TraineeEditorHost({ groupId, trainees, editor, addButton, kept }
       trainee={shown.trainee}
       kept={kept}
       open={target !== null && key === shown.key}
+      onAdded={(id) => {
+        setAdded({ key: shown.key, id })
+        onAdded()
+      }}
       onClose={close}
       finalFocus={() => {
+        if (added?.key === shown.key) return false
         const button = opener.current
         return button instanceof HTMLButtonElement && button.isConnected
           ? button

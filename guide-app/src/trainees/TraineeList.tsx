@@ -2,6 +2,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { Can, type Group, useMayCall, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
+import { ReturnReason } from '../components/ReturnReason.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
@@ -49,7 +50,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const actions = (
     <div className={css.actions} data-print="hide">
       {trainees.length > 0 && add}
-      <ConfirmTrainees group={group} />
+      <ConfirmTrainees group={group} isEmpty={trainees.length === 0} />
     </div>
   )
   return (
@@ -67,6 +68,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         </p>
         {wide && actions}
       </div>
+      <ReturnReason group={group} />
       <FoundDrafts found={drafts.found} onResume={drafts.resume} />
       {trainees.length > 0 && (
         <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!tableFits} />
@@ -85,7 +87,12 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         </ul>
       )}
       {!wide && actions}
-      <TraineeEditorHost groupId={group.id} kept={drafts.kept} {...{ trainees, editor, addButton }} />
+      <TraineeEditorHost
+        groupId={group.id}
+        kept={drafts.kept}
+        {...{ trainees, editor, addButton }}
+        onAdded={() => setSearch('')}
+      />
       <DeleteTrainee
         groupId={group.id}
         trainee={deleting}

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { type CSSProperties, memo } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { columnSizes } from './columns.ts'
+import { LongText } from './LongText.tsx'
 import type { Sort } from './sorting.ts'
 import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeTable.module.css'
@@ -64,7 +65,7 @@ const TraineeRow = memo(function TraineeRow({ trainee, ...actions }: TraineeRowP
   const idOf = (field: TraineeField) => `trainee-${trainee.id}-${field}`
   const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
-    <tr {...role.row} aria-labelledby={named}>
+    <tr {...role.row} aria-labelledby={named} data-trainee={trainee.id}>
       {traineeFieldNames.map((field) => {
         const [Cell, kind] =
           field === 'first_name' ? (['th', role.name] as const) : (['td', role.cell] as const)
@@ -85,9 +86,5 @@ const TraineeRow = memo(function TraineeRow({ trainee, ...actions }: TraineeRowP
 
 function Value({ field, trainee }: { field: TraineeField; trainee: Trainee }) {
   if (traineeFields[field].kind !== 'long') return <TraineeValue name={field} trainee={trainee} />
-  return (
-    <span className={css.long} dir="auto">
-      {formatValue(trainee[field])}
-    </span>
-  )
+  return <LongText text={formatValue(trainee[field])} />
 }

@@ -26,11 +26,12 @@ type TraineeFormOptions = {
   groupId: number
   /** Null for a new trainee. */
   trainee: Trainee | null
+  onAdded: (id: number) => void
   /** Called when everything is saved. */
   onDone: () => void
 }
 
-export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions) {
+export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFormOptions) {
   const guideId = useGuide().id
   const target = trainee?.id ?? 'new'
   const [initial] = useState(() => (trainee ? valuesOf(trainee) : newTrainee))
@@ -100,8 +101,9 @@ export function useTraineeForm({ groupId, trainee, onDone }: TraineeFormOptions)
 
   function send(now: TraineeValues, next: boolean) {
     save(now, {
-      onSuccess: () => {
+      onSuccess: (addedId) => {
         dropDraft()
+        if (addedId !== undefined) onAdded(addedId)
         if (!next) return onDone()
         form.reset(newTrainee, { keepFieldsRef: true })
         form.setFocus('first_name')

@@ -22,7 +22,8 @@ type TraineeSaveOptions = {
 }
 
 type Handlers = {
-  onSuccess: () => void
+  /** @param addedId the id of a new trainee */
+  onSuccess: (addedId?: number) => void
   onError: (error: unknown) => void
   /** Fields that somebody else has changed meanwhile are not stored before they are resolved. */
   onConflict: (message: string) => void
@@ -36,7 +37,9 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
   const update = useUpdateTrainee(groupId)
 
   function save(now: TraineeValues, { onConflict, ...handlers }: Handlers) {
-    if (!trainee || gone) return add.mutate(now, handlers)
+    if (!trainee || gone) {
+      return add.mutate(now, { ...handlers, onSuccess: ({ id }) => handlers.onSuccess(id) })
+    }
     if (Object.keys(conflicts).length > 0) {
       onConflict(messageOf(conflicts))
       return handlers.onSettled()
@@ -60,7 +63,10 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
     }
     const bases = basesOf(namesOf(changes), [...inDoubt.current, base.current])
     const stored = { ...trainee, ...toTrainee(base.current) }
-    update.mutate({ trainee: stored, changes, base: bases }, { ...handlers, onError })
+    update.mutate(
+      { trainee: stored, changes, base: bases },
+      { ...handlers, onSuccess: () => handlers.onSuccess(), onError },
+    )
   }
 
   function resolve(name: TraineeField) {

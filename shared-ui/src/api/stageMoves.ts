@@ -25,7 +25,7 @@ export async function handIn(groupId: number): Promise<void> {
  */
 export const approval = {
   call,
-  send: ({ id }: Group) => moveUndecided(id, Stage.completed),
+  send: (group: Group) => moveUndecided(group, Stage.completed),
   undo: ({ id }: Group) => moveGroup(id, Stage.review),
   done: 'הקבוצה אושרה',
 } as const
@@ -42,11 +42,11 @@ export function useApproval(group: Group, onDone?: () => void) {
 }
 
 /** The rejection of a group, which fails if another coordinator has decided meanwhile. */
-export function useRejection({ id }: Pick<Group, 'id'>, onDone: () => void) {
+export function useRejection(group: SeenGroup, onDone: () => void) {
   return useChange({
     call,
     send: async (_post, { reason }: { reason: string }) => {
-      const { moved } = await moveUndecided(id, Stage.update, reason)
+      const { moved } = await moveUndecided(group, Stage.update, reason)
       if (!moved) throw decidedMeanwhile(Stage.update)
     },
     done: `הקבוצה סומנה כ"${stageLabels[Stage.update]}"`,
@@ -56,10 +56,10 @@ export function useRejection({ id }: Pick<Group, 'id'>, onDone: () => void) {
 
 export const reopeningText = `הקבוצה תחזור לסטטוס ״${stageLabels[Stage.active]}״, והמדריכים יוכלו לעדכן אותה ולסיים שוב`
 
-export function useReopening({ id }: Group, onDone: () => void) {
+export function useReopening(group: Group, onDone: () => void) {
   return useChange({
     call,
-    send: () => moveUndecided(id, Stage.active),
+    send: () => moveUndecided(group, Stage.active),
     done: 'הקבוצה נפתחה מחדש',
     onDone,
   })
@@ -69,15 +69,26 @@ function moveGroup(groupId: number, to: StageId, reason = '') {
   return send(api[call].$post({ json: { group_id: groupId, stage_id: to, reason } }))
 }
 
-/** @throws ApiError with the present stage, if a decision of somebody else forbids the move */
-async function moveUndecided(groupId: number, to: StageId, reason?: string) {
+/** A group with the stage that the user sees. */
+type SeenGroup = Pick<Group, 'id' | 'progressStageId'>
+
+/** @throws ApiError with the present stage, if it forbids the move */
+async function moveUndecided({ id, progressStageId }: SeenGroup, to: StageId, reason?: string) {
   try {
-    return await moveGroup(groupId, to, reason)
+    return await moveGroup(id, to, reason)
   } catch (error) {
     if (!isApiError(error, 'stage-not-allowed')) throw error
-    const { group } = await send(api['get-group.php'].$get({ query: { id: groupId } }))
+    const { group } = await send(api['get-group.php'].$get({ query: { id } }))
+    if (group.progressStageId === progressStageId) throw neverAllowed(progressStageId, to)
     throw decidedMeanwhile(group.progressStageId)
   }
+}
+
+function neverAllowed(from: StageId, to: StageId): ApiError {
+  return new ApiError(
+    'stage-not-allowed',
+    `אי אפשר להעביר לסטטוס ״${stageLabels[to]}״ קבוצה בסטטוס ״${stageLabels[from]}״.`,
+  )
 }
 
 function decidedMeanwhile(stage: StageId): ApiError {

@@ -30,7 +30,7 @@ export async function createPasskeyWithToast(): Promise<void> {
     showPasskeyCreated()
   } catch (error) {
     const reason = passkeyError(error as Error)
-    if (reason) toast.error('שגיאה', { description: reason.message })
+    if (reason) toast.error('הכניסה המהירה לא הופעלה', { description: reason.message })
   }
 }
 
@@ -51,10 +51,12 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
   return toGuide(guide)
 }
 
-/** The error to show when a passkey was not created or not used; null if the guide only closed the browser's dialog. */
+/** The error to show when a passkey was not created or not used; null if another request for a passkey took its place. */
 export function passkeyError(error: Error | null): Error | null {
   if (error === null || error instanceof ApiError) return error
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null
+  if (error.name === 'AbortError') return null
+  // A refused finger, or a dialog of the browser that was closed or waited too long. Browsers do not tell which.
+  if (error.name === 'NotAllowedError') return new Error('לא התקבל אישור מהמכשיר. אפשר לנסות שוב.')
   if (error.name === 'InvalidStateError') return new Error('הכניסה המהירה כבר מופעלת במכשיר הזה')
   return new Error('הכניסה המהירה לא הצליחה. אפשר להיכנס עם מספר הטלפון.')
 }

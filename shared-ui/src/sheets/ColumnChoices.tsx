@@ -1,10 +1,10 @@
 import { isolate } from '../text/isolate.ts'
 import { Select } from '../ui/Select.tsx'
-import type { Columns, Target } from './columns.ts'
+import type { Columns, GuessedSheet, Target } from './columns.ts'
 import css from './sheets.module.css'
 
 type ColumnChoicesProps<Name extends string> = {
-  titles: readonly string[]
+  sheet: GuessedSheet<Name>
   columns: Columns<Name>
   targets: readonly Target<Name>[]
   onChange: (columns: Columns<Name>) => void
@@ -12,7 +12,7 @@ type ColumnChoicesProps<Name extends string> = {
 
 /** Chooses the target of each column. Two columns never have the same target. */
 export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Name>) {
-  const { titles, columns, targets, onChange } = props
+  const { sheet, columns, targets, onChange } = props
 
   function choose(at: number, name: Name | null) {
     onChange(columns.map((column, index) => (index === at ? name : column === name ? null : column)))
@@ -20,11 +20,12 @@ export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Nam
 
   return (
     <div className={css.columns}>
-      {titles.map((title, at) => (
+      {sheet.titles.map((title, at) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat, and columns stay where they are
           key={at}
           label={isolate(title)}
+          hint={!sheet.hasHeader && exampleOf(sheet, at)}
           value={columns[at] ?? ''}
           onChange={(event) => choose(at, (event.currentTarget.value as Name) || null)}
         >
@@ -38,4 +39,9 @@ export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Nam
       ))}
     </div>
   )
+}
+
+function exampleOf({ rows }: GuessedSheet<string>, at: number): string {
+  const example = rows.find(({ cells }) => cells[at])?.cells[at] ?? ''
+  return example && `למשל: ${isolate(example.slice(0, 30))}`
 }

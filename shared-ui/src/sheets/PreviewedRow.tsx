@@ -2,7 +2,7 @@ import { displayName } from '@hafifa/api/contract'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../ui/Field.tsx'
 import css from './PreviewedRow.module.css'
-import type { ComparedRow } from './rows.ts'
+import type { ComparedRow, RowProblem } from './rows.ts'
 import type { Mend } from './SheetPreview.tsx'
 
 type PreviewedRowProps<Name extends string> = {
@@ -35,8 +35,9 @@ export function PreviewedRow<Name extends string>(props: PreviewedRowProps<Name>
 /** An input stays after its text is corrected, because it has the focus. */
 function Problems<Name extends string>({ row, labelOf, onMend }: PreviewedRowProps<Name>) {
   const [mending, setMending] = useState<readonly Name[]>([])
-  const errorOf = new Map(row.problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])))
-  const fields = [...new Set([...mending, ...errorOf.keys()])]
+  const errorOf = textsByField(row.problems)
+  const doubtOf = textsByField(row.doubts ?? [])
+  const fields = [...new Set([...mending, ...errorOf.keys(), ...doubtOf.keys()])]
   return (
     <>
       {row.problems.map(
@@ -53,6 +54,7 @@ function Problems<Name extends string>({ row, labelOf, onMend }: PreviewedRowPro
             <Field
               key={field}
               label={labelOf(field)}
+              hint={doubtOf.get(field)}
               error={errorOf.get(field)}
               value={row.texts[field] ?? ''}
               onChange={({ currentTarget }) => {
@@ -65,4 +67,8 @@ function Problems<Name extends string>({ row, labelOf, onMend }: PreviewedRowPro
       )}
     </>
   )
+}
+
+function textsByField<Name extends string>(problems: readonly RowProblem<Name>[]) {
+  return new Map(problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])))
 }

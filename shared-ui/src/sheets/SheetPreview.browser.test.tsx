@@ -2,39 +2,91 @@ import { renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { NumberedTexts, RowKind, RowState } from './rows.ts'
+import { PreviewedRow } from './PreviewedRow.tsx'
+import type { ComparedRow, NumberedTexts, RowKind, RowState } from './rows.ts'
 import { SheetPreview } from './SheetPreview.tsx'
 
-const sheet = { titles: ['שם'], columns: ['name' as const], rows: [['חיפה'], ['עכו']], firstNumber: 2 }
+type Props = Parameters<typeof SheetPreview<'name', 'name', ComparedRow<'name'>>>[0]
+
+const sheet: Props['sheet'] = {
+  titles: ['שם'],
+  hasHeader: true,
+  columns: ['name'],
+  rows: [
+    { number: 2, cells: ['חיפה'] },
+    { number: 3, cells: ['עכו'] },
+  ],
+}
 
 const kind: RowKind<'name', 'name'> = {
-  textsOf: ([name = '']) => ({ name }),
+  textsOf: (cells, columns) => ({ name: cells[columns.indexOf('name')] ?? '' }),
   labelOf: () => 'שם',
-  suffice: () => true,
+  suffice: (columns) => columns.includes('name'),
   stateLabels: { new: 'חדשות', changed: 'משתנות', same: 'ללא שינוי', wrong: 'לתיקון' },
 }
 
 const comparisonTo = (state: RowState) => (rows: readonly NumberedTexts<'name'>[]) =>
-  rows.map((row) => ({ ...row, state, problems: [] }))
+  rows.map((row): ComparedRow<'name'> => ({ ...row, state, problems: [] }))
+
+const targets = [{ name: 'name' as const, label: 'שם', titles: [] }]
 
 const [before, after] = [comparisonTo('new'), comparisonTo('same')]
 
 /** The stored names include those of the sheet as soon as it is imported. */
-function Import() {
+function Import({ sheet: given = sheet, compare = before }: Partial<Pick<Props, 'sheet' | 'compare'>>) {
   const [isSaved, setSaved] = useState(false)
   return (
     <SheetPreview
-      sheet={sheet}
-      targets={[]}
+      sheet={given}
+      targets={targets}
       kind={kind}
-      compare={isSaved ? after : before}
-      renderRow={({ texts }) => texts.name}
+      compare={isSaved ? after : compare}
+      renderRow={(row, onMend) => (
+        <PreviewedRow row={row} name="" stateLabel="" labelOf={kind.labelOf} onMend={onMend}>
+          {row.texts.name}
+        </PreviewedRow>
+      )}
       busy={isSaved}
       onSave={() => setSaved(true)}
       onCancel={() => undefined}
     />
   )
 }
+
+test('a sheet without a header says so, and its columns can be chosen one after the other', async () => {
+  const headless = {
+    ...sheet,
+    titles: ['עמודה 1', 'עמודה 2'],
+    hasHeader: false,
+    columns: [null, null],
+    rows: [{ number: 1, cells: ['', 'חיפה'] }],
+  }
+  await renderPage(<Import sheet={headless} />)
+  await expect.element(page.getByText(/לא מצאנו בגיליון שורה של כותרות/)).toBeVisible()
+  const choice = page.getByLabelText(/עמודה 2/)
+  await expect.element(choice).toHaveAccessibleDescription(/חיפה/)
+  await choice.selectOptions('שם')
+  await expect.element(page.getByRole('button', { name: 'ייבוא שורה אחת' })).toBeEnabled()
+  await expect.element(choice).toBeVisible()
+})
+
+test('a value in doubt is shown in a field, under a filter, and its row is imported', async () => {
+  const doubtful: typeof before = (rows) =>
+    before(rows).map((row) => ({
+      ...row,
+      doubts: row.texts.name === 'חיפה' ? [{ field: 'name', text: 'שם קצר' }] : [],
+    }))
+  await renderPage(<Import compare={doubtful} />)
+  const field = page.getByLabelText('שם').first()
+  await expect.element(field).toHaveValue('חיפה')
+  await expect.element(field).toHaveAccessibleDescription('שם קצר')
+  await page.getByRole('button', { name: 'לבדיקה (1)' }).click()
+  await expect.element(page.getByText('עכו')).not.toBeInTheDocument()
+  await field.fill('חיפה והקריות')
+  await expect.element(field).not.toHaveAccessibleDescription('שם קצר')
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'ייבוא 2 שורות' })).toBeEnabled()
+})
 
 test('rows that are being imported are not compared with their own import', async () => {
   await renderPage(<Import />)

@@ -30,10 +30,10 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   const { textsOf, labelOf, suffice, stateLabels } = kind
   const [columns, setColumns] = useState(sheet.columns)
   const [mended, setMended] = useState<{ [number: number]: RowTexts<Field> }>({})
-  const [shown, setShown] = useState<RowState>()
+  const [shown, setShown] = useState<RowState | 'doubtful'>()
   const [saved, setSaved] = useState<Row[]>()
   const given = useMemo(
-    () => sheet.rows.map((row, at) => ({ number: sheet.firstNumber + at, texts: textsOf(row, columns) })),
+    () => sheet.rows.map(({ number, cells }) => ({ number, texts: textsOf(cells, columns) })),
     [sheet, columns, textsOf],
   )
   const compared = useMemo(() => {
@@ -47,10 +47,14 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   const rows = (busy && saved) || compared
   const byState = Map.groupBy(rows, ({ state }) => state)
   // A row that is being corrected stays, because it has the focus.
-  const isListed = ({ state, number }: Row) =>
-    !shown || state === shown || (shown === 'wrong' && number in mended)
+  const isListed = ({ state, number, doubts = [] }: Row) =>
+    !shown ||
+    state === shown ||
+    (shown === 'doubtful' && doubts.length > 0) ||
+    ((shown === 'wrong' || shown === 'doubtful') && number in mended)
   const listed = rows.filter(isListed)
   const countOf = (state: RowState) => byState.get(state)?.length ?? 0
+  const doubtful = rows.filter(({ doubts = [] }) => doubts.length > 0).length
   const good = countOf('new') + countOf('changed')
 
   function mend(number: number, field: Field, text: string) {
@@ -63,19 +67,22 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   }
 
   function downloadWrong() {
+    const cellsOf = new Map(sheet.rows.map(({ number, cells }) => [number, cells]))
     const wrong = byState.get('wrong') ?? []
     const lines = wrong.map(({ number, problems }) => [
-      ...(sheet.rows[number - sheet.firstNumber] ?? []),
+      ...sheet.titles.map((_, at) => cellsOf.get(number)?.[at] ?? ''),
       problems.map(({ field, text }) => (field ? `${labelOf(field)}: ${text}` : text)).join('; '),
     ])
-    saveCsv('שורות לתיקון', [...sheet.titles, 'מה לתקן'], lines)
+    saveCsv('שורות לתיקון', [[...sheet.titles, 'מה לתקן'], ...lines])
   }
 
   return (
     <>
-      <details className={css.columns} open={!suffice(columns)}>
+      {!sheet.hasHeader && <p>לא מצאנו בגיליון שורה של כותרות. אפשר לבחור מה יש בכל עמודה.</p>}
+      {/* Choices do not close it, because they have the focus. */}
+      <details className={css.columns} open={!suffice(sheet.columns)}>
         <summary>העמודות בגיליון</summary>
-        <ColumnChoices titles={sheet.titles} columns={columns} targets={targets} onChange={setColumns} />
+        <ColumnChoices sheet={sheet} columns={columns} targets={targets} onChange={setColumns} />
       </details>
       <fieldset className={css.filters} aria-label="סינון השורות">
         <Filter label="הכול" count={rows.length} pressed={!shown} onPress={() => setShown(undefined)} />
@@ -88,6 +95,14 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
             onPress={() => setShown(state as RowState)}
           />
         ))}
+        {(doubtful > 0 || shown === 'doubtful') && (
+          <Filter
+            label="לבדיקה"
+            count={doubtful}
+            pressed={shown === 'doubtful'}
+            onPress={() => setShown('doubtful')}
+          />
+        )}
       </fieldset>
       {countOf('wrong') > 0 && (
         <p className={css.muted}>

@@ -1,15 +1,111 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SheetSource } from './SheetSource.tsx'
 
+const table = 'שם\tטלפון\nנועם\t0501234567'
+
+const rows = [
+  ['שם', 'טלפון'],
+  ['נועם', '0501234567'],
+]
+
+const field = page.getByLabelText('הדבקה מגיליון')
+
+const onRead = vi.fn<(rows: string[][]) => void>()
+
+beforeEach(() => void onRead.mockClear())
+
+const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+/** The code of no worker can be loaded until the returned function is called. */
+function withoutWorkers() {
+  const Original = Worker
+  class Unreachable extends Original {
+    constructor() {
+      super('/missing.js', { type: 'module' })
+    }
+  }
+  vi.stubGlobal('Worker', Unreachable)
+  return () => vi.stubGlobal('Worker', Original)
+}
+
 test('a pasted text that is not a table is reported until it is cleared', async () => {
-  const onRead = vi.fn()
-  await renderPage(<SheetSource maxRows={10} onRead={onRead} />)
-  const field = page.getByLabelText('הדבקה מגיליון')
+  await renderPage(<SheetSource onRead={onRead} />)
   await field.fill('נועם לוי')
   await expect.element(field).toHaveAccessibleDescription(/הטקסט אינו טבלה/)
   await field.fill('')
   await expect.element(field).not.toHaveAccessibleDescription(/הטקסט אינו טבלה/)
   expect(onRead).not.toHaveBeenCalled()
+})
+
+test('a table that is pasted without a network is kept, and read when the network returns', async () => {
+  offline()
+  const reconnect = withoutWorkers()
+  await renderPage(<SheetSource onRead={onRead} />)
+  await field.fill(table)
+  const alert = page.getByRole('alert').filter({ hasText: 'אין חיבור לשרת' })
+  await expect.element(alert).toMatchTextContent(/נשמר בדף/)
+  await expect.element(page.getByText(/אינו גיליון/)).not.toBeInTheDocument()
+  reconnect()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
+})
+
+test('a table that is pasted without a network is read by a retry', async () => {
+  offline()
+  const reconnect = withoutWorkers()
+  await renderPage(<SheetSource onRead={onRead} />)
+  await field.fill(table)
+  const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+  await retry.click()
+  await expect.element(retry).toBeEnabled()
+  reconnect()
+  await retry.click()
+  await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
+})
+
+test('a table that is pasted after a release has replaced the code is kept', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  withoutWorkers()
+  await renderPage(<SheetSource onRead={onRead} />)
+  await field.fill(table)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'לרענן את הדף' })).toBeVisible()
+  await expect.element(page.getByText(/אינו גיליון/)).not.toBeInTheDocument()
+})
+
+test('a table that is pasted after the network is lost is read', async () => {
+  const loaded = workerLoaded()
+  await renderPage(<SheetSource onRead={onRead} />)
+  await loaded
+  offline()
+  withoutWorkers()
+  await field.fill(table)
+  await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
+})
+
+/** Resolves when a worker says that it runs. */
+function workerLoaded() {
+  const Original = Worker
+  return new Promise<void>((resolve) => {
+    class Observed extends Original {
+      constructor(...options: ConstructorParameters<typeof Worker>) {
+        super(...options)
+        this.addEventListener('message', () => resolve())
+      }
+    }
+    vi.stubGlobal('Worker', Observed)
+  })
+}
+
+test('a sheet that is being read is announced', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  withoutWorkers()
+  await renderPage(<SheetSource onRead={onRead} />)
+  await field.fill(table)
+  const status = page.getByRole('status').filter({ hasText: 'הגיליון בקריאה…' })
+  await expect.element(status).toBeVisible()
+  reject(new TypeError('Failed to fetch'))
+  await expect.element(status).not.toBeInTheDocument()
 })

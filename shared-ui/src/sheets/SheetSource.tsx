@@ -1,44 +1,31 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { buttonClass } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { VisuallyHidden, visuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { readSheet } from './readSheet.ts'
-import { RefusedSheet } from './refusals.ts'
+import { visuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './sheets.module.css'
+import { useSheetReader } from './useSheetReader.ts'
 
-type SheetSourceProps = { maxRows: number; onRead: (rows: string[][]) => void }
+type SheetSourceProps = { onRead: (rows: string[][]) => void }
 
 /** Takes a sheet from the clipboard or from a file. */
-export function SheetSource({ maxRows, onRead }: SheetSourceProps) {
+export function SheetSource({ onRead }: SheetSourceProps) {
   const [text, setText] = useState('')
-  const [reading, setReading] = useState(false)
-  const [error, setError] = useState<string>()
+  const { read, retry, reading, refusal, failure } = useSheetReader(onRead)
   const fileId = useId()
-
-  async function read(source: File | string) {
-    setReading(true)
-    setError(undefined)
-    try {
-      // One more for the header.
-      onRead(await readSheet(source, maxRows + 1))
-    } catch (reason) {
-      setError(reason instanceof RefusedSheet ? reason.message : 'לא הצלחנו לקרוא את הקובץ')
-    } finally {
-      setReading(false)
-    }
-  }
 
   function paste({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) {
     const isSheet = value.includes('\t') || value.trim().includes('\n')
     // Laying out thousands of lines would take longer than reading them.
     setText(isSheet ? '' : value)
-    if (isSheet) void read(value)
+    if (isSheet) read(value)
   }
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
+    if (file) read(file)
     // So that the same file can be chosen again.
-    if (file) void read(file).then(() => (currentTarget.value = ''))
+    currentTarget.value = ''
   }
 
   return (
@@ -55,19 +42,22 @@ export function SheetSource({ maxRows, onRead }: SheetSourceProps) {
           id={fileId}
           className={visuallyHidden}
           type="file"
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".xlsx,.xls,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={choose}
         />
         <label className={`${buttonClass('secondary')} ${css.choose}`} htmlFor={fileId}>
           בחירת קובץ Excel או CSV
         </label>
       </div>
-      <p role="alert" className={css.error}>
-        {error}
+      <p role="status" className={css.status}>
+        {reading ? 'הגיליון בקריאה…' : ''}
       </p>
-      <VisuallyHidden>
-        <span role="status">{reading ? 'הגיליון נקרא' : ''}</span>
-      </VisuallyHidden>
+      <p role="alert" className={css.error}>
+        {refusal}
+      </p>
+      {failure && (
+        <ErrorState title="הגיליון עוד לא נקרא" text={failure} onRetry={retry} retrying={reading} />
+      )}
     </div>
   )
 }

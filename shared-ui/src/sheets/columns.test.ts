@@ -31,16 +31,63 @@ it('finds a column by its contents', () => {
 })
 
 it('finds the header below a title', () => {
-  const { rows, titles, firstNumber } = guessColumns(
-    [['רשימה 2025'], ['שם פרטי', 'נייד'], ['נועם', '']],
-    targets,
-  )
-  expect([titles, rows, firstNumber]).toEqual([['שם פרטי', 'נייד'], [['נועם', '']], 3])
+  const { rows, titles } = guessColumns([['רשימה 2025'], ['שם פרטי', 'נייד'], ['נועם', '']], targets)
+  expect([titles, rows]).toEqual([['שם פרטי', 'נייד'], [{ number: 3, cells: ['נועם', ''] }]])
+})
+
+it.for([
+  [4, ['שם פרטי'], true],
+  [5, ['עמודה 1'], false],
+] as const)('looks for the header below %i titles', ([above, titles, hasHeader]) => {
+  const sheet = [...Array.from({ length: above }, (_, at) => [`רשימה ${at}`]), ['שם פרטי'], ['נועם']]
+  expect(guessColumns(sheet, targets)).toMatchObject({ titles, hasHeader })
+})
+
+it('takes the row with most titles as the header', () => {
+  const sheet = [['טלפון'], ['שם פרטי', 'טלפון'], ['טלפון'], ['נועם']]
+  expect(guessColumns(sheet, targets).rows.map(({ number }) => number)).toEqual([3, 4])
+})
+
+it.for([
+  [['כן', 'כן', 'כן', 'אולי', 'אולי'], 'stays'],
+  [['כן', 'כן', 'כן', 'אולי', 'אולי', 'אולי'], null],
+  [['כן', 'כן', 'כן', '', '', '', 'אולי', 'אולי'], 'stays'],
+  [['', ''], null],
+] as const)('recognizes a column by three fifths of its texts: %j', ([texts, target]) => {
+  const sheet = [['שם פרטי', 'ממשיך?'], ...texts.map((text) => ['נועם', text])]
+  expect(guessColumns(sheet, targets).columns).toEqual(['first_name', target])
+})
+
+it('recognizes no two columns as the same target', () => {
+  expect(guessColumns([['0501234567', '0507654321']], targets).columns).toEqual(['phone', null])
+})
+
+it('finds a title with more words after it, unless it is very short', () => {
+  const age = { name: 'id', label: 'תז', titles: [] }
+  expect(guessColumns([['טלפון של אמא', 'תז של אמא', 'תז']], [...targets, age]).columns).toEqual([
+    'phone',
+    null,
+    'id',
+  ])
+})
+
+it('prefers the column with the very title', () => {
+  expect(guessColumns([['נייד של אמא', 'נייד']], targets).columns).toEqual([null, 'phone'])
+})
+
+it('numbers the rows as in the sheet, empty ones included', () => {
+  const { rows, hasHeader } = guessColumns([[], ['שם פרטי'], [], ['נועם'], [], ['', ''], ['תמר']], targets)
+  expect([rows.map(({ number }) => number), hasHeader]).toEqual([[4, 7], true])
 })
 
 it('takes the first row as data if it has no known title', () => {
-  const { rows, titles, columns } = guessColumns([['נועם', '0501234567']], targets)
-  expect([rows.length, titles, columns]).toEqual([1, ['עמודה 1', 'עמודה 2'], [null, 'phone']])
+  const { rows, titles, hasHeader, columns } = guessColumns([['נועם', '0501234567']], targets)
+  expect([rows.length, titles, hasHeader, columns]).toEqual([
+    1,
+    ['עמודה 1', 'עמודה 2'],
+    false,
+    [null, 'phone'],
+  ])
 })
 
 it('gives no two columns the same target', () => {

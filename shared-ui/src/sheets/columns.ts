@@ -11,12 +11,19 @@ export type Target<Name extends string = string> = {
 /** The target of each column; null for one that is not imported. */
 export type Columns<Name extends string = string> = (Name | null)[]
 
+export type SheetRow = {
+  /** In the sheet, from 1 on. */
+  number: number
+  cells: string[]
+}
+
 export type GuessedSheet<Name extends string> = {
   titles: string[]
+  /** Whether the titles are of the sheet, and not `עמודה 1` and so on. */
+  hasHeader: boolean
   columns: Columns<Name>
-  rows: string[][]
-  /** Of the first row in the sheet, from 1 on. */
-  firstNumber: number
+  /** Those with any text. */
+  rows: SheetRow[]
 }
 
 /** Titles may be above the header. */
@@ -30,20 +37,18 @@ export function guessColumns<Name extends string>(
   sheet: readonly string[][],
   targets: readonly Target<Name>[],
 ): GuessedSheet<Name> {
-  const known = (row: readonly string[]) => byTitle(row, targets).filter((name) => name !== null).length
-  const candidates = sheet.slice(0, headerDepth).map((row, index) => ({ index, count: known(row) }))
+  const filled = sheet.flatMap((cells, at) => (cells.some(Boolean) ? [{ number: at + 1, cells }] : []))
+  const candidates = filled.slice(0, headerDepth).map(({ cells }, index) => ({
+    index,
+    count: byTitle(cells, targets).filter((name) => name !== null).length,
+  }))
   const header = candidates.reduce((best, next) => (next.count > best.count ? next : best))
-  const first = header.count > 0 ? header.index + 1 : 0
-  const rows = sheet.slice(first)
-  const width = Math.max(...sheet.map((row) => row.length))
-  const head = header.count > 0 ? (sheet[header.index] ?? []) : []
+  const hasHeader = header.count > 0
+  const rows = hasHeader ? filled.slice(header.index + 1) : filled
+  const width = Math.max(...filled.map(({ cells }) => cells.length))
+  const head = hasHeader ? (filled[header.index]?.cells ?? []) : []
   const titles = Array.from({ length: width }, (_, at) => head[at] || `עמודה ${at + 1}`)
-  return {
-    titles,
-    columns: byContents(byTitle(titles, targets), rows, targets),
-    rows,
-    firstNumber: first + 1,
-  }
+  return { titles, hasHeader, columns: byContents(byTitle(titles, targets), rows, targets), rows }
 }
 
 function byTitle<Name extends string>(
@@ -68,12 +73,12 @@ function byTitle<Name extends string>(
 
 function byContents<Name extends string>(
   columns: Columns<Name>,
-  rows: readonly string[][],
+  rows: readonly SheetRow[],
   targets: readonly Target<Name>[],
 ): Columns<Name> {
   const found = [...columns]
   for (const [at, column] of columns.entries()) {
-    const texts = rows.flatMap((row) => row[at] || [])
+    const texts = rows.flatMap(({ cells }) => cells[at] || [])
     if (column !== null || texts.length === 0) continue
     const target = targets.find(
       ({ name, recognizes }) =>

@@ -1,8 +1,9 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { utils, write } from 'xlsx'
+import { type Range, utils, type WorkSheet, write } from 'xlsx'
 import { parseSheet } from './parseSheet.ts'
-import { maxColumns, refusals } from './refusals.ts'
+import { maxCellLength, maxColumns, maxFileBytes, maxRows, refusals } from './refusals.ts'
 
 const rows = [
   ['שם פרטי', 'טלפון', 'כיתה'],
@@ -21,60 +22,146 @@ async function bySharedStrings(cells: string[][]): Promise<Bytes> {
 }
 
 function workbook(cells: unknown[][], type: 'xlsx' | 'xlsm' | 'xls' = 'xlsx', vba?: Uint8Array): Bytes {
+  return written(utils.aoa_to_sheet(cells), type, vba)
+}
+
+function merged(cells: unknown[][], ...merges: string[]): Bytes {
+  const ranges: Range[] = merges.map((range) => utils.decode_range(range))
+  return written({ ...utils.aoa_to_sheet(cells), '!merges': ranges })
+}
+
+function written(sheet: WorkSheet, type: 'xlsx' | 'xlsm' | 'xls' = 'xlsx', vba?: Uint8Array): Bytes {
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'גיליון')
+  utils.book_append_sheet(book, sheet, 'גיליון')
   if (vba) Object.assign(book, { vbaraw: vba })
   return bytesOf(write(book, { type: 'buffer', bookType: type, bookVBA: vba !== undefined }))
 }
-
-const parse = (source: Bytes | string) => parseSheet(source, 10)
 
 const text = (csv: string) => bytesOf(new TextEncoder().encode(csv))
 
 describe('reads', () => {
   it('an xlsx of either writer', async () => {
-    expect(await parse(await bySharedStrings(rows))).toEqual(rows)
-    expect(await parse(workbook(rows))).toEqual(rows)
+    expect(await parseSheet(await bySharedStrings(rows))).toEqual(rows)
+    expect(await parseSheet(workbook(rows))).toEqual(rows)
   })
 
   it('numbers, dates and booleans as texts', async () => {
     const date = new Date(Date.UTC(2010, 4, 3))
-    expect(await parse(workbook([[501234567, date, true, 1.5]]))).toEqual([
+    expect(await parseSheet(workbook([[501234567, date, true, 1.5]]))).toEqual([
       ['501234567', '03/05/2010', 'כן', '1.5'],
     ])
   })
 
   it('cells from the clipboard, with line breaks in quotes', async () => {
-    expect(await parse('שם\tהערות\r\nנועם\t"שורה\nועוד"\r\n\t\r\n')).toEqual([
+    expect(await parseSheet('שם\tהערות\r\nנועם\t"שורה\nועוד"\r\n\t\r\n')).toEqual([
       ['שם', 'הערות'],
       ['נועם', 'שורה\nועוד'],
     ])
   })
 
   it.for([',', ';', '\t'])('a csv separated by %j', async (separator) => {
-    expect(await parse(text(rows.map((row) => row.join(separator)).join('\r\n')))).toEqual(rows)
+    expect(await parseSheet(text(rows.map((row) => row.join(separator)).join('\r\n')))).toEqual(rows)
   })
 
   it('the csv of an export, with its byte order mark and its apostrophes', async () => {
-    expect(await parse(text("\uFEFFשם,בית ספר\r\nנועם,'=1+1"))).toEqual([
+    expect(await parseSheet(text("\uFEFFשם,בית ספר\r\nנועם,'=1+1"))).toEqual([
       ['שם', 'בית ספר'],
       ['נועם', '=1+1'],
     ])
   })
 
+  it('a csv with texts that only look as if an export had escaped them', async () => {
+    expect(await parseSheet(text("א\r\n''=1+1\r\n'שלום"))).toEqual([['א'], ["'=1+1"], ["'שלום"]])
+  })
+
+  it('rows at their places in the sheet, below empty ones', async () => {
+    const sheet = [[], [], ['שם'], [], ['נועם']]
+    const csv = '\n,\nשם\n\nנועם\n,,\n'
+    for (const source of [workbook([...sheet, ['', '']]), text(csv), csv.replaceAll(',', '\t')]) {
+      expect(await parseSheet(source)).toEqual(sheet)
+    }
+  })
+
+  it('rows that are far apart', async () => {
+    const rows = Array.from({ length: maxRows * 3 }, (_, at) => (at % 3 === 0 ? ['א'] : []))
+    expect(await parseSheet(workbook(rows))).toHaveLength(rows.length - 2)
+  })
+
+  it('cells that are merged downwards, in each row that has a text of its own', async () => {
+    const cells = [
+      ['קבוצה', 'מדריך'],
+      ['עכו', 'נועם'],
+      [null, 'דנה'],
+      [null, null],
+      ['רמלה', 'גיל'],
+    ]
+    expect(await parseSheet(merged(cells, 'A2:A4'))).toEqual([
+      ['קבוצה', 'מדריך'],
+      ['עכו', 'נועם'],
+      ['עכו', 'דנה'],
+      [],
+      ['רמלה', 'גיל'],
+    ])
+  })
+
+  it('cells that are merged sideways once', async () => {
+    expect(
+      await parseSheet(
+        merged(
+          [
+            ['רשימה', null],
+            ['נועם', 'לוי'],
+          ],
+          'A1:B1',
+        ),
+      ),
+    ).toEqual([['רשימה'], ['נועם', 'לוי']])
+  })
+
   it('a csv in windows-1255', async () => {
-    expect(await parse(bytesOf([0xf9, 0xed, 0x2c, 0xe0]))).toEqual([['שם', 'א']])
+    expect(await parseSheet(bytesOf([0xf9, 0xed, 0x2c, 0xe0]))).toEqual([['שם', 'א']])
   })
 })
 
 describe('refuses', () => {
   const fails = (source: Bytes | string, code: keyof typeof refusals) =>
-    expect(parse(source)).rejects.toThrow(refusals[code])
+    expect(parseSheet(source)).rejects.toThrow(refusals[code])
 
   it('what is not a sheet', async () => {
     await fails(bytesOf([0x50, 0x4b, 3, 4, 1, 2, 3]), 'not-a-sheet')
     await fails(bytesOf([0x89, 0x50, 0, 0, 0x4e]), 'not-a-sheet')
   })
+
+  it('a zip file of something else', () =>
+    fails(bytesOf(zipSync({ 'word/document.xml': strToU8('א') })), 'not-a-sheet'))
+
+  it('a workbook with parts missing', () =>
+    fails(bytesOf(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })), 'unreadable-sheet'))
+
+  it('a small file that expands to 200 MB', () =>
+    fails(declaring(workbook(rows), 200 * 1024 * 1024), 'unreadable-sheet'))
+
+  it('a part whose size the file does not tell', async () => {
+    const file = bytesOf(zipSync({ 'xl/workbook.xml': new Uint8Array(0) }, { level: 9 }))
+    await fails(file, 'unreadable-sheet')
+  })
+
+  it('equal texts that are long in sum', async () => {
+    const rows = Array.from({ length: 400 }, () => ['א'.repeat(maxCellLength)])
+    await fails(await bySharedStrings(rows), 'unreadable-sheet')
+  })
+
+  it('a cell that is too long', async () => {
+    const csv = (length: number) => text(`שם,הערות\r\nנועם,"${'א'.repeat(length)}\r\n`)
+    expect(await parseSheet(csv(maxCellLength - 2))).toHaveLength(2)
+    await fails(csv(maxCellLength + 1), 'long-cell')
+  })
+
+  it.for([
+    '<html><table><tr><td>שם</td></tr></table></html>',
+    '\uFEFF\n<TABLE BORDER=1>',
+    '<?xml version="1.0"?>',
+  ])('a page with a table in a file of another name: %j', (page) => fails(text(page), 'web-page'))
 
   it('a workbook of old Excel', () => fails(workbook(rows, 'xls'), 'old-or-locked'))
 
@@ -84,13 +171,25 @@ describe('refuses', () => {
 
   it('one column too many', async () => {
     const wide = (length: number) => workbook([Array.from({ length }, (_, n) => n)])
-    expect(await parse(wide(maxColumns))).toHaveLength(1)
+    expect(await parseSheet(wide(maxColumns))).toHaveLength(1)
     await fails(wide(maxColumns + 1), 'too-wide')
   })
 
-  it('too many rows', () => fails(workbook(Array.from({ length: 11 }, () => ['א'])), 'too-long'))
+  it('one row too many, with the limit', async () => {
+    const long = (length: number) => workbook(Array.from({ length }, () => ['א']))
+    expect(await parseSheet(long(maxRows))).toHaveLength(maxRows)
+    await fails(long(maxRows + 1), 'too-long')
+    expect(refusals['too-long']).toContain('2,000')
+  })
 
-  it('20 MB', () => fails(new Uint8Array(20 * 1024 * 1024), 'too-large'))
+  it('a file that is too large', () => fails(new Uint8Array(maxFileBytes + 1), 'too-large'))
 
   it('no rows', () => fails(workbook([[]]), 'empty'))
 })
+
+/** With another size of its first part in the directory of the zip file. */
+function declaring(file: Bytes, size: number): Bytes {
+  const entry = Buffer.from(file.buffer).indexOf('PK\x01\x02')
+  new DataView(file.buffer).setUint32(entry + 24, size, true)
+  return file
+}

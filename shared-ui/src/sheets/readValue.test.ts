@@ -11,8 +11,16 @@ it.for([
   expect(readValue(phone, text)).toEqual({ value, mended: true })
 })
 
-it.for(['0501234567', '+972501234567', '12', 'של אמא: 050'])('leaves the phone %s', (text) => {
+it('removes the country code of a phone', () => {
+  expect(readValue(phone, '+972 50 123 4569')).toEqual({ value: '0501234569', mended: true })
+})
+
+it.for(['0501234567', '03-1234567', 'של אמא: 0501234567'])('leaves the phone %s', (text) => {
   expect(readValue(phone, text)).toEqual({ value: text })
+})
+
+it.for(['2', '05012345', 'של אמא: 050'])('accepts the phone %s with a doubt', (text) => {
+  expect(readValue(phone, text)).toEqual({ value: text, doubt: 'במספר טלפון יש לפחות 9 ספרות' })
 })
 
 it('reads an option in any gender', () => {
@@ -38,6 +46,27 @@ it('reads yes and no', () => {
     { value: null },
   ])
   expect(readValue(field, 'אולי')).toEqual({ error: 'יש לכתוב כן או לא' })
+})
+
+it('reads yes and no as 1 and 0 where they are stored so', () => {
+  const field = { label: 'רלוונטי', kind: 'bit' } as const
+  expect(['כן', 'לא', '1', '0', ''].map((text) => readValue(field, text))).toEqual([
+    { value: 1 },
+    { value: 0 },
+    { value: 1 },
+    { value: 0 },
+    { value: null },
+  ])
+})
+
+it.for(["ט'", 'ט׳', 'ט"', 'ט״', ' ט '])('reads the option ט׳ from %j', (text) => {
+  const field = { label: 'כיתה', kind: 'openChoice', options: ['ט׳', 'י׳'] } as const
+  expect(readValue(field, text)).toEqual({ value: 'ט׳' })
+})
+
+it('reads an option with other spaces', () => {
+  const field = { label: 'סטטוס', kind: 'choice', options: ['לא פעיל.ה'], default: 'לא פעיל.ה' } as const
+  expect(readValue(field, 'לא  פעיל')).toEqual({ value: 'לא פעיל.ה' })
 })
 
 it('names what is missing or too long', () => {

@@ -1,8 +1,15 @@
 import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from '@hafifa/api/contract'
+import { domesticPhone } from '../text/phone.ts'
 import { tooLong } from '../text/tooLong.ts'
 
-/** `mended`: the leading zero that the sheet dropped from a phone was added. */
-type ReadValue = { value: FieldValue | null; mended?: boolean } | { error: string }
+/**
+ * `mended`: a phone was written as it is dialled in Israel.
+ * `doubt`: why the value may be wrong, although it is accepted.
+ */
+type ReadValue = { value: FieldValue | null; mended?: boolean; doubt?: string } | { error: string }
+
+/** In digits. A mobile phone has ten. */
+const shortestPhone = 9
 
 /** Parses the text of a cell into the value of a field. */
 export function readValue(field: FieldDescription, given: string): ReadValue {
@@ -21,8 +28,14 @@ export function readValue(field: FieldDescription, given: string): ReadValue {
     case 'openChoice':
       return checked(field, optionOf(field.options, text) ?? text)
     case 'contactPhone': {
-      const phone = withZero(text)
-      return { ...checked(field, phone), ...(phone !== text && { mended: true }) }
+      const phone = domesticPhone(text)
+      return {
+        ...checked(field, phone),
+        ...(phone !== text && { mended: true }),
+        ...(phone.replace(/\D/g, '').length < shortestPhone && {
+          doubt: `במספר טלפון יש לפחות ${shortestPhone} ספרות`,
+        }),
+      }
     }
     case 'short':
     case 'long':
@@ -33,12 +46,6 @@ export function readValue(field: FieldDescription, given: string): ReadValue {
 function checked(field: FieldDescription, text: string): ReadValue {
   const error = tooLong(text, limitOf(field))
   return error ? { error } : { value: text }
-}
-
-/** A mobile phone has ten digits, and another one nine. */
-export function withZero(phone: string): string {
-  const digits = phone.replace(/[\s-]/g, '')
-  return /^([57]\d{8}|[23489]\d{7})$/.test(digits) ? `0${digits}` : phone
 }
 
 const yes = new Set(['כן', 'yes', 'true', '1', 'v', 'x', '✓', 'y'])

@@ -17,6 +17,8 @@ export type RowProblem<Field extends string> = { field?: Field; text: string }
 export type ComparedRow<Field extends string> = NumberedTexts<Field> & {
   state: RowState
   problems: RowProblem<Field>[]
+  /** Values that may be wrong, although they are accepted. */
+  doubts?: RowProblem<Field>[]
 }
 
 /** Reads and names the rows of an import. The functions must not change between renders. */

@@ -1,7 +1,11 @@
+import { escapeFormula } from '@hafifa/api/contract'
 import { writeCsv } from 'hucre/csv'
 import { saveFile } from '../files/saveFile.ts'
 
-export function saveCsv(name: string, titles: string[], rows: string[][]): void {
-  const text = writeCsv(rows, { headers: titles, bom: true, escapeFormulae: true })
+export function saveCsv(name: string, rows: readonly string[][]): void {
+  const text = writeCsv(
+    rows.map((row) => row.map(escapeFormula)),
+    { bom: true },
+  )
   saveFile(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
 }

@@ -1,17 +1,18 @@
 import { parseSheet, type SheetSource } from './parseSheet.ts'
 import { RefusedSheet } from './refusals.ts'
 
-export type Question = { source: SheetSource; maxRows: number }
-
 export type Reply = { rows: string[][] } | { refused: RefusedSheet['code'] }
 
-addEventListener('message', ({ data: { source, maxRows } }: MessageEvent<Question>) => {
-  parseSheet(source, maxRows).then(
-    (rows) => reply({ rows }),
-    (error: unknown) => reply({ refused: error instanceof RefusedSheet ? error.code : 'not-a-sheet' }),
-  )
+addEventListener('message', async ({ data, ports }: MessageEvent<SheetSource>) => {
+  ports[0]?.postMessage(await replyTo(data))
 })
 
-function reply(message: Reply) {
-  postMessage(message)
+// Its code is loaded.
+postMessage('ready')
+
+function replyTo(source: SheetSource): Promise<Reply> {
+  return parseSheet(source).then(
+    (rows) => ({ rows }),
+    (error: unknown) => ({ refused: error instanceof RefusedSheet ? error.code : 'unreadable-sheet' }),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
+import { domesticPhone, onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
 
 describe('the link to a chat', () => {
   test.for([
@@ -27,6 +27,24 @@ describe('the link to a call', () => {
   ])('calls the number in a text: %s', ([phone = '', link]) => expect(telLink(phone)).toBe(link))
 
   test.for(['אין', '12', ''])('is null without a number: %s', (phone) => expect(telLink(phone)).toBeNull())
+})
+
+describe('a phone as it is dialled in Israel', () => {
+  test.for([
+    ['501234567', '0501234567'],
+    ['50-123-4567', '0501234567'],
+    ['31234567', '031234567'],
+    ['97212345', '097212345'],
+    ['+972 50 123 4567', '0501234567'],
+    ['972-050-1234567', '0501234567'],
+    ['00972 (50) 123\u20134567', '0501234567'],
+    ['\u202A+972 3-123-4567\u202C', '031234567'],
+  ])('begins with a zero: %s', ([text = '', phone]) => expect(domesticPhone(text)).toBe(phone))
+
+  test.for(['0501234567', '050-123-4567', '12', '+44 20 7946 0958', '5012345678', 'של אמא: 501234567', ''])(
+    'stays as it is: %s',
+    (text) => expect(domesticPhone(text)).toBe(text),
+  )
 })
 
 describe('the field for a phone', () => {

@@ -10,6 +10,9 @@ beforeEach(async () => {
   await renderPage(
     <>
       <Toasts />
+      <main tabIndex={-1}>
+        <button type="button">אישור</button>
+      </main>
       <p style={{ position: 'fixed', insetBlockEnd: 0 }}>סוף העמוד</p>
     </>,
   )
@@ -84,6 +87,30 @@ test('a toast stays while its action has the focus', async () => {
   await waitUntilAfter(700)
   await userEvent.keyboard('{Enter}')
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+test('pressing the action by keyboard returns the focus to the page', async () => {
+  const approve = page.getByRole('button', { name: 'אישור' })
+  approve.element().focus()
+  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress: vi.fn() } })
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toasts).not.toBeInTheDocument()
+  await expect.element(approve).toHaveFocus()
+})
+
+test('the focus goes to the page if the element that had it is gone', async () => {
+  const approve = page.getByRole('button', { name: 'אישור' }).element()
+  approve.focus()
+  const onPress = () => toast.success('האישור בוטל')
+  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress } })
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  approve.remove()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('האישור בוטל')).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
 test('a full sheet on a phone leaves room for a toast', async () => {

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import css from './Toasts.module.css'
 
 const defaultTimeoutMs = 5000
@@ -11,9 +11,7 @@ const asGroup = { role: 'group', 'aria-modal': undefined } as const
 export function Toasts() {
   return (
     <Toast.Provider limit={1}>
-      <Toast.Viewport className={css.viewport} role="status" aria-label="הודעות">
-        <Current />
-      </Toast.Viewport>
+      <View />
     </Toast.Provider>
   )
 }
@@ -24,10 +22,41 @@ function measureHeader() {
   document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`)
 }
 
-function Current() {
+function View() {
+  const viewport = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      className={css.viewport}
+      role="status"
+      aria-label="הודעות"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
+    >
+      <Current
+        onChange={() => {
+          if (viewport.current?.contains(document.activeElement)) focusPage(before.current)
+        }}
+      />
+    </Toast.Viewport>
+  )
+}
+
+/** Focuses an element of the page, or the page if that is gone. */
+function focusPage(element: Element | null) {
+  const target = element?.isConnected ? element : document.querySelector('main')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+/** @param onChange called before the toast is closed or replaced, which removes its buttons */
+function Current({ onChange }: { onChange: () => void }) {
   const { toasts, add, close } = Toast.useToastManager()
   const current = useAtomValue(toastAtom)
+  const leave = useEffectEvent(onChange)
   useEffect(() => {
+    leave()
     if (!current) return close('current')
     const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
     measureHeader()

@@ -1,11 +1,11 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { dataVersion } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
+import { createFile } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { createTransactions } from './transactions.ts'
 import { compact, isCompacted, markCompacted, optimize, truncateLog } from './upkeep.ts'
@@ -16,10 +16,8 @@ const checkpointMs = 60_000
 
 /** Creates missing files and folders, and runs pending migrations. One connection reads, one writes. */
 export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: string): Database {
-  // Only the server's user may read data of minors. SQLite creates its further files with the mode of this one.
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const isNew = !existsSync(path)
-  closeSync(openSync(path, 'a', 0o600))
+  createFile(path)
   const writing = new Sqlite(path, { timeout: busyMs })
   writing.pragma('journal_mode = WAL')
   // NORMAL could lose the last commits in a power cut: what a call has acknowledged must stay.

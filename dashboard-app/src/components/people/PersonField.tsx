@@ -5,6 +5,7 @@ import { Form, Select } from 'antd'
 import { guidesQuery } from '../../queries/guides.ts'
 import { LoadError } from '../LoadError.tsx'
 import { type Person, type Role, roles } from '../roles.ts'
+import { searchOptions } from '../searchOptions.tsx'
 
 type PersonFieldProps = {
   role: Role
@@ -23,12 +24,12 @@ export function PersonField({ role, without = [] }: PersonFieldProps) {
   return (
     <Form.Item name="personId" label={choose}>
       <Select
+        autoFocus
         options={options}
         loading={people.isPending}
-        showSearch={{
-          filterOption: (text, option) =>
-            option !== undefined && matchesSearch(text, [option.person.full_name], option.person.phone),
-        }}
+        showSearch={searchOptions((text, { person }: { person: Person }) =>
+          matchesSearch(text, [person.full_name], person.phone),
+        )}
         placeholder="שם או חלק ממנו"
         notFoundContent="לא נמצאו שמות"
       />

@@ -14,7 +14,7 @@ export function Failures({ failures, onClose }: FailuresProps) {
       open={failures.length > 0}
       title={`לא בוצע: ${countOf(failures.length, 'group')}`}
       okText="סגירה"
-      cancelButtonProps={{ hidden: true }}
+      footer={(_buttons, { OkBtn }) => <OkBtn />}
       onOk={onClose}
       onCancel={onClose}
       destroyOnHidden

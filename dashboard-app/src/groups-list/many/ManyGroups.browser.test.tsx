@@ -44,8 +44,26 @@ test('approves the groups that can be approved, and names the others', async () 
   await page.getByRole('dialog').getByRole('button', { name: 'אישור', exact: true }).click()
   const report = page.getByRole('dialog', { name: 'לא בוצע: קבוצה אחת' })
   await expect.element(report).toMatchTextContent(/קבוצה 2: הפריט המבוקש לא נמצא/)
+  expect(report.getByRole('button', { name: 'ביטול' }).elements()).toEqual([])
   const moves = groups.map(({ id }) => ['update-group-stage.php', { group_id: id, stage_id: 4, reason: '' }])
   expect(sent).toEqual(moves)
+})
+
+test('a group that was never handed in is reported with its stage', async () => {
+  const active = toGroup({ id: 4, name: 'קבוצה 4', progressStageId: 1 })
+  await open([active])
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) =>
+    Response.json(
+      init?.method === 'POST'
+        ? { success: false, error: 'stage-not-allowed', message: 'אי אפשר' }
+        : { success: true, group: active },
+    ),
+  )
+  await page.getByRole('button', { name: 'אישור', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'אישור', exact: true }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'לא בוצע: קבוצה אחת' }))
+    .toMatchTextContent(/קבוצה 4: אי אפשר להעביר לסטטוס ״הושלם״ קבוצה בסטטוס ״פעיל״/)
 })
 
 test('assigns a guide to the groups that they do not guide yet', async () => {

@@ -1,8 +1,8 @@
-import { maxImportRows } from '@hafifa/api/contract'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { Can, useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { type GuessedSheet, guessColumns, SheetSource } from '@hafifa/shared-ui/sheets'
+import { SheetSource } from '@hafifa/shared-ui/sheetSource'
+import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
 import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
 import { GroupBreadcrumb } from '../../components/GroupBreadcrumb.tsx'
@@ -58,7 +58,7 @@ export function ImportPage() {
         />
       ) : (
         <>
-          <SheetSource maxRows={maxImportRows} onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+          <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
           {group.data && (
             <Can call="undo-import.php" group={group.data}>
               <PastImports groupId={id} />

@@ -32,7 +32,11 @@ export const ImportRowView = memo(function ImportRowView({ row, onMend }: Import
           ))}
         </ul>
       )}
-      {mended && <p className={rowDetails}>לטלפון נוספה הספרה 0 שחסרה בגיליון</p>}
+      {mended && (
+        <p className={rowDetails}>
+          הטלפון תוקן: <Value of={values.phone ?? null} />
+        </p>
+      )}
     </PreviewedRow>
   )
 })

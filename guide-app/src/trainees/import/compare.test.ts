@@ -33,6 +33,11 @@ describe('a row is', () => {
     expect(stateOf({ ...name, grade: 'יא' }, [trainee({ grade: 'י׳' })])).toEqual(['changed', 1, ['grade']])
   })
 
+  it('the same if a grade and its class are spelled otherwise', () => {
+    expect(stateOf({ ...name, grade: 'כתה ח-2' }, [trainee({ grade: 'ח׳2' })])).toEqual(['same', 1, []])
+    expect(stateOf({ ...name, grade: 'ח׳1' }, [trainee({ grade: 'ח׳2' })])).toEqual(['changed', 1, ['grade']])
+  })
+
   it('new if the school or the phone is another one', () => {
     expect(stateOf({ ...name, school: 'רבין' })).toEqual(['new', undefined, []])
     expect(stateOf({ ...name, phone: '0529999999' })).toEqual(['new', undefined, []])
@@ -64,6 +69,30 @@ describe('a row is', () => {
 
 it('an empty cell leaves the stored value', () => {
   expect(stateOf({ ...name, grade: '', school: '' })).toEqual(['same', 1, []])
+})
+
+it.for([
+  ['+972 50-1234567', '0501234567', ['same', 1, []]],
+  ['+972501234567', '+972-50-1234567', ['same', 1, []]],
+  ['050-1234567', '0501234567', ['changed', 1, ['phone']]],
+] as const)('a listed phone %s and %s in the sheet are one number', ([listed, phone, state]) => {
+  expect(stateOf({ ...name, phone }, [trainee({ phone: listed })])).toEqual(state)
+})
+
+describe('a phone that cannot be one', () => {
+  const doubtsOf = (trainees: Parameters<typeof compare>[1]) => {
+    const [row] = compare(rowsOf({ ...name, phone: '2' }), trainees)
+    return [row?.state, row?.values.phone, row?.doubts.map(({ field }) => field)]
+  }
+
+  it('is imported with a doubt', () => {
+    expect(doubtsOf([])).toEqual(['new', '2', ['phone']])
+    expect(doubtsOf([trainee()])).toEqual(['changed', '2', ['phone']])
+  })
+
+  it('is not doubted if it is stored already', () => {
+    expect(doubtsOf([trainee({ phone: '2' })])).toEqual(['same', '2', []])
+  })
 })
 
 it('reports that a zero was added', () => {

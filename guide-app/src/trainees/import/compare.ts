@@ -1,14 +1,17 @@
 import {
+  comparableGrade,
   fullName,
   type TraineeField,
   type TraineeValues,
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
+import { domesticPhone } from '@hafifa/shared-ui/phone'
 import {
   type Columns,
   type ComparedRow,
   type NumberedTexts as NumberedSheetTexts,
+  type RowProblem,
   readValue,
   type RowTexts as SheetTexts,
 } from '@hafifa/shared-ui/sheets'
@@ -25,8 +28,9 @@ export type ImportRow = ComparedRow<TraineeField> & {
   /** The listed trainee whom the row is about. */
   trainee?: Trainee
   changed: TraineeField[]
-  /** Phones whose zero the sheet had dropped. */
+  /** Whether a phone was written as it is dialled in Israel. */
   mended: boolean
+  doubts: RowProblem<TraineeField>[]
 }
 
 export function textsOf(row: readonly string[], columns: Columns<ImportColumn>): RowTexts {
@@ -59,23 +63,22 @@ export function compare(rows: readonly NumberedTexts[], trainees: readonly Train
     firstRowOf.set(identity, number)
     if (!found) return { ...row, state: 'new', changed: [] }
     const changed = traineeFieldNames.filter((name) => name in row.values && differs(name, row.values, found))
-    return { ...row, trainee: found, changed, state: changed.length > 0 ? 'changed' : 'same' }
+    const doubts = row.doubts.filter(({ field }) => field && changed.includes(field))
+    return { ...row, trainee: found, changed, doubts, state: changed.length > 0 ? 'changed' : 'same' }
   })
 }
 
 function differs(name: TraineeField, values: Partial<TraineeValues>, trainee: Trainee): boolean {
-  if (name === 'grade') return withoutMarks(values.grade) !== withoutMarks(trainee.grade)
+  if (name === 'grade') return comparableGrade(values.grade ?? '') !== comparableGrade(trainee.grade ?? '')
+  if (name === 'phone') return values.phone !== domesticPhone(trainee.phone ?? '')
   return values[name] !== trainee[name]
 }
-
-/** Of a grade, which sheets write as י, י' or י׳. */
-const withoutMarks = (grade: string | null | undefined) => grade?.replace(/[׳״'"]/g, '')
 
 function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportRow {
   return { ...row, state: 'wrong', changed: [], problems: [{ text }] }
 }
 
-type Reading = Pick<ImportRow, 'values' | 'problems' | 'mended'>
+type Reading = Pick<ImportRow, 'values' | 'problems' | 'doubts' | 'mended'>
 
 /** Caches the rows, so that typing into one does not parse the others again. */
 const readings = new WeakMap<RowTexts, Reading>()
@@ -89,14 +92,16 @@ function readCached(texts: RowTexts): Reading {
 function read(texts: RowTexts): Reading {
   const values: Record<string, unknown> = {}
   const problems: ImportRow['problems'] = []
+  const doubts: ImportRow['doubts'] = []
   let mended = false
   for (const name of traineeFieldNames) {
     const result = readValue(traineeFields[name], texts[name] ?? '')
     if ('error' in result) problems.push({ field: name, text: result.error })
     else if (result.value !== null) values[name] = result.value
+    if ('doubt' in result && result.doubt) doubts.push({ field: name, text: result.doubt })
     mended ||= 'mended' in result && result.mended === true
   }
-  return { values: values as Partial<TraineeValues>, problems, mended }
+  return { values: values as Partial<TraineeValues>, problems, doubts, mended }
 }
 
 /** Finds a trainee by phone, or else by name and school. */
@@ -129,5 +134,5 @@ function plain(text: string): string {
 }
 
 function digitsOf(phone: string | null | undefined): string {
-  return (phone ?? '').replace(/\D/g, '').replace(/^972/, '0')
+  return domesticPhone(phone ?? '').replace(/\D/g, '')
 }

@@ -65,8 +65,8 @@ it('importing an export of a group changes nothing', async () => {
         id,
         group_id: 1,
       }))
-      const { columns, rows } = guessColumns(await parseSheet(sheetOf(trainees), 100), targets)
-      const texts = rows.map((row, number) => ({ number, texts: textsOf(row, columns) }))
+      const { columns, rows } = guessColumns(await parseSheet(sheetOf(trainees)), targets)
+      const texts = rows.map(({ number, cells }) => ({ number, texts: textsOf(cells, columns) }))
       expect(compare(texts, trainees).map(({ state, changed }) => [state, changed])).toEqual(
         trainees.map(() => ['same', []]),
       )

@@ -1,10 +1,10 @@
 import {
   describeTraineeField,
-  phonePattern,
   type TraineeField,
   type TraineeFieldDescription,
   traineeFieldNames,
 } from '@hafifa/api/contract'
+import { domesticPhone, isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
 import { isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
 
 /** A column of a sheet may hold both names. */
@@ -23,7 +23,7 @@ export const targets: readonly Target<ImportColumn>[] = [
 function recognizer(field: TraineeFieldDescription): NonNullable<Target['recognizes']> | null {
   switch (field.kind) {
     case 'contactPhone':
-      return (text) => phonePattern.test(`0${text.replace(/\D/g, '').replace(/^(972|0)/, '')}`)
+      return (text) => isPhone(onlyDigits(domesticPhone(text)))
     case 'choice':
     case 'openChoice':
       return (text) => optionOf(field.options, text) !== undefined

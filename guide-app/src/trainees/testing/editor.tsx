@@ -15,6 +15,7 @@ export function openEditor(
       trainee={trainee}
       kept={kept}
       open
+      onAdded={() => undefined}
       onClose={onClose}
       finalFocus={() => true}
     />,

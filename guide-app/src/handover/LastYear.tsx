@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './lastYear.module.css'
+import css from './LastYear.module.css'
 
 /** An answer of last year, folded. */
 export function LastYear({ text, children }: { text: string; children?: ReactNode }) {

@@ -1,0 +1,2 @@
+ALTER TABLE "archived_trainees" ALTER COLUMN "activity_status" SET DEFAULT 'פעיל.ה';--> statement-breakpoint
+ALTER TABLE "trainees" ALTER COLUMN "activity_status" SET DEFAULT 'פעיל.ה';

@@ -1,0 +1,1 @@
+ALTER TABLE `codes` ADD `browser_hash` text;

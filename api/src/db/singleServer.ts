@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import type Sqlite from 'better-sqlite3'
+import { databaseFile } from './databaseFile.ts'
+import { createFile, tryLock } from './sqlite/lock.ts'
+
+/** A restart may start the next server while this one answers its last requests. */
+const maxWaitMs = 5000
+
+const pauseMs = 50
+
+/** A lock ends when nothing refers to it. */
+const held: Sqlite.Database[] = []
+
+/**
+ * Makes this process the only server of an SQLite file until it ends. Commands that only read, or write a transaction, do not
+ * ask. A PostgreSQL database may have several servers.
+ *
+ * @param onWait called once if another server still uses the file
+ * @throws Error when it goes on
+ */
+export async function becomeSingleServer(databaseUrl: string, onWait: () => void): Promise<void> {
+  const file = databaseFile(databaseUrl)
+  if (file === undefined) return
+  const path = `${file}.lock`
+  createFile(path)
+  const since = performance.now()
+  let lock = tryLock(path)
+  if (!lock) onWait()
+  while (!lock && performance.now() - since < maxWaitMs) {
+    await setTimeout(pauseMs)
+    lock = tryLock(path)
+  }
+  if (!lock) throw new Error(`another server uses ${file}: only on PostgreSQL several can share a database`)
+  held.push(lock)
+}

@@ -1,0 +1,10 @@
+import { undoMs } from '../stages.ts'
+import { timestamp } from '../time.ts'
+
+/** The time for approving many groups at once and for undoing it, over a slow network. */
+const graceMs = 45_000
+
+/** What was done before this time is not undone any more. */
+export function undoableSince(now: Date): string {
+  return timestamp(new Date(now.getTime() - undoMs - graceMs))
+}

@@ -1,0 +1,52 @@
+import { lt, sql } from 'drizzle-orm'
+import { openDatabase } from '../database.ts'
+import type { Db, Tx } from '../db/connection.ts'
+import { transact } from '../db/transaction.ts'
+import { daySeconds, parseTimestamp, timestamp } from '../time.ts'
+import { clock } from './clock.table.ts'
+
+/** A server that was off for fewer days needs nobody who confirms its clock. */
+const maxGapDays = 7
+
+const row = { id: 1 }
+
+/** The newest moment at which the clock was right, or, before the first housekeeping, that of the newest entry of the log. */
+export const newestMomentQuery =
+  'select coalesce((select max(right_at) from clock), (select max(created_at) from activity)) as newest'
+
+export async function newestMoment(db: Db): Promise<string | undefined> {
+  const [found] = await db.raw<{ newest: string | null }>(sql.raw(newestMomentQuery))
+  return found?.newest ?? undefined
+}
+
+/** @param newest the newest moment that is known; undefined in an empty database */
+export function isCredible(now: Date, newest: string | undefined): boolean {
+  if (newest === undefined) return true
+  const gap = now.getTime() - parseTimestamp(newest).getTime()
+  return Math.abs(gap) <= maxGapDays * daySeconds * 1000
+}
+
+/** A clock that is set back by less keeps the later moment. */
+export async function recordClock(tx: Tx, now: Date): Promise<void> {
+  const right_at = timestamp(now)
+  await tx
+    .insert(clock)
+    .values({ ...row, right_at })
+    .onConflictDoUpdate({ target: clock.id, set: { right_at }, setWhere: lt(clock.right_at, right_at) })
+}
+
+/** Takes the clock for right, whatever is known. Returns the moment that was known before. */
+export async function confirmClock(databaseUrl: string, now: Date): Promise<string | undefined> {
+  const database = openDatabase(databaseUrl)
+  try {
+    await database.ready()
+    const before = await newestMoment(database.read)
+    await transact(database, async (tx) => {
+      await tx.delete(clock)
+      await recordClock(tx, now)
+    })
+    return before
+  } finally {
+    await database.close()
+  }
+}

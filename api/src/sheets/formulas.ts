@@ -1,0 +1,12 @@
+/** What a spreadsheet calculates if a text of a CSV file begins with it, after any apostrophes. */
+const formula = /^'*[=+\-@|\t\r\n]/
+
+/** Puts an apostrophe before a text that would be calculated, and before one that looks as if it had been escaped. */
+export function escapeFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** Takes away the apostrophe of {@link escapeFormula}. */
+export function unescapeFormula(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+}

@@ -1,0 +1,113 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { inject, onTestFinished } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { transact } from '../db/transaction.ts'
+import { apiFolder } from '../folders.ts'
+import { onPostgres } from './databases.ts'
+import { createDatabase, execute } from './postgres.databases.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: boolean }
+
+type Column = { name: string; type: string; notNull: boolean }
+
+/** What drizzle-kit stores beside each migration. */
+export type Snapshot = { tables: Record<string, { name: string; columns: Record<string, Column> }> }
+
+/** The migrations of the engine under test. */
+const shipped = join(apiFolder, onPostgres ? 'migrations-postgres' : 'migrations')
+
+const read = (folder: string, name: string) => JSON.parse(readFileSync(join(folder, 'meta', name), 'utf8'))
+
+const shippedEntries: Entry[] = read(shipped, '_journal.json').entries
+
+const snapshotOf = ({ idx }: Entry): Snapshot =>
+  read(shipped, `${String(idx).padStart(4, '0')}_snapshot.json`)
+
+export const [previous, newest] = shippedEntries.slice(-2).map(snapshotOf) as [Snapshot, Snapshot]
+
+/** A copy of the shipped migrations without the newest one. */
+export function withoutNewest(): string {
+  return folderOf(shippedEntries.slice(0, -1))
+}
+
+/** A copy of the shipped migrations with a further one. */
+export function withFurther(statements: string[]): string {
+  const [last] = shippedEntries.slice(-1) as [Entry]
+  const folder = folderOf([
+    ...shippedEntries,
+    { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'further' },
+  ])
+  writeFileSync(join(folder, 'further.sql'), statements.join('--> statement-breakpoint\n'))
+  return folder
+}
+
+function folderOf(entries: Entry[]): string {
+  const folder = join(temporaryFolder(), 'migrations')
+  cpSync(shipped, folder, { recursive: true })
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', entries }))
+  return folder
+}
+
+/** A database that no migration has run on. */
+export async function unmigratedDatabase(): Promise<string> {
+  const server = inject('postgres')
+  if (!onPostgres || !server) return `file:${join(temporaryFolder(), 'test.sqlite')}`
+  const name = `migrations_${process.env.VITEST_POOL_ID}`
+  await createDatabase(server.url, name)
+  onTestFinished(async () => {
+    await execute(`${server.url}/postgres`, `drop database ${name} with (force)`)
+  })
+  return `${server.url}/${name}`
+}
+
+/** The last id that was given in each table. Its row is deleted. */
+export const lastId = 9
+
+/**
+ * Runs migrations, and adds two rows to each table of a snapshot: one with all columns, and one with only those that must not be
+ * null. The values are 1 in the first row and 2 in the second, so that the references between the tables hold.
+ */
+export async function fillDatabase(url: string, migrations: string | undefined, { tables }: Snapshot) {
+  await withDatabase(url, migrations, (database) =>
+    transact(database, async (tx) => {
+      await tx.raw(
+        onPostgres ? sql`set local session_replication_role = replica` : sql`pragma defer_foreign_keys = on`,
+      )
+      for (const { name, columns } of Object.values(tables)) {
+        const all = Object.values(columns)
+        const required = all.filter(({ notNull }) => notNull)
+        await tx.raw(insertion(name, all, 1))
+        await tx.raw(insertion(name, required, 2))
+      }
+      if (!onPostgres) await tx.raw(sql`update sqlite_sequence set seq = ${lastId}`)
+    }),
+  )
+}
+
+function insertion(table: string, columns: Column[], value: number) {
+  const names = columns.map(({ name }) => sql.identifier(name))
+  const values = columns.map(({ type }) => sql.raw(type.startsWith('text') ? `'${value}'` : `${value}`))
+  return sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+    values (${sql.join(values, sql`, `)}) on conflict do nothing`
+}
+
+export async function rowsAfter<Row>(url: string, migrations: string | undefined, query: string) {
+  return withDatabase(url, migrations, ({ read }) => read.raw<Row>(sql.raw(query)))
+}
+
+async function withDatabase<Result>(
+  url: string,
+  migrations: string | undefined,
+  use: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
+) {
+  const database = openDatabase(url, migrations)
+  try {
+    await database.ready()
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}

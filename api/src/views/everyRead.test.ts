@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { permissions } from '../callList.ts'
+import { transact } from '../db/transaction.ts'
+import { isRead, startApi } from '../testing/api.ts'
+import { closeYear } from '../testing/closing.ts'
+import { completeHandover } from '../testing/completeHandover.ts'
+import { validInputs } from '../testing/inputs.ts'
+import { groupViews } from './views.table.ts'
+
+/** In the name of each trainee, and in each text of a file. */
+const marks = { trainees: 'לוינסון', handover: 'רצפה רטובה' } as const
+
+/** A group with trainees, a deleted one and a returned file, whose file of last year has a question. */
+async function scene() {
+  const api = startApi()
+  const { succeeded } = api
+  const coordinator = await api.signInCoordinator()
+  const guide = await api.signIn()
+  const groupId = await coordinator.createGroup('חיפה', [guide])
+  const post = async (...call: Parameters<typeof coordinator.post>) =>
+    (await succeeded(coordinator.post(...call))).body
+  const addTrainee = (first_name: string) =>
+    post('add-trainee.php', { group_id: groupId, first_name, last_name: marks.trainees, grade: 'ט׳' })
+  const fields = { ...completeHandover, safety_events: marks.handover }
+  const write = () => post('update-group-form.php', { group_id: groupId, fields })
+
+  const { id: traineeId } = await addTrainee('נועם')
+  await write()
+  await closeYear(api, coordinator)
+  const { body } = await succeeded(coordinator.get('get-archived-files.php', { groupId }))
+  const fileId: number = body.files[0].id
+  await post('ask-question.php', { file_id: fileId, field: null, text: marks.handover })
+  await addTrainee('דנה')
+  const { id: deletedTraineeId } = await addTrainee('תמר')
+  await post('delete-trainee.php', { id: deletedTraineeId })
+  await write()
+  await succeeded(guide.post('update-trainees-status.php', { groupId }))
+  await post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
+  await post('add-remark.php', { group_id: groupId, field: 'safety_events', text: marks.handover })
+  await post('update-group-stage.php', { group_id: groupId, stage_id: 3 })
+  const inputs = validInputs({
+    ...{ groupId, traineeId, deletedTraineeId, fileId, handoverId: 1, passkeyId: 1 },
+    ...{ guideId: guide.id, coordinatorId: coordinator.id, sessionId: coordinator.sessionId },
+    ...{ phone: coordinator.phone, traineeName: marks.trainees },
+  })
+  /** The kinds of the recorded views, which it then deletes. */
+  async function takeKinds() {
+    await api.views.save()
+    const rows = await api.database.read.select({ kind: groupViews.kind }).from(groupViews)
+    await transact(api.database, async (tx) => void (await tx.delete(groupViews)))
+    return rows.map(({ kind }) => kind)
+  }
+  return { coordinator, inputs, takeKinds }
+}
+
+test('every read that shows a trainee or a text of a file records a view of it', async () => {
+  const { coordinator, inputs, takeKinds } = await scene()
+  const shown: string[] = []
+  const recorded: string[] = []
+  await takeKinds()
+  for (const call of Object.keys(permissions).filter(isRead)) {
+    const { status, body } = await coordinator.call(call, inputs[call])
+    expect([call, status]).toEqual([call, 200])
+    const kinds = await takeKinds()
+    for (const [kind, mark] of Object.entries(marks)) {
+      if (!JSON.stringify(body).includes(mark)) continue
+      shown.push(`${kind} by ${call}`)
+      if (kinds.some((recorded) => recorded === kind)) recorded.push(`${kind} by ${call}`)
+    }
+  }
+  expect(recorded).toEqual(shown)
+  expect(recorded).toContain('handover by get-group-form.php')
+  expect(recorded).toContain('trainees by get-group-trainees.php')
+})

@@ -1,0 +1,10 @@
+import { SearchOutlined } from '@ant-design/icons'
+
+/** antd's search among the options of a select. */
+export function searchOptions<Option>(matches: (text: string, option: Option) => boolean) {
+  return {
+    filterOption: (text: string, option: Option | undefined) => option !== undefined && matches(text, option),
+    // antd's own icon has an English name.
+    searchIcon: <SearchOutlined aria-hidden="true" />,
+  }
+}

@@ -1,0 +1,65 @@
+import { type AttentionRule, attentionRuleNames } from '@hafifa/api/contract'
+import { signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { GroupsListPage } from './GroupsListPage.tsx'
+
+const lastUpdated = '2026-01-01 10:00:00'
+
+const mine = { lastUpdated, admins: [coordinator.full_name], adminIds: [coordinator.id] }
+
+const groups = [
+  { id: 1, name: 'אלון', ...mine },
+  { id: 2, name: 'ברוש', ...mine },
+  { id: 3, name: 'גפן', lastUpdated },
+]
+
+const found: Partial<Record<AttentionRule, number[]>> = { review: [2, 3] }
+
+/** Opens the list at a search. The rules of attention are not known while `failing` holds true. */
+async function open(search: string, attention = { failing: false }) {
+  signIn(coordinator)
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, location.href)
+    if (pathname.endsWith('/get-attention.php')) {
+      if (attention.failing) return Response.json({ success: false, error: 'internal', message: 'תקלה' })
+      const rules = attentionRuleNames.map((rule) => ({ rule, period: 7, groupIds: found[rule] ?? [] }))
+      return Response.json({ rules, groups: [] })
+    }
+    return Response.json({ groups, guides: [] })
+  })
+  await renderPage(<GroupsListPage />, `/dashboard/groups-list${search}`)
+}
+
+const failure = page.getByRole('alert').filter({ hasText: 'לא הצלחנו לבדוק מה דורש טיפול' })
+
+test('a list that is narrowed to what needs attention says when that is unknown', async () => {
+  const attention = { failing: true }
+  await open('?attention=review', attention)
+  await expect.element(failure).toBeVisible()
+  expect(page.getByText('לא נמצאו קבוצות').elements()).toEqual([])
+  expect(page.getByText(/^0 מתוך/).elements()).toEqual([])
+  attention.failing = false
+  await failure.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect.element(page.getByRole('link', { name: 'ברוש' })).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+})
+
+test('a list whose urgency is unknown shows all groups and says so', async () => {
+  await open('', { failing: true })
+  await expect.element(page.getByRole('link', { name: 'אלון' })).toBeVisible()
+  await expect.element(failure).toBeVisible()
+})
+
+test('the filter counts no groups of unknown rules', async () => {
+  await open('', { failing: true })
+  await expect.element(failure).toBeVisible()
+  await page.getByRole('combobox', { name: 'סינון לפי מה שדורש טיפול' }).click()
+  await expect.element(page.getByTitle('ממתינה לאישור', { exact: true })).toBeVisible()
+})
+
+test('the filter counts the groups that the other filters leave', async () => {
+  await open(`?attention=review&coordinator=${coordinator.id}`)
+  await expect.element(page.getByText('ממתינה לאישור (1)')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { Stage } from '@hafifa/api/contract'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { StageNotice } from './StageNotice.tsx'
+
+const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
+
+async function open(reader: typeof guide, progressStageId: number) {
+  signIn(reader)
+  vi.stubGlobal('fetch', async () => Response.json({ rounds: [{ remarks: [remark] }] }))
+  const rejectionReason = progressStageId === Stage.update ? 'חסר מיקום' : null
+  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId, rejectionReason })
+  await renderPage(<StageNotice group={group} ref={null} />)
+}
+
+const notice = page.getByRole('region')
+
+test('a guide learns that the file is with the coordinator', async () => {
+  await open(guide, Stage.review)
+  await expect.element(notice).toHaveTextContent('אצל הרכז.ת לבדיקה')
+})
+
+test('a coordinator learns that the file waits for their decision', async () => {
+  await open(coordinator, Stage.review)
+  await expect.element(notice).toHaveTextContent('מחכים להחלטה שלך')
+})
+
+test('a guide learns what to do after a rejection, and where the remarks are', async () => {
+  await open(guide, Stage.update)
+  await expect.element(notice).toHaveTextContent('אחרי העדכון לוחצים שוב')
+  await expect.element(notice).toHaveTextContent('חסר מיקום')
+  await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
+})
+
+test('a coordinator learns that the guides update a rejected file', async () => {
+  await open(coordinator, Stage.update)
+  await expect.element(notice).toHaveTextContent('המדריכים מעדכנים')
+  await expect.element(notice).not.toHaveTextContent('לוחצים שוב')
+})
+
+test('only a guide is thanked for an approved file', async () => {
+  await open(coordinator, Stage.completed)
+  await expect.element(notice).toHaveTextContent('אושרו.')
+  await expect.element(notice).not.toHaveTextContent('תודה')
+})

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Scrolls once to a trainee who was added, and marks the entry by the focus. */
+export function useShowAdded(added: { id: number } | undefined): void {
+  const shown = useRef<{ id: number }>(undefined)
+  // After each rendering, because the list may show the trainee later.
+  useEffect(() => {
+    if (!added || shown.current === added) return
+    const entry = document.querySelector<HTMLElement>(`[data-trainee="${added.id}"]`)
+    if (!entry) return
+    shown.current = added
+    entry.tabIndex = -1
+    entry.addEventListener('blur', () => entry.removeAttribute('tabindex'), { once: true })
+    entry.scrollIntoView({ block: 'center' })
+    entry.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusals } from './refusals.ts'
+import { createSheetReader } from './sheetReader.ts'
+
+const reader = createSheetReader()
+
+afterEach(reader.stop)
+
+test('two sheets that are read at once are not mixed up', async () => {
+  const rows = await Promise.all([reader.read('נועם\tלוי'), reader.read('תמר\tכהן')])
+  expect(rows).toEqual([[['נועם', 'לוי']], [['תמר', 'כהן']]])
+})
+
+test('a sheet that takes too long is given up, and the next one is read', async () => {
+  await reader.load()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  // Parsing it takes longer than the next line.
+  const reading = reader.read('א\t'.repeat(4_000_000))
+  const outcome = expect(reading).rejects.toThrow(refusals['unreadable-sheet'])
+  await reader.load()
+  vi.advanceTimersByTime(20_000)
+  await outcome
+  vi.useRealTimers()
+  expect(await reader.read('נועם\tלוי')).toEqual([['נועם', 'לוי']])
+})

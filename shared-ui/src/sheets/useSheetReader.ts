@@ -1,0 +1,57 @@
+import { errorText, isApiError, useMutation } from '@hafifa/shared-ui/platform'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { RefusedSheet } from './refusals.ts'
+import { createSheetReader } from './sheetReader.ts'
+
+type Source = File | string
+
+/** Reads a sheet. While the code for it cannot be loaded, the sheet is kept, and it is read when the network returns. */
+export function useSheetReader(onRead: (rows: string[][]) => void) {
+  const [reader] = useState(createSheetReader)
+  const [failed, setFailed] = useState<{ source: Source; error: Error }>()
+  const { mutate, isPending } = useMutation({ mutationFn: reader.read, meta: { background: true } })
+  const refusal = failed?.error instanceof RefusedSheet ? failed.error.message : undefined
+  const isKept = failed !== undefined && refusal === undefined
+
+  useEffect(() => {
+    // There may be no network later.
+    reader.load().catch(() => undefined)
+    return reader.stop
+  }, [reader])
+
+  function read(source: Source) {
+    mutate(source, {
+      onSuccess: (rows) => onRead(rows),
+      onError: (error) => setFailed({ source, error }),
+    })
+  }
+
+  function retry() {
+    if (failed) read(failed.source)
+  }
+
+  const onReconnect = useEffectEvent(retry)
+  useEffect(() => {
+    if (!isKept) return
+    const listener = () => onReconnect()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [isKept])
+
+  return {
+    read(source: Source) {
+      setFailed(undefined)
+      read(source)
+    },
+    retry,
+    reading: isPending,
+    refusal,
+    /** Why the sheet that is kept could not be read. */
+    failure: isKept ? failureText(failed.error) : undefined,
+  }
+}
+
+function failureText(error: Error): string {
+  if (!isApiError(error)) return 'יצאה גרסה חדשה של המערכת. יש לרענן את הדף, ולהדביק או לבחור את הגיליון שוב.'
+  return `${errorText(error)} הגיליון נשמר בדף הזה, וייקרא מעצמו כשהחיבור יחזור.`
+}
