@@ -13,9 +13,7 @@ const test = base.extend<object, Worker>({
 // In one worker, so that its server starts once.
 test.describe.configure({ mode: 'default' })
 
-/** Moves the pointer away first, because the product drops presses on elements that appear under a resting pointer. */
 async function press(page: Page, name: string, within = page.locator('body')) {
-  await page.mouse.move(0, 0)
   await within.getByRole('button', { name, exact: true }).click()
 }
 

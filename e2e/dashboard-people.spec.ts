@@ -196,6 +196,24 @@ test('an invalid guide id shows the not-found page', async ({ page }) => {
   }
 })
 
+test('an invalid guide id makes no call that is refused', async ({ page }) => {
+  await openAs(page, coordinator, '/dashboard/guides')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 400) refused.push(response.url())
+  })
+  await page.goto('/guides/1.5')
+  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
+test('a guide who does not exist has the title of the not-found page', async ({ page }) => {
+  await openAs(page, coordinator, '/guides/987654')
+  await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
+  await expect(page).toHaveTitle('העמוד לא נמצא | חפיפה')
+})
+
 test('a guide that failed to load has a heading and a retry', async ({ page, api }) => {
   const guide = await api.register('עדי גל', [await api.addGroup(`תבור ${newPhone()}`)])
   await blockChanges(page)

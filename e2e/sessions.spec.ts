@@ -49,7 +49,7 @@ test.describe('after the session has ended, signing in leads', () => {
     await expect(page).toHaveURL(/\/dashboard\/groups-list$/)
   })
 
-  test('back to the state of the history entry', async ({ page, api }) => {
+  test('back to the form that was open', async ({ page, api }) => {
     const { groupId, phone } = await registerGuide(api)
     await openAs(page, { phone }, `/groups/${groupId}/participants`)
     await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
@@ -162,4 +162,14 @@ test('nothing about a guide is stored after signing out', async ({ page, api }) 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(stored).not.toMatch(/נצר|תמר/)
+})
+
+test('a guide who was renamed by a coordinator is greeted by the new name', async ({ page, api }) => {
+  const { id, phone } = await registerGuide(api)
+  await openAs(page, { phone }, '/groups')
+  await expect(logout(page)).toBeVisible()
+  await api.asCoordinator('update-guide.php', { id, full_name: 'שירה נגר' })
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('שלום, שירה נגר')
+  expect(await page.evaluate(() => JSON.parse(localStorage.guide).full_name)).toBe('שירה נגר')
 })

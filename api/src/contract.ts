@@ -8,6 +8,7 @@ export {
 export { baseOf, textHash } from './base.ts'
 export { type CallName, type ChangeName, changingCalls } from './callList.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
+export { compareNames } from './compareNames.ts'
 export {
   type ErrorCode,
   errors,

@@ -12,7 +12,6 @@ export {
 } from '@tanstack/react-query'
 export { atom, Provider as StoreProvider, useAtomValue } from 'jotai'
 export {
-  createBrowserRouter,
   Link,
   Navigate,
   NavLink,
@@ -33,6 +32,7 @@ export {
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiError.ts'
 export { callQuery } from './api/callQuery.ts'
 export { type Answer, api, send } from './api/client.ts'
+export { createBrowserRouter, useBackCloses } from './backCloses.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'

@@ -1,7 +1,8 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
-import { dropStalePresses } from './presses/stalePresses.ts'
+import { dropStraySecondClicks } from './presses/doubleClicks.ts'
+import { watchPresses } from './presses/untilReleased.ts'
 import { dropControlCharacters } from './text/dropControlCharacters.ts'
 import './theme.css'
 
@@ -10,7 +11,8 @@ type Router = ComponentProps<typeof RouterProvider>['router']
 export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  dropStalePresses()
+  dropStraySecondClicks()
+  watchPresses()
   dropControlCharacters()
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { byName, compareNames } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
@@ -23,14 +24,17 @@ function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
 export async function allGuides(db: Db) {
   const { guided, coordinated } = queries(db)
   const [guidedBy, coordinatedBy] = [byGuide(await guided.execute()), byGuide(await coordinated.execute())]
-  return (await queries(db).guides.execute()).map((guide) => ({
-    ...guide,
-    groups: guidedBy(guide.id),
-    coordinated: coordinatedBy(guide.id),
-  }))
+  const all = await queries(db).guides.execute()
+  return all
+    .sort((one, other) => compareNames(one.full_name, other.full_name))
+    .map((guide) => ({
+      ...guide,
+      groups: guidedBy(guide.id),
+      coordinated: coordinatedBy(guide.id),
+    }))
 }
 
 function byGuide(links: { guide_id: number; id: number; name: string }[]) {
   const groupsOf = Map.groupBy(links, ({ guide_id }) => guide_id)
-  return (guideId: number) => (groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
+  return (guideId: number) => byName(groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL,
 import { activity } from '../activity/activity.table.ts'
 import { archivedFiles } from '../archive/archive.table.ts'
 import { sessions } from '../auth/sessions.table.ts'
+import { byName } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import type { Dialect } from '../db/dialect.ts'
 import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
@@ -81,7 +82,7 @@ const queries = perConnection((db, param) => {
   const flags = Object.fromEntries(
     attentionRuleNames.map((rule) => [rule, sql<number>`case when ${found[rule]} then 1 else 0 end`]),
   ) as Record<AttentionRule, SQL<number>>
-  const columns = { id: groups.id, ...flags }
+  const columns = { id: groups.id, name: groups.name, ...flags }
   return {
     all: db.select(columns).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
     ofAdmin: db
@@ -121,7 +122,7 @@ export async function attention(db: Db, now: Date, adminId?: number) {
     return {
       rule,
       period: period && periods[period],
-      groupIds: rows.filter((row) => row[rule] === 1).map(({ id }) => id),
+      groupIds: byName(rows.filter((row) => row[rule] === 1)).map(({ id }) => id),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { byName } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -125,31 +126,31 @@ function parsePeople(list: string) {
 }
 
 export async function groupNames(db: Db) {
-  return queries(db).names()
+  return byName(await queries(db).names())
 }
 
 export async function archivedGroups(db: Db) {
-  return queries(db).archived.execute()
+  return byName(await queries(db).archived.execute())
 }
 
 export async function allGroups(db: Db) {
-  return queries(db).all()
+  return byName(await queries(db).all())
 }
 
 export async function allGroupsWithAdmins(db: Db) {
-  return queries(db).allWithAdmins()
+  return byName(await queries(db).allWithAdmins())
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return (await queries(db).ofGuide.execute({ guideId })).map(toGroup)
+  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroup)
 }
 
 export async function groupsOfAdmin(db: Db, guideId: number) {
-  return (await queries(db).ofAdmin.execute({ guideId })).map(toGroupWithAdmins)
+  return byName(await queries(db).ofAdmin.execute({ guideId })).map(toGroupWithAdmins)
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
-  return (await queries(db).atStage.execute({ stageId })).map(toGroup)
+  return byName(await queries(db).atStage.execute({ stageId })).map(toGroup)
 }
 
 /** The groups with the given ids, by name. */
@@ -159,7 +160,7 @@ export async function groupsByIds(db: Db, ids: number[]) {
     .from(groups)
     .where(and(inArray(groups.id, ids), goesOn))
     .orderBy(asc(groups.name))
-  return rows.map(toGroupWithAdmins)
+  return byName(rows).map(toGroupWithAdmins)
 }
 
 export async function findGroup(db: Db, id: number) {

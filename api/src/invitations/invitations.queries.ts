@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -27,6 +28,6 @@ export async function openInvitations(db: Db, now: Date) {
   const groupsOf = Map.groupBy(links, ({ invitationId }) => invitationId)
   return open.map((invitation) => ({
     ...invitation,
-    groups: (groupsOf.get(invitation.id) ?? []).map(({ id, name }) => ({ id, name })),
+    groups: byName(groupsOf.get(invitation.id) ?? []).map(({ id, name }) => ({ id, name })),
   }))
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { byName } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { goesOn, groups } from '../groups/groups.table.ts'
@@ -38,7 +39,7 @@ export async function waitingRequests(db: Db) {
 export async function requestedGroups(db: Db, guideId: number) {
   const requests = await queries(db).ofGuide.execute({ guideId })
   const groupsWith = (outcome: 'declined' | null) =>
-    requests.filter((request) => request.outcome === outcome).map(({ id, name }) => ({ id, name }))
+    byName(requests.filter((request) => request.outcome === outcome)).map(({ id, name }) => ({ id, name }))
   return { pending: groupsWith(null), declined: groupsWith('declined') }
 }
 

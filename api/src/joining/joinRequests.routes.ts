@@ -6,6 +6,7 @@ import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
 import { groupNameSchema, groupSchema } from '../groups/groups.schema.ts'
 import { requireActiveGuide, requireGuide } from '../guides/guides.queries.ts'
+import { guideSchema } from '../guides/guides.schema.ts'
 import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
 import { decideRequest, requestEntry, requestGroups, withdrawRequest } from './joinRequests.service.ts'
 
@@ -14,6 +15,7 @@ export const joinRequestsCalls = [
     summary: 'The groups that someone guides, and has asked to join. Answers 304 to a known ETag.',
     query: { guideId: queryId },
     answer: {
+      guide: guideSchema,
       groups: z.array(groupSchema),
       pending: z.array(groupNameSchema).openapi({ description: 'Asked for; a coordinator has not decided' }),
       declined: z.array(groupNameSchema).openapi({ description: 'Asked for and declined' }),
@@ -21,8 +23,8 @@ export const joinRequestsCalls = [
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
     cache: 'by-version',
     run: async ({ db, input: { guideId } }) => {
-      await requireGuide(db, guideId)
-      return { groups: await groupsOfGuide(db, guideId), ...(await requestedGroups(db, guideId)) }
+      const guide = await requireGuide(db, guideId)
+      return { guide, groups: await groupsOfGuide(db, guideId), ...(await requestedGroups(db, guideId)) }
     },
   }),
 

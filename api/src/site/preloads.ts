@@ -19,9 +19,12 @@ export function preloadLinks(remotes: ServedPages[], pathname: string, me?: numb
 
 type Params = Record<string, string | undefined>
 
+const id = /^[1-9]\d*$/
+
 function linksOf({ calls, scripts, styles }: PreloadedPage, address: string, params: Params) {
   return [
-    ...calls.map(
+    // Without valid ids there is no such page, and its calls would be refused.
+    ...(Object.values(params).every((value) => value && id.test(value)) ? calls : []).map(
       (call) => html`<link rel="preload" as="fetch" crossorigin href="${callAddress(call, params)}">`,
     ),
     ...scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${address}/${file}">`),
@@ -38,5 +41,5 @@ function callAddress(call: string | string[], params: Params): string {
 }
 
 function fillIn(call: string, params: Params) {
-  return call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  return call.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')
 }

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Modal, type ModalProps } from 'antd'
 
 type ConfirmDialogProps = Pick<ModalProps, 'open' | 'title' | 'afterClose' | 'children'> & {
@@ -19,6 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     destructive = false,
     ...modal
   } = props
+  useBackCloses(Boolean(modal.open), onClose)
   return (
     <Modal
       okText={confirm}

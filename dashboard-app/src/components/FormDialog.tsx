@@ -1,3 +1,4 @@
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
@@ -15,6 +16,7 @@ type FormDialogProps = {
 /** A dialog around a `ChangeForm`, which is new at each opening. The focus returns to the element that opened it. */
 export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
   const opener = useOpener(open)
+  useBackCloses(open, onClose)
   return (
     <Modal
       classNames={{ title: css.title }}

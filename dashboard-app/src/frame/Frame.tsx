@@ -1,6 +1,6 @@
 import { DownOutlined, InboxOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
 import { idlePart } from '@hafifa/shared-ui/lazy'
-import { Link, Outlet, useLogout } from '@hafifa/shared-ui/platform'
+import { Link, Outlet, useBackCloses, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
@@ -28,6 +28,7 @@ export function Frame() {
   const logout = useLogout()
   const label = useMenuEntry()?.menu?.label
   useEffect(followRole, [])
+  useBackCloses(menuOpen, () => setMenuOpen(false))
   return (
     <ConfigProvider
       direction="rtl"

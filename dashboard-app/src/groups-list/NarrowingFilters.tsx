@@ -2,6 +2,7 @@ import {
   type AttentionRule,
   attentionRuleNames,
   attentionRules,
+  compareNames,
   displayName,
   type StageId,
   stageIds,
@@ -99,9 +100,7 @@ function coordinatorsOf(groups: readonly Group[]) {
   const names = new Map(
     groups.flatMap(({ adminIds, admins }) => adminIds.map((id, place) => [id, displayName(admins[place])])),
   )
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'he'))
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label))
 }
 
 /** The rules, each with the number of groups that it would leave. */

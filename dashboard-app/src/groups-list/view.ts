@@ -1,6 +1,7 @@
 import {
   type AttentionRule,
   attentionRuleNames,
+  compareNames,
   groupColumnLabels,
   parseTimestamp,
   type StageId,
@@ -166,9 +167,6 @@ function urgencyOf(rules: readonly AttentionRule[] = []): number {
   return first === undefined ? all : attentionRuleNames.indexOf(first) - rules.length / (all + 1)
 }
 
-// Far faster than `localeCompare`, which matters for thousands of groups.
-const collator = new Intl.Collator('he')
-
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }

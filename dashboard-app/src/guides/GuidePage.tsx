@@ -25,8 +25,10 @@ function Guide({ id }: { id: number }) {
   const query = useQuery(guideQuery(id))
   const { data, error } = query
   const name = data && displayName(data.guide.full_name)
-  usePageTitle(name ?? (error ? 'משהו השתבש' : undefined))
-  if (isApiError(error, 'not-found')) return <NotFound />
+  const missing = isApiError(error, 'not-found')
+  // The title of a missing guide is that of `NotFound`.
+  usePageTitle(name ?? (error && !missing ? 'משהו השתבש' : undefined))
+  if (missing) return <NotFound />
   if (!data) {
     return (
       <>

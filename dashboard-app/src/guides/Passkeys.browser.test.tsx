@@ -23,8 +23,8 @@ beforeEach(() => {
 
 test('a coordinator can delete each passkey of a guide', async () => {
   await render([phone, computer])
-  await expect.element(page.getByRole('button', { name: /מחיקת.*Chrome באנדרואיד/ })).toBeEnabled()
-  await expect.element(page.getByRole('button', { name: /מחיקת.*Edge ב־Windows/ })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: /מחיקה: .*Chrome באנדרואיד/ })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: /מחיקה: .*Edge ב־Windows/ })).toBeEnabled()
 })
 
 test('a passkey shows its last use, or when it was created', async () => {

@@ -37,7 +37,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
             </div>
             <Can call="delete-passkey.php" guideId={guideId}>
               <Button
-                aria-label={`מחיקת ${isolate(passkey.name)}`}
+                aria-label={`מחיקה: ${isolate(passkey.name)}`}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(passkey.id)}
               >

@@ -44,7 +44,9 @@ export function ReviewPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
   useEffect(keepFocus, [groups, requests.data])
 
-  const select = (groupId: number) => setParams({ group: String(groupId) }, { preventScrollReset: true })
+  // The drawer of a narrow screen has a history entry of its own.
+  const select = (groupId: number) =>
+    setParams({ group: String(groupId) }, { replace: !beside, preventScrollReset: true })
   const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })
 
   function afterClose() {

@@ -1,5 +1,5 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, useBackCloses } from '@hafifa/shared-ui/platform'
 import { Card, Drawer } from 'antd'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { Submission } from './Submission.tsx'
@@ -29,6 +29,7 @@ export function SubmissionPanel({
   afterClose,
   onReject,
 }: SubmissionPanelProps) {
+  useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
     return (
       group && (

@@ -57,7 +57,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
       <Can call="update-passkey.php">
         <Button
           variant="plain"
-          aria-label={`שינוי השם של ${isolate(name)}`}
+          aria-label={`שינוי שם: ${isolate(name)}`}
           autoFocus={editing === false}
           onClick={() => setEditing(true)}
         >
@@ -65,7 +65,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
         </Button>
       </Can>
       <Can call="delete-passkey.php">
-        <Button variant="plain" aria-label={`מחיקת ${isolate(name)}`} onClick={() => setDeleting(true)}>
+        <Button variant="plain" aria-label={`מחיקה: ${isolate(name)}`} onClick={() => setDeleting(true)}>
           מחיקה
         </Button>
       </Can>

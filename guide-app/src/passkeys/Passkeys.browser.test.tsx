@@ -28,21 +28,21 @@ test('an unused passkey shows when it was created', async () => {
 })
 
 test('renaming begins with the present name', async () => {
-  await page.getByRole('button', { name: /שינוי השם של.*iPhone/ }).click()
+  await page.getByRole('button', { name: /שינוי שם: .*iPhone/ }).click()
   const name = page.getByRole('textbox', { name: 'שם המכשיר' })
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('iPhone')
 })
 
 test('cancelled renaming returns the focus to its button', async () => {
-  const rename = page.getByRole('button', { name: /שינוי השם של.*iPhone/ })
+  const rename = page.getByRole('button', { name: /שינוי שם: .*iPhone/ })
   await rename.click()
   await page.getByRole('button', { name: 'ביטול' }).click()
   await expect.element(rename).toHaveFocus()
 })
 
 test('deleting asks for confirmation', async () => {
-  await page.getByRole('button', { name: /מחיקת.*iPhone/ }).click()
+  await page.getByRole('button', { name: /מחיקה: .*iPhone/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'מחיקת iPhone' })
   await expect.element(dialog.getByText(/בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד/)).toBeVisible()
 })

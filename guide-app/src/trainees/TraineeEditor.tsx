@@ -1,14 +1,14 @@
 import { fullName } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { dropDraft } from './draft.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
 import css from './TraineeEditor.module.css'
 import { TraineeFields } from './TraineeFields.tsx'
 import { useTraineeForm } from './useTraineeForm.ts'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { useUnloadWarning } from './useUnloadWarning.ts'
 
 type TraineeEditorProps = {
   groupId: number
@@ -26,33 +26,11 @@ export function TraineeEditor(props: TraineeEditorProps) {
   const { groupId, trainee, kept, open, onAdded, onClose, finalFocus } = props
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const saved = useRef(false)
-  const closing = useRef(false)
-  const form = useTraineeForm({
-    groupId,
-    trainee,
-    onAdded,
-    onDone: () => {
-      saved.current = true
-      close()
-    },
-  })
+  const [asking, setAsking] = useState(false)
+  const form = useTraineeForm({ groupId, trainee, onAdded, onDone: onClose })
   const { failure, added, saving, unsaved, gone } = form
   const { control, change, conflicts, resolve, refusals } = form
-  const atRisk = open && unsaved
-  const blocker = useUnsavedGuard(() => atRisk && !saved.current, atRisk)
-  const asking = blocker.state === 'blocked'
-
-  // Closing goes back in the history; closing twice would leave the page.
-  function close() {
-    if (!open || closing.current) return
-    closing.current = true
-    onClose()
-  }
-
-  useEffect(() => {
-    if (asking) closing.current = false
-  }, [asking])
+  useUnloadWarning(open && unsaved)
 
   useEffect(() => {
     if (refusals > 0) focusConflict(formRef.current)
@@ -61,7 +39,7 @@ export function TraineeEditor(props: TraineeEditorProps) {
   return (
     <Sheet
       open={open}
-      onOpenChange={close}
+      onOpenChange={() => (unsaved ? setAsking(true) : onClose())}
       title={
         trainee ? (
           <>
@@ -119,7 +97,7 @@ export function TraineeEditor(props: TraineeEditorProps) {
       </form>
       <ConfirmDialog
         open={asking}
-        onOpenChange={() => blocker.reset?.()}
+        onOpenChange={setAsking}
         title="לסגור בלי לשמור?"
         cancel="המשך עריכה"
         text="מה שהוקלד בטופס לא יישמר"
@@ -127,7 +105,8 @@ export function TraineeEditor(props: TraineeEditorProps) {
         destructive
         onConfirm={() => {
           dropDraft()
-          blocker.proceed?.()
+          setAsking(false)
+          onClose()
         }}
       />
     </Sheet>

@@ -23,7 +23,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
   const { groupId, trainees, editor, addButton, kept, onAdded } = props
   const { target, key, close, opener } = editor
   const guideId = useGuide().id
-  const [shown, setShown] = useState<{ key: string; trainee: Trainee | null } | null>(null)
+  const [shown, setShown] = useState<{ key: number; trainee: Trainee | null } | null>(null)
   if (target !== null && shown?.key !== key) {
     const found = trainees.find(({ id }) => id === target)
     const trainee = target === 'new' ? null : (found ?? traineeOfDraft(guideId, groupId, target))
@@ -31,7 +31,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
     if (trainee !== undefined) setShown({ key, trainee })
   }
   /** The last trainee who was added by an opened form. */
-  const [added, setAdded] = useState<{ key: string; id: number }>()
+  const [added, setAdded] = useState<{ key: number; id: number }>()
   useShowAdded(target === null ? added : undefined)
   if (!shown) return null
   return (

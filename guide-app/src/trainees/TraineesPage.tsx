@@ -31,7 +31,7 @@ export function TraineesPage() {
       <GroupBreadcrumb group={group.data} page={pageTitles.trainees} />
       {group.data && trainees.data ? (
         <>
-          <TraineeList group={group.data} trainees={trainees.data} />
+          <TraineeList key={id} group={group.data} trainees={trainees.data} />
           <div className={foot.foot} data-print="hide">
             <Can call="import-trainees.php" group={group.data}>
               <Link className={buttonClass('plain')} to={paths.importTrainees(id)}>

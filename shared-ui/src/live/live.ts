@@ -1,5 +1,4 @@
 import { isOwnChange } from '../api/ownChanges.ts'
-import { dropShiftedPresses } from '../presses/shiftedPresses.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
 import { createRefresher } from './refresh.ts'
@@ -21,11 +20,10 @@ const everything = { ids: [], groups: [], kinds: ['all'] }
  * @returns a function that stops it
  */
 export function startLive(): () => void {
-  const onFresh = dropShiftedPresses()
   let stop = () => {}
   function start(openedAt: number) {
     stop()
-    stop = currentGuide() ? followChanges(openedAt, onFresh) : () => {}
+    stop = currentGuide() ? followChanges(openedAt) : () => {}
   }
   const stopListening = onGuideChange(() => start(performance.now()))
   // The data on the screen were fetched before this code was loaded.
@@ -36,9 +34,9 @@ export function startLive(): () => void {
   }
 }
 
-function followChanges(openedAt: number, onFresh: () => void) {
+function followChanges(openedAt: number) {
   const session = currentSession()
-  const refresh = createRefresher(onFresh)
+  const refresh = createRefresher()
   let lastVersion: number | undefined
   /** The greatest age in seconds of what is on the screen. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)

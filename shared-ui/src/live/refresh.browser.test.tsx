@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../platform.ts'
 import { queryKeys } from '../remote.ts'
 import { createRefresher } from './refresh.ts'
@@ -110,22 +110,4 @@ test('a refetch waits until an own change is stored', async () => {
   store()
   await changed
   await expect.poll(() => fetched).toContain('trainees')
-})
-
-test('only a later answer to the same query is announced as fresh', async () => {
-  const log = Promise.withResolvers<null>()
-  const observer = new QueryObserver(queryClient, {
-    queryKey: queryKeys.activity,
-    queryFn: () => log.promise,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  queryClient.setQueryData(queryKeys.activity, null)
-  onTestFinished(observer.subscribe(() => undefined))
-  const onFresh = vi.fn()
-  createRefresher(onFresh)({ version: 1, ids: [1], groups: [], kinds: ['log'] })
-  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(true)
-  await queryClient.fetchQuery({ queryKey: [...queryKeys.allTrainees, 'דנה'], queryFn: () => null })
-  expect(onFresh).not.toHaveBeenCalled()
-  log.resolve(null)
-  await expect.poll(() => onFresh.mock.calls).toHaveLength(1)
 })

@@ -25,10 +25,9 @@ const restFactor = 4
 const maxRestMs = 10_000
 
 /**
- * Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed. `onFresh` is called
- * before an answer replaces an earlier one on the screen.
+ * Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed.
  */
-export function createRefresher(onFresh: () => void = () => {}) {
+export function createRefresher() {
   let waiting: Change[] = []
   let running = false
 
@@ -42,13 +41,7 @@ export function createRefresher(onFresh: () => void = () => {}) {
       const start = performance.now()
       const predicate = ({ queryKey }: { queryKey: Key }) =>
         changes.some((change) => isStale(queryKey, change))
-      const stopListening = queryClient.getQueryCache().subscribe((event) => {
-        // A first answer is what the person has just asked for, such as what a search finds.
-        const replaces = event.query.state.dataUpdateCount > 1
-        if (event.type === 'updated' && event.action.type === 'success' && replaces) onFresh()
-      })
       await queryClient.invalidateQueries({ predicate })
-      stopListening()
       await sleep(Math.min(restFactor * (performance.now() - start), maxRestMs))
     }
     running = false

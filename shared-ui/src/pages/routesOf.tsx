@@ -21,8 +21,10 @@ export function prefetching({ queries }: FirstView<string>) {
   return {
     loader: ({ params }: LoaderFunctionArgs) => {
       const guide = currentGuide()
-      if (!guide) return null
-      const ids = Object.entries(params).map(([name, value]) => [name, Number(value)])
+      const { '*': _rest, ...ofPage } = params
+      const ids = Object.entries(ofPage).map(([name, value]) => [name, Number(value)] as const)
+      // Without these ids there is no such page.
+      if (!guide || ids.some(([, id]) => !Number.isSafeInteger(id) || id < 1)) return null
       for (const query of queries?.({ ...Object.fromEntries(ids), me: guide.id }) ?? []) {
         void queryClient.prefetchQuery(query)
       }

@@ -42,6 +42,18 @@ describe('the field for a phone', () => {
     expect(onlyDigits(typed)).toBe(digits),
   )
 
+  test.for(['+972541234567', '00972541234567', '+9720541234567'])(
+    'takes a number that is typed with its country code: %s',
+    (number) => {
+      let field = ''
+      for (const key of number) {
+        field = onlyDigits(field + key)
+        expect(phoneError(field, { left: false })).toBeUndefined()
+      }
+      expect(field).toBe('0541234567')
+    },
+  )
+
   const error = 'יש להזין מספר טלפון תקין (10 ספרות)'
 
   test('shows no error while somebody types', () =>

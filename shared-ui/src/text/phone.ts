@@ -1,10 +1,16 @@
 import { phoneLength as length, phoneError as notAPhone, phonePattern } from '@hafifa/api/contract'
 
-/** Browsers and address books fill in numbers with the country code. */
-const countryCode = /^(?:00)?9720?(?=[5-9]\d{8}$)/
+const countryCode = /^(?:00)?972/
 
+/** Browsers and address books fill in numbers with the country code. */
+const international = /^(?:00)?9720?(?=[5-9]\d{8}$)/
+
+const maxInternational = '00972'.length + length
+
+/** A number that is typed with its country code keeps it until the last digit. */
 export function onlyDigits(typed: string): string {
-  return typed.replace(/\D/g, '').replace(countryCode, '0').slice(0, length)
+  const digits = typed.replace(/\D/g, '').replace(international, '0')
+  return digits.slice(0, countryCode.test(digits) ? maxInternational : length)
 }
 
 export function isPhone(phone: string): boolean {
@@ -13,7 +19,7 @@ export function isPhone(phone: string): boolean {
 
 /** The error of a phone field. A number that is too short is an error once the focus has `left` the field. */
 export function phoneError(phone: string, { left }: { left: boolean }): string | undefined {
-  const finished = phone.length === length || (left && phone !== '')
+  const finished = (phone.length === length && !countryCode.test(phone)) || (left && phone !== '')
   return finished && !isPhone(phone) ? notAPhone : undefined
 }
 

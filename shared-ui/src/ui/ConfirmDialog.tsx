@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Dialog.module.css'
@@ -20,6 +21,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirm, onConfirm, finalFocus } = props
   const { cancel = 'ביטול', pending = false, destructive = false } = props
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Dialog.module.css'
@@ -11,6 +12,7 @@ type DialogProps = {
 }
 
 export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -18,7 +20,9 @@ export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
         <Base.Popup className={css.popup}>
           <Base.Title className={css.title}>{title}</Base.Title>
           {children}
-          <Base.Close render={<Button variant="plain" className={css.close} />}>סגירה</Base.Close>
+          <div className={css.foot}>
+            <Base.Close render={<Button variant="plain" />}>סגירה</Base.Close>
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import css from './Sheet.module.css'
@@ -22,6 +23,7 @@ type SheetProps = {
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
+  useBackCloses(open, () => onOpenChange(false))
   const popupRef = useRef<HTMLDivElement>(null)
   const popup = { ref: popupRef, initialFocus: props.initialFocus ?? popupRef, finalFocus }
   // A press outside may be meant for a toast and must not discard edits.

@@ -1,14 +1,13 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass } from '@hafifa/shared-ui/ui'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
+import { HelpButton } from './HelpButton.tsx'
 
 export function Header() {
   const guide = useGuide()
   const logout = useLogout()
-  const help = useLazyDialog(() => import('./HelpDialog.tsx'))
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
@@ -33,17 +32,12 @@ export function Header() {
               <span id="search" />
             </>
           )}
-          <Button variant="plain" aria-haspopup="dialog" onClick={help.show}>
-            עזרה
-          </Button>
+          <HelpButton />
           <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
             התנתקות
           </Button>
         </nav>
       </div>
-      {help.render((Dialog, props) => (
-        <Dialog {...props} />
-      ))}
     </header>
   )
 }

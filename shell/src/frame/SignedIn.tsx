@@ -19,7 +19,9 @@ export function SignedIn({ mount, children }: { mount: Mount; children: ReactNod
   // A session can end while the next page is loading.
   const { location: requested = shown } = useNavigation()
   if (!guide) {
-    return <Navigate to={paths.login} replace state={signedOut ? null : returnTo(requested)} />
+    // The sign-in itself may be what is loading.
+    const page = requested.pathname === paths.login ? shown : requested
+    return <Navigate to={paths.login} replace state={signedOut ? null : returnTo(page)} />
   }
   if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
   // The key gives another guide a fresh page.

@@ -1,7 +1,7 @@
 import { toast } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { Sheet } from '@hafifa/shared-ui/ui'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Toasts } from './Toasts.tsx'
 
@@ -125,4 +125,29 @@ test('a full sheet on a phone leaves room for a toast', async () => {
   const sheet = page.getByRole('dialog', { name: 'הוספת חניך' }).element() as HTMLElement
   const bottom = shown.element().closest('[data-variant]')?.getBoundingClientRect().bottom
   expect(bottom).toBeLessThanOrEqual(window.innerHeight - sheet.offsetHeight)
+})
+
+describe('on a phone', () => {
+  const header = page.getByRole('banner')
+
+  async function showUnderHeader() {
+    await renderPage(<header style={{ position: 'fixed', insetBlockStart: 0, blockSize: 90 }}>שלום</header>)
+    await expect.element(header).toBeVisible()
+    toast.success('נשמר')
+    await expect.element(toasts).toBeVisible()
+    return toasts.element().getBoundingClientRect().top
+  }
+
+  test('a toast leaves the header free', async () => {
+    expect(await showUnderHeader()).toBeGreaterThan(90)
+  })
+
+  test('a toast is above an open dialog', async () => {
+    await renderPage(
+      <Sheet open onOpenChange={vi.fn()} title="הוספת חניך" footer={null}>
+        שדות
+      </Sheet>,
+    )
+    expect(await showUnderHeader()).toBeLessThan(40)
+  })
 })

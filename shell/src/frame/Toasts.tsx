@@ -16,6 +16,12 @@ export function Toasts() {
   )
 }
 
+/** Tells the style sheet where the header ends in the window. */
+function measureHeader() {
+  const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`)
+}
+
 function View() {
   const viewport = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
@@ -53,6 +59,7 @@ function Current({ onChange }: { onChange: () => void }) {
     leave()
     if (!current) return close('current')
     const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
+    measureHeader()
     // The same id replaces the previous toast, whose options would be kept where none are given.
     add({
       id: 'current',

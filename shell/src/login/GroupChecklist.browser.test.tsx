@@ -2,8 +2,8 @@ import { queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { GroupChecklist } from './GroupChecklist.tsx'
 
 const groups = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `קבוצה ${index + 1}` }))
@@ -39,5 +39,43 @@ describe('the tenth group', () => {
     await renderPage(<Checklist chosen={10} />)
     await group('קבוצה 1').click()
     await expect.element(group('קבוצה 11')).toBeEnabled()
+  })
+})
+
+describe('the search of a long list', () => {
+  const search = page.getByRole('searchbox', { name: 'חיפוש קבוצה' })
+
+  test('shows what it finds and what is chosen', async () => {
+    await renderPage(<Checklist chosen={1} />)
+    await search.fill('12')
+    await expect.element(group('קבוצה 2')).not.toBeInTheDocument()
+    await expect.element(group('קבוצה 12')).toBeVisible()
+    await expect.element(group('קבוצה 1')).toBeChecked()
+  })
+
+  test('says that nothing was found', async () => {
+    await renderPage(<Checklist chosen={0} />)
+    await search.fill('אילת')
+    await expect.element(status).toHaveTextContent('לא נמצאו קבוצות')
+  })
+
+  test('does not register by Enter', async () => {
+    const onSubmit = vi.fn()
+    await renderPage(
+      <form onSubmit={onSubmit}>
+        <Checklist chosen={1} />
+        <button type="submit">המשך</button>
+      </form>,
+    )
+    await search.fill('12')
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('is not offered for a short list', async () => {
+    queryClient.setQueryData(queryKeys.groupNames, groups.slice(0, 10))
+    await renderPage(<Checklist chosen={0} />)
+    await expect.element(group('קבוצה 1')).toBeVisible()
+    await expect.element(search).not.toBeInTheDocument()
   })
 })

@@ -1,10 +1,15 @@
 import { maxJoinRequests } from '@hafifa/api/contract'
 import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState, OptionList, Skeleton } from '@hafifa/shared-ui/ui'
+import { matchesSearch } from '@hafifa/shared-ui/search'
+import { EmptyState, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
+import { type KeyboardEvent, useState } from 'react'
 import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>
+
+/** A list of more groups has a search. */
+const shortList = 10
 
 export function GroupChecklist({
   selected,
@@ -14,15 +19,26 @@ export function GroupChecklist({
   onSelect: (selected: Selection) => void
 }) {
   const { data: groups, error, refetch, isFetching } = useQuery(groupNamesQuery)
+  const [search, setSearch] = useState('')
+  const found = groups?.filter(({ id, name }) => selected.has(id) || matchesSearch(search, [name]))
   const isFull = selected.size >= maxJoinRequests
   return (
     <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
-      {groups ? (
+      {groups && groups.length > shortList && (
+        <SearchField
+          className={css.search}
+          label="חיפוש קבוצה"
+          value={search}
+          onSearch={setSearch}
+          onKeyDown={ignoreEnter}
+        />
+      )}
+      {found ? (
         <OptionList
           type="checkbox"
           className={css.list}
-          options={groups.map((group) => ({ ...group, disabled: isFull && !selected.has(group.id) }))}
+          options={found.map((group) => ({ ...group, disabled: isFull && !selected.has(group.id) }))}
           isSelected={(id) => selected.has(id)}
           onChange={(id, on) => onSelect(toggled(selected, id, on))}
         />
@@ -33,11 +49,19 @@ export function GroupChecklist({
       )}
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
+        {search && found?.length === 0 && 'לא נמצאו קבוצות'}
         {selected.size > 0 && `נבחרו: ${selected.size}`}
         {isFull && ` מתוך ${maxJoinRequests}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
       </p>
     </fieldset>
   )
+}
+
+/** Enter would register. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function Loading() {

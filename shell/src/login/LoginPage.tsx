@@ -6,16 +6,19 @@ import {
   signIn,
   toast,
   useAtomValue,
+  useBackCloses,
   useLocation,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Suspense, useState } from 'react'
+import css from '../components/steps.module.css'
 import { VisitorCard } from '../components/VisitorCard.tsx'
+import { HelpButton } from '../frame/HelpButton.tsx'
 import { Page } from '../frame/Page.tsx'
 import { destinationOf } from '../returnTo.ts'
 import { PhoneStep } from './PhoneStep.tsx'
-import type { Step } from './step.ts'
+import { noRegistration, type Step } from './step.ts'
 
 const CodeSteps = neededPart(() => import('./CodeSteps.tsx'))
 const RegisterStep = neededPart(() => import('./RegisterStep.tsx'))
@@ -33,8 +36,10 @@ export function LoginPage() {
   const { state } = useLocation()
   const [step, setStep] = useState<Step>({ name: 'phone' })
   const [phone, setPhone] = useState('')
+  const [registration, setRegistration] = useState(noRegistration)
+  useBackCloses(step.name !== 'phone', () => (step.name === 'passkey' ? enter(step.guide) : changePhone()))
 
-  if (signedIn) return <Navigate {...destinationOf(signedIn, state)} replace />
+  if (signedIn) return <Navigate to={destinationOf(signedIn, state)} replace />
 
   const changePhone = () => setStep({ name: 'phone' })
 
@@ -77,11 +82,23 @@ export function LoginPage() {
             />
           )}
           {step.name === 'register' && (
-            <RegisterStep phone={phone} ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
+            <RegisterStep
+              phone={phone}
+              ticket={step.ticket}
+              registration={registration}
+              onChange={setRegistration}
+              onRegistered={welcome}
+              onBack={changePhone}
+            />
           )}
           {step.name === 'closed' && <ClosedStep phone={phone} onBack={changePhone} />}
           {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}
         </Suspense>
+        {step.name !== 'closed' && (
+          <div className={css.help}>
+            <HelpButton />
+          </div>
+        )}
       </VisitorCard>
     </Page>
   )

@@ -2,25 +2,27 @@ import { api, type Guide, send, toast, useMutation } from '@hafifa/shared-ui/pla
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
-import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import css from '../components/steps.module.css'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
+import type { Registration } from './step.ts'
 
 type RegisterStepProps = {
   phone: string
   /** Proves the phone, where the server requires it. */
   ticket: string | undefined
+  registration: Registration
+  onChange: (registration: Registration) => void
   onRegistered: (guide: Guide) => void
   onBack: () => void
 }
 
-export default function RegisterStep({ phone, ticket, onRegistered, onBack }: RegisterStepProps) {
+export default function RegisterStep(props: RegisterStepProps) {
+  const { phone, ticket, registration, onChange, onRegistered, onBack } = props
+  const { fullName, groupIds } = registration
   usePageTitle('הרשמה')
-  const [fullName, setFullName] = useState('')
-  const [groupIds, setGroupIds] = useState<ReadonlySet<number>>(new Set())
   const named = fullName.trim() !== ''
   const register = useMutation({
     mutationFn: () =>
@@ -45,8 +47,11 @@ export default function RegisterStep({ phone, ticket, onRegistered, onBack }: Re
         הרשמה עם המספר <bdi>{phone}</bdi>
       </p>
       <StepForm onSubmit={submit}>
-        <NameField value={fullName} onChange={setFullName} />
-        <GroupChecklist selected={groupIds} onSelect={setGroupIds} />
+        <NameField value={fullName} onChange={(fullName) => onChange({ ...registration, fullName })} />
+        <GroupChecklist
+          selected={groupIds}
+          onSelect={(groupIds) => onChange({ ...registration, groupIds })}
+        />
         {settings.registration === 'approved' && (
           <p className={css.note}>הקבוצות ייפתחו אחרי אישור של רכז.ת</p>
         )}

@@ -1,4 +1,5 @@
 import { countOf } from '@hafifa/shared-ui/count'
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Modal } from 'antd'
 import type { Failure } from './forEachGroup.ts'
 import css from './ManyGroups.module.css'
@@ -7,6 +8,7 @@ type FailuresProps = { failures: readonly Failure[]; onClose: () => void }
 
 /** Names the groups for which something could not be done. */
 export function Failures({ failures, onClose }: FailuresProps) {
+  useBackCloses(failures.length > 0, onClose)
   return (
     <Modal
       open={failures.length > 0}

@@ -1,0 +1,12 @@
+// Far faster than `localeCompare`, which matters for thousands of groups.
+const collator = new Intl.Collator('he', { numeric: true })
+
+/** Orders names as people count: "חיפה 2" before "חיפה 10". */
+export function compareNames(one: string, other: string): number {
+  return collator.compare(one, other)
+}
+
+/** A sorted copy of a whole list. */
+export function byName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => compareNames(one.name, other.name))
+}

@@ -1,0 +1,42 @@
+const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
+
+/** In milliseconds and pixels: two taps on touch screens that are closer than this are one double tap. */
+const doubleTap = { time: 500, distance: 20 }
+
+/**
+ * Drops the second click of a double click if it would press another control than the first one. When a row leaves its
+ * list, or a dialog closes, it would otherwise press whatever takes the place.
+ */
+export function dropStraySecondClicks(): void {
+  let last: MouseEvent | undefined
+  let pressed: Element | null = null
+  window.addEventListener(
+    'click',
+    (event) => {
+      // Keys and assistive technology press the control that has the focus.
+      if (event.detail === 0) return
+      const control = controlOf(event.target)
+      if (last && control !== pressed && isSecondClick(event, last)) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      } else {
+        pressed = control
+      }
+      last = event
+    },
+    { capture: true },
+  )
+}
+
+function isSecondClick(event: MouseEvent, last: MouseEvent): boolean {
+  if (event instanceof PointerEvent && event.pointerType === 'mouse') return event.detail > 1
+  // On phones the detail of every click is 1.
+  const distance = Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY)
+  return event.timeStamp - last.timeStamp < doubleTap.time && distance < doubleTap.distance
+}
+
+/** A click on a label is followed by one on its control. */
+function controlOf(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest(controls) : null
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control
+}
