@@ -50,6 +50,7 @@ export const errors = {
   'year-closed': { status: 200, message: 'השנה כבר נסגרה. העמוד עודכן.' },
   'year-label': { status: 200, message: 'השם שהוקלד שונה משם השנה הפתוחה' },
   'year-label-taken': { status: 200, message: 'כבר קיימת שנה בשם הזה' },
+  'year-overlap': { status: 200, message: 'היום הראשון צריך להיות אחרי היום האחרון של השנה הקודמת' },
   'year-days': { status: 200, message: 'היום האחרון צריך להיות אחרי היום הראשון' },
   'year-open': { status: 200, message: 'השנה עוד לא נסגרה' },
   'kept-longer': {

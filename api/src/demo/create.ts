@@ -5,11 +5,10 @@ import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
-import { yearLabelled } from '../programmeYear.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
 import { nameFirstYear } from '../years/firstYear.service.ts'
 import { createClientFactory } from './clients.ts'
-import { lastYear } from './lastYear.sessions.ts'
+import { firstYear } from './lastYear.sessions.ts'
 import { founder } from './people.data.ts'
 import { createRandom } from './random.ts'
 import { requestSessions } from './request.sessions.ts'
@@ -67,7 +66,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
       isCompacted: () => true,
       async close() {},
     }
-    await nameFirstYear(within, { PROGRAMME_YEAR: yearLabelled(lastYear.label) })
+    await nameFirstYear(within, { PROGRAMME_YEAR: firstYear(now) })
     const views = createViewBuffer(within)
     const server = { database: within, views, clock }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }

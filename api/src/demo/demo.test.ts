@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
-import { timestamp } from '../time.ts'
+import { yearAfter } from '../programmeYear.ts'
+import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
 import { createDemo } from './create.ts'
 
-const now = new Date('2025-02-18T17:30:00Z')
+const now = new Date('2027-02-18T17:30:00Z')
 
 function newFolder() {
   return mkdtempSync(join(tmpdir(), 'hafifa-demo-'))
@@ -172,6 +173,13 @@ describe('the demo year', () => {
     ])
   })
 
+  test('contains today, and last year ended the day before it began', () => {
+    const [last, present] = all('select first_day, last_day from programme_years order by id')
+    const days = [last.first_day, last.last_day, present.first_day, dayInIsrael(now), present.last_day]
+    expect(days).toEqual(days.toSorted())
+    expect(present.first_day).toBe(yearAfter({ lastDay: last.last_day }).firstDay)
+  })
+
   test('has full handover files of last year', () => {
     const progresses = all('select overlap_filled, progress_stage_id from archived_files').map(Object.values)
     expect(progresses).toEqual(Array.from({ length: 5 }, () => [100, 4]))
@@ -214,7 +222,7 @@ describe('the demo year', () => {
 
   test('has an activity log of more than eight weeks', () => {
     const times = logTimes()
-    expect(times[0] < timestamp(new Date('2024-12-24'))).toBe(true)
+    expect(times[0] < timestamp(inSeconds(now, -56 * daySeconds))).toBe(true)
     expect(times.length).toBeGreaterThan(500)
   })
 

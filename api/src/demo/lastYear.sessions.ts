@@ -1,3 +1,5 @@
+import type { ProgrammeYear } from '../programmeYear.ts'
+import { dayInIsrael } from '../time.ts'
 import { unwrap } from './clients.ts'
 import { daysBefore, spread } from './dates.ts'
 import { type GroupPlan, groupPlans } from './groups.data.ts'
@@ -12,6 +14,18 @@ import { lastYearsGraduate, nearbySchools } from './trainee.values.ts'
 
 /** The days are those before the end of the demo. */
 export const lastYear = { label: 'תשפ״ד', start: 400, handedOver: 110, closed: 90 }
+
+/** The open year is always this one, whatever its days are. */
+const openLabel = 'תשפ״ה'
+
+/** The year before the open one, whose days contain `now`. */
+export function firstYear(now: Date): ProgrammeYear {
+  return {
+    label: lastYear.label,
+    firstDay: dayInIsrael(daysBefore(now, lastYear.start)),
+    lastDay: dayInIsrael(daysBefore(now, lastYear.closed)),
+  }
+}
 
 const graduates = 4
 
@@ -90,6 +104,8 @@ function close(ids: Ids): DemoAction {
     await unwrap(api['update-year-close-draft.php'].$post({ json: { choices } }))
     const { year, next } = await unwrap(api['get-year-close-draft.php'].$get())
     const { fingerprint } = await unwrap(api['preview-year-close.php'].$get())
-    await unwrap(api['close-year.php'].$post({ json: { ...year, next, fingerprint } }))
+    await unwrap(
+      api['close-year.php'].$post({ json: { ...year, next: { ...next, label: openLabel }, fingerprint } }),
+    )
   }
 }

@@ -30,11 +30,12 @@ type Closing = {
 
 /**
  * Moves the year into the archive, ends the access of guides who leave, and opens the next year. Reads go on meanwhile.
- * @throws Refusal year-label-taken
+ * @throws Refusal year-label-taken, year-overlap
  */
 export async function closeYear(tx: Tx, { year, plan, next, by, config }: Closing): Promise<void> {
   const taken = await tx.$count(programmeYears, eq(programmeYears.label, next.label))
   if (taken > 0) throw new Refusal('year-label-taken')
+  if (next.firstDay <= year.last_day) throw new Refusal('year-overlap')
   const at = timestamp(by.now)
   const moves = new Map(plan.grades.map(({ grade, move }) => [grade, move]))
   const archive = { yearId: year.id, offset: await newestFile(tx), moves, at }

@@ -298,6 +298,14 @@ describe('closing is refused', () => {
     expect(await attempt({ label: 'תשפ״ד' })).toBe('year-label')
   })
 
+  test('with a next year that begins before the end of the open one', async () => {
+    const { coordinator } = await scene()
+    const { fingerprint } = (await coordinator.get('preview-year-close.php')).body
+    const next = { ...closing.next, firstDay: '2025-08-31' }
+    const { body } = await coordinator.post('close-year.php', { ...closing, next, fingerprint })
+    expect(body.error).toBe('year-overlap')
+  })
+
   test('with the label of an earlier year for the next one', async () => {
     const next = { label: 'תשפ״ה', firstDay: '2025-09-01', lastDay: '2026-08-31' }
     expect(await attempt({ next })).toBe('year-label-taken')

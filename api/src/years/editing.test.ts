@@ -35,6 +35,22 @@ test('a start with another configured year keeps the changed one', async () => {
   expect(await years()).toMatchObject([{ label: 'שנת הניסיון' }])
 })
 
+test('a coordinator corrects the first day of the open year', async () => {
+  const { edit, years, coordinator } = await scene()
+  await edit({ firstDay: '2024-10-01' })
+  expect(await years()).toMatchObject([{ firstDay: '2024-10-01', lastDay: '2025-08-31' }])
+  const { logs } = (await coordinator.get('get-activity-log.php')).body
+  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'היום הראשון' })
+})
+
+test('a year cannot be moved before the end of the one before it', async () => {
+  const api = await scene()
+  await closeYear(api, api.coordinator)
+  const edit = (firstDay: string) => api.edit({ id: 2, label: 'תשפ״ו', firstDay, lastDay: '2026-08-31' })
+  expect((await edit('2025-08-31')).body).toMatchObject({ error: 'year-overlap' })
+  expect((await edit('2025-09-02')).body).toMatchObject({ success: true })
+})
+
 test('a year cannot end before it begins', async () => {
   const { edit } = await scene()
   expect((await edit({ lastDay: '2024-09-01' })).body).toMatchObject({ error: 'year-days' })

@@ -41,8 +41,8 @@ export const yearsCalls = [
   }),
 
   change('update-year.php', {
-    summary: 'Changes the label and the last day of the open year.',
-    body: { id, label: yearLabel, lastDay: day },
+    summary: 'Changes the label and the days of the open year.',
+    body: { id, label: yearLabel, firstDay: day.optional(), lastDay: day },
     run: async ({ tx, input, now }) => {
       const details = await editYear(tx, input, now)
       if (details.length === 0) return unlogged({})

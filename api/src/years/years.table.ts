@@ -11,7 +11,7 @@ export const programmeYears = sqliteTable(
     label: text().notNull().unique(),
     first_day: text().notNull(),
     last_day: text().notNull(),
-    /** When a coordinator changed its label or last day; `PROGRAMME_YEAR` no longer counts. */
+    /** When a coordinator changed its label or days; `PROGRAMME_YEAR` no longer counts. */
     edited_at: text(),
     /** Null while the year is open. */
     closed_at: text(),

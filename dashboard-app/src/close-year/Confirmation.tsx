@@ -1,7 +1,8 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Alert, Button, type FormRule } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { afterFirstDay } from '../components/afterFirstDay.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextField } from '../components/TextField.tsx'
 import css from './CloseYear.module.css'
@@ -33,7 +34,7 @@ export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProp
           change={closing}
           initialValues={{ nextLabel: next.label, firstDay: next.firstDay, lastDay: next.lastDay, label: '' }}
           isComplete={(values) => Object.values(values).every((text) => text.trim() !== '')}
-          fieldOf={{ 'year-label': 'label', 'year-label-taken': 'nextLabel' }}
+          fieldOf={{ 'year-label': 'label', 'year-label-taken': 'nextLabel', 'year-overlap': 'firstDay' }}
           confirm={`סגירת שנת ${year.label}`}
         >
           <TextField name="nextLabel" label="שם השנה הבאה" maxLength={textLimits.short} dir="auto" />
@@ -51,12 +52,6 @@ export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProp
     </>
   )
 }
-
-const afterFirstDay: FormRule = ({ getFieldValue }) => ({
-  validator: async (_rule, lastDay: string) => {
-    if (lastDay <= getFieldValue('firstDay')) throw new Error('היום האחרון צריך להיות אחרי היום הראשון')
-  },
-})
 
 type PlanChangedProps = { before: Plan; now: Plan; onSeen: () => void }
 

@@ -1,10 +1,10 @@
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Can } from '@hafifa/shared-ui/platform'
-import { Button, type FormRule } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { afterFirstDay } from '../components/afterFirstDay.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { dayInWords } from '../components/days.ts'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { TextField } from '../components/TextField.tsx'
 import type { Year } from '../queries/years.ts'
@@ -24,34 +24,27 @@ export function EditYear({ year }: { year: Year }) {
   )
 }
 
-type Values = { label: string; lastDay: string }
+type Values = { label: string; firstDay: string; lastDay: string }
 
 function EditYearForm({ year, onClose }: { year: Year; onClose: () => void }) {
   const edit = useChange({
     call: 'update-year.php',
-    send: (post, { label, lastDay }: Values) => post({ id: year.id, label: label.trim(), lastDay }),
+    send: (post, { label, ...days }: Values) => post({ id: year.id, label: label.trim(), ...days }),
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })
   return (
     <ChangeForm<Values>
       change={edit}
-      initialValues={{ label: year.label, lastDay: year.lastDay }}
-      isComplete={({ label, lastDay }) => label.trim() !== '' && lastDay !== ''}
-      fieldOf={{ 'year-label-taken': 'label', 'year-days': 'lastDay' }}
+      initialValues={{ label: year.label, firstDay: year.firstDay, lastDay: year.lastDay }}
+      isComplete={(values) => Object.values(values).every((text) => text.trim() !== '')}
+      fieldOf={{ 'year-label-taken': 'label', 'year-days': 'lastDay', 'year-overlap': 'firstDay' }}
       confirm="שמירה"
       onCancel={onClose}
     >
       <TextField name="label" label="שם השנה" maxLength={textLimits.short} autoFocus dir="auto" />
-      <TextField name="lastDay" label="היום האחרון" type="date" rules={[after(year.firstDay)]} />
+      <TextField name="firstDay" label="היום הראשון" type="date" />
+      <TextField name="lastDay" label="היום האחרון" type="date" rules={[afterFirstDay]} />
     </ChangeForm>
   )
-}
-
-function after(firstDay: string): FormRule {
-  return {
-    validator: async (_, day: string) => {
-      if (day <= firstDay) throw new Error(`היום האחרון צריך להיות אחרי ${dayInWords(firstDay)}`)
-    },
-  }
 }
