@@ -7,23 +7,25 @@ import {
   useNavigation,
 } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type Mount, mayOpen } from '../mounts.ts'
 import { returnTo } from '../returnTo.ts'
 
 /** Redirects visitors to the sign-in, which returns to this page, and guides without the permission to their groups. */
 export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
+  if (!guide) return <ToSignIn />
+  if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
+  // The key gives another guide a fresh page.
+  return <Fragment key={guide.id}>{children}</Fragment>
+}
+
+function ToSignIn() {
   const signedOut = useAtomValue(signedOutAtom)
   const shown = useLocation()
   // A session can end while the next page is loading.
   const { location: requested = shown } = useNavigation()
-  if (!guide) {
-    // The sign-in itself may be what is loading.
-    const page = requested.pathname === paths.login ? shown : requested
-    return <Navigate to={paths.login} replace state={signedOut ? null : returnTo(page)} />
-  }
-  if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
-  // The key gives another guide a fresh page.
-  return <Fragment key={guide.id}>{children}</Fragment>
+  // Only the first time, because the sign-in is the next page to load.
+  const [state] = useState(() => (signedOut ? null : returnTo(requested)))
+  return <Navigate to={paths.login} replace state={state} />
 }
