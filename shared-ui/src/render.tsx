@@ -1,9 +1,7 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
-import { dropStraySecondClicks } from './presses/doubleClicks.ts'
 import { watchPresses } from './presses/untilReleased.ts'
-import { dropControlCharacters } from './text/dropControlCharacters.ts'
 import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
@@ -11,9 +9,7 @@ type Router = ComponentProps<typeof RouterProvider>['router']
 export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  dropStraySecondClicks()
   watchPresses()
-  dropControlCharacters()
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={store}>

@@ -1,4 +1,5 @@
 /** The code that is loaded once the page is ready. */
+import { guardInputs } from '@hafifa/shared-ui/guardInputs'
 import { startLive } from '@hafifa/shared-ui/live'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
@@ -12,6 +13,7 @@ export function AfterReady() {
   )
 }
 
+guardInputs()
 startLive()
 
 // A session that ends without a network leads to the sign-in.

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
-import { Input, type InputProps } from 'antd'
+import type { InputProps } from 'antd'
+import { Input } from './inputs.ts'
 import css from './SearchInput.module.css'
 
 type SearchInputProps = InputProps & {

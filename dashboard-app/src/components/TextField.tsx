@@ -1,4 +1,5 @@
-import { Form, type FormItemProps, Input, type InputProps } from 'antd'
+import { Form, type FormItemProps, type InputProps } from 'antd'
+import { Input } from './inputs.ts'
 
 type TextFieldProps = Omit<InputProps, 'name'> &
   Pick<FormItemProps, 'rules' | 'normalize' | 'validateFirst' | 'validateTrigger' | 'required'> & {

@@ -1,6 +1,7 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import { Button, Flex, Input } from 'antd'
+import { Button, Flex } from 'antd'
 import { FullTime } from '../components/FullTime.tsx'
+import { Input } from '../components/inputs.ts'
 import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
 
 export type CreatedInvitation = { full_name: string; phone: string; token: string; expiresAt: string }

@@ -1,9 +1,10 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useRejection } from '@hafifa/shared-ui/stageMoves'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
+import { TextArea } from '../components/inputs.ts'
 import { unsentText } from './unsentText.ts'
 
 type RejectFormProps = {
@@ -20,7 +21,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
     unsent.drop()
     onDone()
   })
-  const reason = useRef<ComponentRef<typeof Input.TextArea>>(null)
+  const reason = useRef<ComponentRef<typeof TextArea>>(null)
   // Later than `autoFocus`: by then a drawer below no longer keeps the focus.
   useEffect(() => reason.current?.focus(), [])
   return (
@@ -36,7 +37,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
       </Form.Item>
       {/* The count of characters is below the text. */}
       <Form.Item name="reason" style={{ marginBlockEnd: '2.5rem' }}>
-        <Input.TextArea
+        <TextArea
           aria-label="סיבת הדחייה"
           autoComplete="off"
           maxLength={textLimits.long}

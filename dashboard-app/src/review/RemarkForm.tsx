@@ -1,7 +1,8 @@
 import { type RemarkField, remarkLabel, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
+import { TextArea } from '../components/inputs.ts'
 import { unsentText } from './unsentText.ts'
 
 type RemarkFormProps = { groupId: number; name: RemarkField; onDone: () => void }
@@ -29,7 +30,7 @@ export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
       onCancel={onDone}
     >
       <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, אחרי החזרה לעדכון">
-        <Input.TextArea
+        <TextArea
           aria-label={`הערה: ${remarkLabel(name)}`}
           autoComplete="off"
           maxLength={textLimits.long}
