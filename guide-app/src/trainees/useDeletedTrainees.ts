@@ -8,7 +8,7 @@ export function useRestoreTrainee(onRestored: () => void) {
     send: (post, id: number) => post({ id }),
     failed: 'שגיאה בשחזור',
     onDone: ({ keptGrade }) => {
-      toast.success('החניך שוחזר', keptGrade === null ? {} : keptGradeNote(keptGrade))
+      toast.success('החניך שוחזר', keptGrade ? keptGradeNote(keptGrade) : {})
       onRestored()
     },
   })
