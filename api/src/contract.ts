@@ -28,6 +28,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './fields.ts'
+export { comparableGrade, gradeKey, grades, type Move, moveOf } from './grades.ts'
 export { groupColumnLabels } from './groups/groupColumnLabels.ts'
 export { displayName } from './guides/displayName.ts'
 export {
@@ -99,4 +100,3 @@ export {
 } from './trainees/trainees.fields.ts'
 export { viewKinds } from './viewKinds.ts'
 export { groupsKeepingName } from './years/formerNames.ts'
-export { comparableGrade, gradeKey, grades, type Move, moveOf } from './years/grades.ts'

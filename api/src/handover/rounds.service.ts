@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
@@ -18,20 +18,18 @@ export async function openRound(tx: Tx, groupId: number, { guideId, now }: Edito
 
 type Decision = { outcome: 'approved' | 'rejected'; reason: string | null; by: Editor }
 
+/** Earlier rounds may be undecided: a year was closed during the review, and then reopened. */
 export async function decideRound(
   tx: Tx,
   groupId: number,
   { outcome, reason, by: { guideId, now } }: Decision,
 ): Promise<void> {
-  const decision = { outcome, reason, decided_by: guideId, decided_at: timestamp(now) }
-  const decided = await firstRow(
-    tx
-      .update(reviewRounds)
-      .set(decision)
-      .where(and(isPresentRound(groupId), isNull(reviewRounds.outcome)))
-      .returning({ id: reviewRounds.id }),
-  )
-  const id = decided?.id ?? (await createRound(tx, groupId, decision))
+  const last = await lastRound(tx, groupId)
+  const id = last?.outcome === null ? last.id : await createRound(tx, groupId)
+  await tx
+    .update(reviewRounds)
+    .set({ outcome, reason, decided_by: guideId, decided_at: timestamp(now) })
+    .where(and(isPresentRound(groupId), eq(reviewRounds.id, id)))
   await deleteSnapshots(tx, groupId, outcome === 'rejected' ? id : undefined)
 }
 

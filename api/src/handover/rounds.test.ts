@@ -247,6 +247,23 @@ describe('a year that is closed and reopened', () => {
     expect(all.map(({ reason }) => reason)).toEqual(['של השנה הבאה', 'חסרות שעות'])
     expect(rejected?.fields.activity_hours).toBe('18:00')
   })
+
+  test('leaves the review that the closing ended undecided, and decides the one of a group that stays as it is', async () => {
+    const { coordinator, guide, groupId, save, handIn, remark, reject, rounds, succeeded } = await scene()
+    await handIn()
+    await remark('של השנה שנסגרה')
+    await closeYear({ succeeded }, coordinator)
+    await save(completeHandover)
+    await succeeded(guide.post('update-trainees-status.php', { groupId }))
+    await handIn()
+    const decisions = [{ groupId, state: 'now' }]
+    await succeeded(coordinator.post('reopen-year.php', { id: 1, decisions }))
+    await reject('של השנה הבאה')
+    expect((await rounds()).rounds).toMatchObject([
+      { outcome: 'rejected', reason: 'של השנה הבאה', remarks: [] },
+      { outcome: null, reason: null, decidedAt: null, remarks: [{ text: 'של השנה שנסגרה' }] },
+    ])
+  })
 })
 
 test('a rejection after an undone approval keeps the contents of the time of the undo', async () => {

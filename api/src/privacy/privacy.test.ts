@@ -176,6 +176,8 @@ test('mentions are found in the present and the former group, in the review and 
   )
   expect(found).toEqual([
     'handover | חיפה |  | אירועים חריגים | true',
+    'review | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
+    'review | חיפה | תשפ״ה | אירועים חריגים | true',
     'archive | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
     'archive | חיפה | תשפ״ה | אירועים חריגים | true',
     'trainee | חיפה |  | הערות | false',

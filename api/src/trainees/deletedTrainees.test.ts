@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { type Choice, closeYear } from '../testing/closing.ts'
 
 /** A group with a trainee, whom a member has deleted. */
 async function deleted() {
@@ -71,4 +72,51 @@ test('a trainee who is not deleted can be neither restored nor purged', async ()
   expect((await coordinator.post('restore-trainee.php', { id })).status).toBe(404)
   expect((await coordinator.post('purge-trainee.php', { id })).status).toBe(404)
   expect(await list()).toHaveLength(2)
+})
+
+describe('a trainee who is restored after the year was closed', () => {
+  async function restored(grade: string | null, choices: Choice[] = []) {
+    const api = await deleted()
+    const { clock, coordinator, member, groupId, succeeded } = api
+    const trainee = { group_id: groupId, first_name: 'אורי', last_name: 'לוי', grade, expected_to_stay: true }
+    const { body } = await succeeded(member.post('add-trainee.php', trainee))
+    await succeeded(member.post('delete-trainee.php', { id: body.id }))
+    clock.advance(60)
+    await closeYear(api, coordinator, choices)
+    clock.advance(60)
+    const { body: answer } = await succeeded(coordinator.post('restore-trainee.php', { id: body.id }))
+    const { body: list } = await coordinator.get('get-group-trainees.php', { groupId })
+    const found = list.trainees.find(({ id }: { id: number }) => id === body.id)
+    return { grade: found.grade, keptGrade: answer.keptGrade, expected_to_stay: found.expected_to_stay }
+  }
+
+  test('has moved up like the others, and is no longer expected to stay', async () => {
+    expect(await restored('ט 2')).toEqual({ grade: 'י׳', keptGrade: null, expected_to_stay: null })
+  })
+
+  test('has moved as was chosen for the grade', async () => {
+    const choices: Choice[] = [{ kind: 'grade', key: 'מכינה', choice: 'א׳' }]
+    expect(await restored('מכינה', choices)).toMatchObject({ grade: 'א׳', keptGrade: null })
+  })
+
+  test.for(['מכינה', 'י״ב'])('keeps the grade %s, and the answer says so', async (grade) => {
+    expect(await restored(grade)).toMatchObject({ grade, keptGrade: grade })
+  })
+
+  test('without a grade has none', async () => {
+    expect(await restored(null)).toMatchObject({ grade: null, keptGrade: null })
+  })
+})
+
+test('a trainee who is restored in the year of the deletion keeps the grade', async () => {
+  const { clock, coordinator, member, groupId, succeeded, ...api } = await deleted()
+  await closeYear({ succeeded, ...api }, coordinator)
+  clock.advance(60)
+  const trainee = { group_id: groupId, first_name: 'אורי', last_name: 'לוי', grade: 'ט׳' }
+  const { body } = await succeeded(member.post('add-trainee.php', trainee))
+  await succeeded(member.post('delete-trainee.php', { id: body.id }))
+  const { body: answer } = await succeeded(coordinator.post('restore-trainee.php', { id: body.id }))
+  expect(answer.keptGrade).toBeNull()
+  const { body: list } = await coordinator.get('get-group-trainees.php', { groupId })
+  expect(list.trainees[0]).toMatchObject({ first_name: 'אורי', grade: 'ט׳' })
 })

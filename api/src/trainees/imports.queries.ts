@@ -11,7 +11,8 @@ import { imports } from './imports.table.ts'
 /** The ids of the trainees that an import added, and of others the values that it replaced, with the edits before it. */
 export type ImportContents = {
   added: number[]
-  changed: { id: number; before: Record<string, unknown>; edits: string | null }[]
+  /** Imports of earlier versions have no edits. */
+  changed: { id: number; before: Record<string, unknown>; edits?: string | null }[]
 }
 
 /** An import can be undone for some time, and until its year is closed. */

@@ -131,7 +131,8 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
     const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
     await tx
       .update(trainees)
-      .set({ ...fields, edits: editsWithout(row.edits, names, edits) })
+      // Without known edits the present ones stay, so that no trainee whom somebody has changed counts as untouched.
+      .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
       .where(isTrainee(traineeId, groupId))
     written.push(fields)
     if (names.length === Object.keys(before).length) restored += 1

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { transact } from '../db/transaction.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
+import { imports } from './imports.table.ts'
 
 const noam = { first_name: 'נועם', last_name: 'לוי', phone: '0501234567' }
 
@@ -137,6 +139,15 @@ describe('undoing an import', () => {
     expect(await list()).toEqual(afterFirst)
     expect((await undo(first.id)).body).toMatchObject({ removed: 1, restored: 1, kept: 0 })
     expect(await list()).toEqual(before)
+  })
+
+  test('takes back the values that an import of a version that kept no edits has replaced', async () => {
+    const { send, list, undo, noamId, database } = await town()
+    const { body } = await send({ changed: [{ id: noamId, fields: { grade: 'ח' } }] })
+    const contents = { added: [], changed: [{ id: noamId, before: { grade: 'ז' } }] }
+    await transact(database, (tx) => tx.update(imports).set({ contents: JSON.stringify(contents) }))
+    expect((await undo(body.id)).body).toMatchObject({ success: true, restored: 1, kept: 0 })
+    expect((await list()).find(({ id }) => id === noamId)?.grade).toBe('ז')
   })
 
   test('leaves a trainee who has moved to another group', async () => {

@@ -64,14 +64,16 @@ export async function deletedTraineesOf(db: Db, groupId: number) {
     .orderBy(desc(trainees.deleted_at), desc(trainees.id))
 }
 
-export async function groupOfDeletedTrainee(db: Db, id: number): Promise<number | undefined> {
-  const trainee = await firstRow(
+export async function findDeletedTrainee(db: Db, id: number) {
+  return firstRow(
     db
-      .select({ groupId: trainees.group_id })
+      .select({
+        ...columnsOf(trainees, ['group_id', 'grade']),
+        deleted_at: sql<string>`${trainees.deleted_at}`,
+      })
       .from(trainees)
       .where(and(eq(trainees.id, id), isNotNull(trainees.deleted_at))),
   )
-  return trainee?.groupId
 }
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }

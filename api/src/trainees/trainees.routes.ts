@@ -12,9 +12,9 @@ import { searchTrainees } from './search.queries.ts'
 import { type TraineeField, traineeFields, traineeGroupLabel, traineeInLog } from './trainees.fields.ts'
 import {
   deletedTraineesOf,
+  findDeletedTrainee,
   foundTrainees,
   groupName,
-  groupOfDeletedTrainee,
   groupOfTrainee,
   traineesOf,
 } from './trainees.queries.ts'
@@ -137,13 +137,21 @@ export const traineesCalls = [
   }),
 
   change('restore-trainee.php', {
-    summary: 'Restores a deleted trainee.',
+    summary: 'Restores a deleted trainee, moved up by closings of years since.',
     body: { id },
-    resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
+    answer: {
+      keptGrade: z.string().nullable().openapi({
+        description: 'The grade if a year was closed since the deletion and they have not moved up',
+      }),
+    },
+    resource: async (input, db) => ({
+      kind: 'group',
+      id: (await findDeletedTrainee(db, input.id))?.group_id,
+    }),
     run: async ({ tx, input }) => {
-      const groupId = await restoreTrainee(tx, input.id)
+      const { groupId, keptGrade } = await restoreTrainee(tx, input.id)
       return {
-        answer: {},
+        answer: { keptGrade },
         entries: [{ action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] }],
       }
     },
@@ -152,7 +160,10 @@ export const traineesCalls = [
   change('purge-trainee.php', {
     summary: 'Removes a deleted trainee for good.',
     body: { id },
-    resource: async (input, db) => ({ kind: 'group', id: await groupOfDeletedTrainee(db, input.id) }),
+    resource: async (input, db) => ({
+      kind: 'group',
+      id: (await findDeletedTrainee(db, input.id))?.group_id,
+    }),
     run: async ({ tx, input }) => {
       const groupId = await purgeTrainee(tx, input.id)
       return {

@@ -15,9 +15,10 @@ import { Refusal } from '../errors.ts'
 import { groups } from '../groups/groups.table.ts'
 import { restoreDays } from '../limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
+import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
 import { addNames, deleteUnusedNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
-import { groupOfDeletedTrainee, requireTrainee } from './trainees.queries.ts'
+import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
 import { trainees, traineesCounter } from './trainees.table.ts'
 
 type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
@@ -79,19 +80,29 @@ export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deleti
 }
 
 /**
- * Restores a deleted trainee and returns their group.
+ * Restores a deleted trainee, as closings of years since would have left them. Returns their group, and the grade if they
+ * kept it in a closing.
  * @throws Refusal not-found
  */
-export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
-  const groupId = await requireDeleted(tx, id)
+export async function restoreTrainee(
+  tx: Tx,
+  id: number,
+): Promise<{ groupId: number; keptGrade: string | null }> {
+  const { group_id: groupId, grade: before, deleted_at } = await requireDeleted(tx, id)
+  const closings = await closingsAfter(tx, deleted_at)
+  const grade = before && gradeAfter(closings, before)
   const restored = await tx
     .update(trainees)
-    .set({ deleted_at: null, deleted_by: null })
+    .set({
+      deleted_at: null,
+      deleted_by: null,
+      ...(closings.length > 0 && { grade, expected_to_stay: null }),
+    })
     .where(isTrainee(id, groupId))
     .returning(columnsOf(trainees, ['first_name', 'last_name']))
   await addNames(tx, restored)
   await countTrainees(tx, groupId, 1)
-  return groupId
+  return { groupId, keptGrade: closings.length > 0 && grade === before ? grade : null }
 }
 
 /**
@@ -99,7 +110,7 @@ export async function restoreTrainee(tx: Tx, id: number): Promise<number> {
  * @throws Refusal not-found
  */
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
-  const groupId = await requireDeleted(tx, id)
+  const { group_id: groupId } = await requireDeleted(tx, id)
   await tx.delete(trainees).where(isTrainee(id, groupId))
   await deleteUnusedNames(tx)
   return groupId
@@ -120,10 +131,10 @@ export function isTrainee(id: number, groupId: number) {
   return and(eq(trainees.group_id, groupId), eq(trainees.id, id))
 }
 
-async function requireDeleted(tx: Tx, id: number): Promise<number> {
-  const groupId = await groupOfDeletedTrainee(tx, id)
-  if (groupId === undefined) throw new Refusal('not-found')
-  return groupId
+async function requireDeleted(tx: Tx, id: number) {
+  const trainee = await findDeletedTrainee(tx, id)
+  if (!trainee) throw new Refusal('not-found')
+  return trainee
 }
 
 /** Counts trainees of a group who have come, or gone. */

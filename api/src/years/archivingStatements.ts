@@ -8,11 +8,11 @@ import {
 import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Range } from '../db/ranges.ts'
+import type { Move } from '../grades.ts'
 import { groupAdmins, groupColumns, groupGuides, groups, isOfYear } from '../groups/groups.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
 import { aliased, choiceForGroup, choiceForTrainee, groupChoice, isChoice } from './draft.queries.ts'
-import type { Move } from './grades.ts'
 import { outcomesIn } from './outcomes.ts'
 
 export type Archive = {

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../db/connection.ts'
+import type { Move } from '../grades.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 import { guides } from '../guides/guides.table.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
-import type { Move } from './grades.ts'
 
 /** The choices in the draft, each with the coordinator who made it. */
 export async function choicesOf(db: Db, yearId: number) {

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
+import { gradeKey } from '../grades.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
-import { gradeKey } from './grades.ts'
 
 /** A choice of null takes an earlier one back. */
 export type Choice = { kind: ChoiceKind; key: string; choice: string | null }

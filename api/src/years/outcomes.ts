@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { TraineeOutcome } from '../archive/archive.table.ts'
+import type { Move } from '../grades.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { groupChoice, traineeChoice } from './draft.queries.ts'
-import type { Move } from './grades.ts'
 
 /** Overrides the grade of a trainee; empty if there is none. */
 type Decision = 'leave' | 'stay' | ''

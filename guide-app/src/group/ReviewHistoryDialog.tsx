@@ -38,7 +38,7 @@ function RoundItem({ round }: { round: Round }) {
   return (
     <li className={css.round}>
       <p>
-        <strong>{outcome ? outcomes[outcome] : 'התיק ממתין לאישור'}</strong>
+        <strong>{outcome ? outcomes[outcome] : 'התיק הוגש'}</strong>
       </p>
       {handedInAt && <Step label="הגשה" name={handedInBy?.name} at={handedInAt} />}
       {decidedAt && <Step label="החלטה" name={decidedBy?.name} at={decidedAt} />}

@@ -1,13 +1,25 @@
 import { useChange } from '@hafifa/shared-ui/change'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { toast } from '@hafifa/shared-ui/platform'
 
 export function useRestoreTrainee(onRestored: () => void) {
   return useChange({
     call: 'restore-trainee.php',
     send: (post, id: number) => post({ id }),
-    done: 'החניך שוחזר',
     failed: 'שגיאה בשחזור',
-    onDone: onRestored,
+    onDone: ({ keptGrade }) => {
+      toast.success('החניך שוחזר', keptGrade ? keptGradeNote(keptGrade) : {})
+      onRestored()
+    },
   })
+}
+
+/** It stays until it is closed, because nothing else says so later. */
+function keptGradeNote(grade: string) {
+  return {
+    description: `מאז המחיקה נסגרה שנה, והכיתה נשארה ${isolate(grade)}. כדאי לבדוק אותה.`,
+    timeoutMs: 0,
+  }
 }
 
 export function usePurgeTrainee(onPurged: () => void) {

@@ -1,4 +1,4 @@
-import { hebrewNumeral, withHebrewMarks } from '../hebrewNumeral.ts'
+import { hebrewNumeral, withHebrewMarks } from './hebrewNumeral.ts'
 
 /** In the order in which trainees move up. */
 export const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hebrewNumeral } from '../hebrewNumeral.ts'
 import { comparableGrade, knownGrade, moveOf } from './grades.ts'
+import { hebrewNumeral } from './hebrewNumeral.ts'
 
 const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
 

@@ -1,0 +1,39 @@
+import { signIn, store, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
+import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DeletedTrainees } from './DeletedTrainees.tsx'
+
+const group = toGroup({ id: 7, name: 'נצר ירוחם', adminIds: [coordinator.id] })
+
+const noam = {
+  id: 3,
+  first_name: 'נועם',
+  last_name: 'לוי',
+  deletedAt: '2024-11-05 08:00:00',
+  deletedBy: 'דנה',
+}
+
+async function restore(keptGrade: string | null) {
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(
+      input.startsWith('/api/restore-trainee.php') ? { success: true, keptGrade } : { trainees: [noam] },
+    ),
+  )
+  signIn(coordinator)
+  await renderPage(<DeletedTrainees group={group} />)
+  await page.getByRole('button', { name: 'חניכים שנמחקו' }).click()
+  await page.getByRole('button', { name: /^שחזור:/ }).click()
+  await expect.poll(() => store.get(toastAtom)?.title).toBe('החניך שוחזר')
+  return store.get(toastAtom)
+}
+
+test('the grade that a restored trainee kept when the year was closed is named until the toast is closed', async () => {
+  const toast = await restore('מכינה')
+  expect(toast?.description).toContain('מכינה')
+  expect(toast?.timeoutMs).toBe(0)
+})
+
+test('a restored trainee without such a grade has no note', async () => {
+  expect((await restore(null))?.description).toBeUndefined()
+})
