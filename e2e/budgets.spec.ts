@@ -37,7 +37,7 @@ const handover: Budget = {
 const trainees: Budget = {
   path: 'participants',
   ready: (page) => page.getByText('נועם').first(),
-  javascript: 206,
+  javascript: 204,
   requests: 28,
 }
 const dashboard: Budget = {

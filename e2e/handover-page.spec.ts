@@ -1,5 +1,7 @@
-import { choice, choices, field, openHandover, tab } from './fixtures/handoverPage.ts'
-import { expect, test } from './fixtures/test.ts'
+import { closing } from '../api/src/testing/inputs.ts'
+import { createApiClient } from './fixtures/apiClient.ts'
+import { choice, choices, field, openHandover, panel, tab } from './fixtures/handoverPage.ts'
+import { expect, openAs, soon, test } from './fixtures/test.ts'
 
 test('a text near its limit shows the remaining length', { tag: '@phone' }, async ({ page, api }) => {
   await openHandover(page, api)
@@ -93,4 +95,30 @@ test('all tabs are printed', { tag: '@desktop' }, async ({ page, api }) => {
     await expect(page.getByText(label, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('שמירת הטופס')).toBeHidden()
+})
+
+test("the first press after somebody else's save unfolds last year's answer", { tag: '@phone' }, async ({
+  page,
+  newServer,
+}) => {
+  const { url } = await newServer()
+  const api = createApiClient(url)
+  const group_id = await api.addGroup('אשל')
+  const dana = await api.register('דנה כהן', [group_id])
+  const yael = await api.register('יעל שני', [group_id])
+  const { form } = await api.read(`get-group-form.php?group_id=${group_id}`)
+  const incident = { group_form_id: form.id, incident_id: 1, selected: 1, details: 'שיחה עם ההורים' }
+  await api.as(dana.phone, 'save-crisis-detail.php', incident)
+  const { fingerprint } = await api.read('preview-year-close.php')
+  await api.asCoordinator('close-year.php', { ...closing, fingerprint })
+
+  await openAs(page, dana, `${url}/groups/${group_id}/details?tab=activities`)
+  const fold = panel(page).getByRole('listitem').getByText('בשנה שעברה', { exact: true })
+  await expect(fold).toHaveCount(1)
+  const saved = { group_id, fields: { meaningful_events: 'מסע פסח' } }
+  await api.as(yael.phone, 'update-group-form.php', saved)
+  await expect(field(page, 'אירועים משמעותיים (חינוך ומשמעת)')).toHaveValue('מסע פסח', soon)
+  await fold.scrollIntoViewIfNeeded()
+  await fold.tap()
+  await expect(page.getByText('שיחה עם ההורים')).toBeVisible()
 })

@@ -9,7 +9,7 @@ const StrandedTexts = lazyPart(() => import('./stranded/StrandedTexts.tsx'))
 
 type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
-type LoadedQuery = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
+export type LoadedQuery = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /**
  * The error to show instead of a page; undefined if all queries have data. Data stay on the screen when refreshing them

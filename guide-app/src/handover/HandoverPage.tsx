@@ -1,16 +1,12 @@
 import { groupQuery } from '@hafifa/shared-ui/group'
-import { type Group, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
-import { useState } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
-import { ReturnReason } from '../components/ReturnReason.tsx'
 import { pageTitles } from '../pageTitles.ts'
-import { useLastYear } from '../queries/lastYear.ts'
-import { useRemarks } from '../queries/reviewRounds.ts'
-import { HandoverForm } from './HandoverForm.tsx'
 import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
+import { LoadedHandover } from './LoadedHandover.tsx'
 import { PresentGuides } from './PresentGuides.tsx'
 import { handoverQuery } from './queries.ts'
 
@@ -33,22 +29,6 @@ export function HandoverPage() {
       </div>
       <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
       {group.data && handover.data ? <LoadedHandover key={id} group={group.data} /> : <HandoverSkeleton />}
-    </>
-  )
-}
-
-/** Shows the form with last year's answers and the remarks at once, so that nothing in it moves. */
-function LoadedHandover({ group }: { group: Group }) {
-  const { lastYear, isLoading: waitsForLastYear } = useLastYear(group.id)
-  const { remarks, isLoading: waitsForRemarks } = useRemarks(group)
-  const [shown, setShown] = useState(false)
-  // The form stays when the group is returned and its remarks are loaded.
-  if (!shown && !waitsForLastYear && !waitsForRemarks) setShown(true)
-  if (!shown) return <HandoverSkeleton />
-  return (
-    <>
-      <ReturnReason group={group} />
-      <HandoverForm group={group} lastYear={lastYear} remarks={remarks} />
     </>
   )
 }

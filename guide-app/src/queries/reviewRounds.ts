@@ -18,13 +18,10 @@ export function reviewRoundsQuery(groupId: number) {
 const noRemarks: readonly Remark[] = []
 
 /** The coordinators' remarks on a file that awaits an update. */
-export function useRemarks({ id, progressStageId }: Group): {
-  remarks: readonly Remark[]
-  isLoading: boolean
-} {
+export function useRemarks({ id, progressStageId }: Group) {
   const awaitsUpdate = reviewStateOf(progressStageId) === 'rejected'
-  const { data, isLoading } = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
-  return { remarks: (awaitsUpdate && data?.[0]?.remarks) || noRemarks, isLoading }
+  const rounds = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
+  return { remarks: (awaitsUpdate && rounds.data?.[0]?.remarks) || noRemarks, rounds }
 }
 
 export function countOfRemarks(count: number): string {

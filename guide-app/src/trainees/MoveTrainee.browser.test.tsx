@@ -3,7 +3,7 @@ import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { guideGroupsQuery } from '../queries/groups.ts'
-import MoveTrainee from './MoveTrainee.tsx'
+import { TraineeList } from './TraineeList.tsx'
 import { trainee } from './testing/trainee.ts'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
@@ -22,22 +22,24 @@ beforeEach(() => {
 
 async function renderMove(groups: (typeof group)[]) {
   queryClient.setQueryData(guideGroupsQuery(guide.id).queryKey, { groups, pending: [], declined: [] })
-  await renderPage(<MoveTrainee group={group} trainees={[trainee()]} />)
+  await renderPage(<TraineeList group={group} trainees={[trainee()]} />)
 }
 
-const open = page.getByRole('button', { name: 'העברת חניך לקבוצה אחרת' })
+const open = page.getByRole('button', { name: /^העברה/ })
 
 test('a guide of one group is not offered to move a trainee', async () => {
   await renderMove([group])
+  await expect.element(page.getByText('נועם לוי')).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()
 })
 
 test('a guide of several groups moves a trainee to another of them', async () => {
   await renderMove([group, other])
+  await page.getByRole('button', { name: 'פרטים נוספים' }).click()
   await open.click()
   await expect.element(page.getByRole('radio', { name: 'נצר ירוחם' })).not.toBeInTheDocument()
-  await page.getByRole('group', { name: 'חניך' }).getByRole('radio').click()
   await page.getByRole('radio', { name: 'נצר דימונה' }).click()
-  await page.getByRole('button', { name: /^העברה: / }).click()
+  await page.getByRole('button', { name: 'העברה', exact: true }).click()
   await expect.poll(() => sent.mock.calls).toContainEqual([{ id: trainee().id, group_id: 8 }])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })

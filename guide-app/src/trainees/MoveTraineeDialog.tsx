@@ -12,38 +12,41 @@ import css from './MoveTraineeDialog.module.css'
 
 type MoveTraineeDialogProps = {
   group: Group
-  trainees: readonly Trainee[]
+  trainee: Trainee
+  /** The entry of the trainee has left the list, and the focus with it. */
+  onMoved: () => void
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export default function MoveTraineeDialog({ open, onOpenChange, ...form }: MoveTraineeDialogProps) {
+export default function MoveTraineeDialog({ open, onOpenChange, onMoved, ...form }: MoveTraineeDialogProps) {
+  const title = `העברה לקבוצה אחרת: ${isolate(fullName(form.trainee))}`
+  function done() {
+    onOpenChange(false)
+    onMoved()
+  }
   return (
-    <Dialog title="העברת חניך לקבוצה אחרת" open={open} onOpenChange={onOpenChange}>
-      <MoveForm {...form} onDone={() => onOpenChange(false)} />
+    <Dialog title={title} open={open} onOpenChange={onOpenChange}>
+      <MoveForm key={form.trainee.id} {...form} onDone={done} />
     </Dialog>
   )
 }
 
-type Move = { trainee: Trainee; to: number }
+type MoveFormProps = Pick<MoveTraineeDialogProps, 'group' | 'trainee'> & { onDone: () => void }
 
-type MoveFormProps = Pick<MoveTraineeDialogProps, 'group' | 'trainees'> & { onDone: () => void }
-
-function MoveForm({ group, trainees, onDone }: MoveFormProps) {
+function MoveForm({ group, trainee, onDone }: MoveFormProps) {
   const groups = useGroupsToChoose(group)
-  const [traineeId, setTraineeId] = useState<number>()
   const [to, setTo] = useState<number>()
-  const trainee = trainees.find(({ id }) => id === traineeId)
   const undo = useChange({
     call: 'update-trainee.php',
-    send: (post, { trainee }: Move) => post({ id: trainee.id, group_id: group.id }),
+    send: (post) => post({ id: trainee.id, group_id: group.id }),
     done: 'ההעברה בוטלה',
   })
   const move = useChange({
     call: 'update-trainee.php',
-    send: (post, { trainee, to }: Move) => post({ id: trainee.id, group_id: to }),
+    send: (post, to: number) => post({ id: trainee.id, group_id: to }),
     done: 'החניך הועבר בהצלחה',
-    undo: (moved) => undo.mutate(moved),
+    undo: () => undo.mutate(),
     onDone,
   })
   if (!groups.data) {
@@ -54,18 +57,11 @@ function MoveForm({ group, trainees, onDone }: MoveFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (trainee && to !== undefined && !move.isPending) move.mutate({ trainee, to })
+    if (to !== undefined && !move.isPending) move.mutate(to)
   }
 
   return (
     <form className={css.form} onSubmit={submit}>
-      <Choice
-        legend="חניך"
-        searchLabel="חיפוש חניך"
-        options={trainees.map((trainee) => ({ id: trainee.id, name: fullName(trainee) }))}
-        chosen={traineeId}
-        onChoose={setTraineeId}
-      />
       <Choice
         legend="לאיזו קבוצה?"
         searchLabel="חיפוש קבוצה"
@@ -74,8 +70,8 @@ function MoveForm({ group, trainees, onDone }: MoveFormProps) {
         onChoose={setTo}
       />
       <p role="alert">{move.error ? errorText(move.error) : ''}</p>
-      <Button type="submit" disabled={!trainee || to === undefined} busy={move.isPending}>
-        {trainee ? `העברה: ${isolate(fullName(trainee))}` : 'העברה'}
+      <Button type="submit" disabled={to === undefined} busy={move.isPending}>
+        העברה
       </Button>
     </form>
   )

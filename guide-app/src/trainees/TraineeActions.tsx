@@ -5,11 +5,13 @@ export type TraineeActionsProps = {
   /** Absent for readers. */
   onEdit: ((id: number) => void) | undefined
   onDelete: ((trainee: Trainee) => void) | undefined
+  /** Absent without another group, and until the guide's groups are known. */
+  onMove: ((trainee: Trainee) => void) | undefined
 }
 
 type Props = TraineeActionsProps & { trainee: Trainee; describedBy: string }
 
-export function TraineeActions({ trainee, describedBy, onEdit, onDelete }: Props) {
+export function TraineeActions({ trainee, describedBy, onEdit, onDelete, onMove }: Props) {
   return (
     <>
       {onEdit && (
@@ -20,6 +22,11 @@ export function TraineeActions({ trainee, describedBy, onEdit, onDelete }: Props
       {onDelete && (
         <Button variant="plain" aria-describedby={describedBy} onClick={() => onDelete(trainee)}>
           מחיקה
+        </Button>
+      )}
+      {onMove && (
+        <Button variant="plain" aria-describedby={describedBy} onClick={() => onMove(trainee)}>
+          העברה
         </Button>
       )}
     </>

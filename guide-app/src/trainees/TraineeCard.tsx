@@ -13,7 +13,7 @@ const head = cardFields('head')
 const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
 const details = cardFields(undefined)
 
-export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: TraineeCardProps) {
+export const TraineeCard = memo(function TraineeCard({ trainee, onMove, ...actions }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
   const detailsId = `${nameId}-details`
   const [opened, setOpened] = useState(false)
@@ -33,7 +33,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: Tr
           <TraineeValue key={name} name={name} trainee={trainee} />
         ))}
       <div className={css.actions} data-print="hide">
-        {filled.length > 0 && (
+        {(filled.length > 0 || onMove) && (
           <Button
             variant="plain"
             className={css.more}
@@ -45,16 +45,29 @@ export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: Tr
             פרטים נוספים
           </Button>
         )}
-        <TraineeActions trainee={trainee} describedBy={nameId} {...actions} />
+        <TraineeActions trainee={trainee} describedBy={nameId} onMove={undefined} {...actions} />
       </div>
-      <dl id={detailsId} className={css.details} hidden={!opened}>
-        {filled.map((name) => (
-          <div key={name}>
-            <dt>{traineeFields[name].label}</dt>
-            <dd dir="auto">{formatValue(trainee[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <div id={detailsId} className={css.details} hidden={!opened}>
+        <dl>
+          {filled.map((name) => (
+            <div key={name}>
+              <dt>{traineeFields[name].label}</dt>
+              <dd dir="auto">{formatValue(trainee[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        {/* Folded, so that nothing moves when it becomes known that the guide has another group. */}
+        {onMove && (
+          <Button
+            variant="secondary"
+            aria-describedby={nameId}
+            onClick={() => onMove(trainee)}
+            data-print="hide"
+          >
+            העברה לקבוצה אחרת
+          </Button>
+        )}
+      </div>
     </article>
   )
 })

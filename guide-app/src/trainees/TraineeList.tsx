@@ -17,6 +17,8 @@ import css from './TraineeList.module.css'
 import { TraineeTable } from './TraineeTable.tsx'
 import { useEditorTarget } from './useEditorTarget.ts'
 import { useFoundDrafts } from './useFoundDrafts.ts'
+import { useMayMoveTrainee } from './useMayMoveTrainee.ts'
+import { useMoveDialog } from './useMoveDialog.tsx'
 import { useSortedTrainees } from './useSortedTrainees.ts'
 
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
@@ -28,11 +30,13 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { move, dialog: moveDialog } = useMoveDialog(group, () => heading.current?.focus())
   const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const rowActions = {
     onEdit: useMayCall('update-trainee.php', { group }) ? editor.open : undefined,
     onDelete: useMayCall('delete-trainee.php', { group }) ? setDeleting : undefined,
+    onMove: useMayMoveTrainee(group) ? move : undefined,
   }
 
   function clearSearch() {
@@ -93,6 +97,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         {...{ trainees, editor, addButton }}
         onAdded={() => setSearch('')}
       />
+      {moveDialog}
       <DeleteTrainee
         groupId={group.id}
         trainee={deleting}

@@ -21,6 +21,7 @@ function Table({ trainees, ...actions }: { trainees: Trainee[]; onEdit?: (id: nu
       onSort={(by) => setSort(({ descending }) => ({ by, descending: !descending }))}
       onEdit={() => undefined}
       onDelete={() => undefined}
+      onMove={undefined}
       {...actions}
     />
   )

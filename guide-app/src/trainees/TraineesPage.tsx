@@ -1,9 +1,7 @@
 import { groupQuery } from '@hafifa/shared-ui/group'
-import { idlePart } from '@hafifa/shared-ui/lazy'
 import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
-import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -14,9 +12,6 @@ import { TraineeList } from './TraineeList.tsx'
 import foot from './TraineesFoot.module.css'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
-
-// The page does not wait for the guide's groups, which this part fetches.
-const MoveTrainee = idlePart(() => import('./MoveTrainee.tsx'))
 
 export function TraineesPage() {
   const id = Number(useParams().groupId)
@@ -38,9 +33,6 @@ export function TraineesPage() {
                 ייבוא מגיליון
               </Link>
             </Can>
-            <Suspense>
-              <MoveTrainee group={group.data} trainees={trainees.data} />
-            </Suspense>
             <ExportTrainees group={group.data} />
             <DeletedTrainees group={group.data} />
           </div>

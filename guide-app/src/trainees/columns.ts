@@ -5,7 +5,7 @@ import { usePrinting } from './usePrinting.ts'
 const fields = traineeFieldNames.map((name) => traineeFields[name])
 
 /** In rem. */
-const actionsWidth = 8
+const actionsWidth = 11
 
 /** The least width in rem of the table, with the padding of its rows. */
 const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth + 1)

@@ -29,12 +29,14 @@ export function Sheet(props: SheetProps) {
   // A press outside may be meant for a toast and must not discard edits.
   const root = { open, onOpenChange, disablePointerDismissal: true }
   const wide = useWideScreen()
-  const Base = wide ? Dialog : Drawer
+  // Choosing between the whole namespaces would bundle the parts that no sheet uses.
+  const Title = wide ? Dialog.Title : Drawer.Title
+  const Close = wide ? Dialog.Close : Drawer.Close
   const content = (
     <>
       <div className={css.head}>
-        <Base.Title className={css.title}>{title}</Base.Title>
-        <Base.Close render={<Button variant="plain" className={css.cancel} />}>ביטול</Base.Close>
+        <Title className={css.title}>{title}</Title>
+        <Close render={<Button variant="plain" className={css.cancel} />}>ביטול</Close>
       </div>
       <div className={css.body}>{children}</div>
       <div className={css.footer}>{footer}</div>

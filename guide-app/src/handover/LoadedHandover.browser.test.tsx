@@ -1,0 +1,77 @@
+import { Stage } from '@hafifa/api/contract'
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
+import { guide, renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { archivedFile } from '../archive/testing/file.ts'
+import { LoadedHandover } from './LoadedHandover.tsx'
+import { handoverQuery } from './queries.ts'
+import { stubNetwork } from './testing/network.ts'
+
+const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
+
+const answers = {
+  'get-review-rounds.php': { success: true, rounds: [{ remarks: [remark] }] },
+  'get-last-year-file.php': { success: true, file: archivedFile },
+}
+
+type Call = keyof typeof answers
+
+const failed = { success: false, error: 'server-error', message: 'משהו השתבש' }
+
+let groupId = 0
+
+beforeEach(() => {
+  groupId += 1
+  signIn(guide)
+  settings.archive = true
+})
+
+/** Opens a rejected file while some calls fail, and returns how to end that. */
+async function openWithout(...failing: Call[]) {
+  let broken = failing
+  stubNetwork(groupId)
+  const ofHandover = fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const call = (Object.keys(answers) as Call[]).find((name) => input.includes(name))
+    if (!call) return ofHandover(input, init)
+    return broken.includes(call) ? Response.json(failed, { status: 500 }) : Response.json(answers[call])
+  })
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  const progressStageId = Stage.update
+  const group = toGroup({ id: groupId, name: 'נצר', guideIds: [guide.id], progressStageId })
+  await renderPage(<LoadedHandover group={group} />)
+  await expect.element(page.getByLabelText('שעות פעילות', { exact: true })).toBeVisible()
+  return () => {
+    broken = []
+  }
+}
+
+const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+
+test('remarks that were not loaded are reported, and a retry shows them', async () => {
+  const mend = await openWithout('get-review-rounds.php')
+  await expect.element(page.getByText('לא נטענו: הערות הרכז.ת')).toBeVisible()
+  mend()
+  await retry.click()
+  await expect.element(page.getByText('עד מתי?')).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+test("last year's answers that were not loaded are reported, and a retry shows them", async () => {
+  const mend = await openWithout('get-last-year-file.php')
+  await expect.element(page.getByText('לא נטענו: התשובות מהשנה שעברה')).toBeVisible()
+  mend()
+  await retry.click()
+  await expect.element(page.getByText('בשנה שעברה', { exact: true }).first()).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+test('one retry loads both', async () => {
+  const mend = await openWithout('get-review-rounds.php', 'get-last-year-file.php')
+  mend()
+  await retry.click()
+  await expect.element(page.getByText('עד מתי?')).toBeVisible()
+  await expect.element(page.getByText('בשנה שעברה', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { Button } from '@hafifa/shared-ui/ui'
+import { type LoadedQuery, loadFailure } from '../components/GroupLoadError.tsx'
+import css from '../components/RestoredNotice.module.css'
+
+type MissingPartsProps = { remarks: LoadedQuery; lastYear: LoadedQuery }
+
+/** Names what the form is shown without, because it could not be loaded. */
+export function MissingParts({ remarks, lastYear }: MissingPartsProps) {
+  const failure = loadFailure(remarks, lastYear)
+  if (!failure) return null
+  const parts = [loadFailure(remarks) && 'הערות הרכז.ת', loadFailure(lastYear) && 'התשובות מהשנה שעברה']
+  return (
+    <div className={css.notice} role="alert" data-print="hide">
+      <p className={css.text}>לא נטענו: {parts.filter(Boolean).join(', ')}</p>
+      <Button variant="secondary" busy={failure.retrying} onClick={failure.onRetry}>
+        ניסיון חוזר
+      </Button>
+    </div>
+  )
+}
