@@ -8,7 +8,7 @@ const layers: (() => void)[] = []
 
 let settle = () => {}
 
-// Later, because one dialog may open as another one closes.
+// Later, because another dialog may open as one closes.
 const settleSoon = () => setTimeout(() => settle())
 
 /** Lets Back close a dialog instead of leaving the page, for as long as the dialog is open. */
@@ -18,7 +18,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (!open) return
     const layer = () => onBack()
     layers.push(layer)
-    settleSoon()
+    settle()
     return () => {
       layers.splice(layers.indexOf(layer), 1)
       settleSoon()
