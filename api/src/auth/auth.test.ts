@@ -109,7 +109,7 @@ describe.for(['open', 'approved'] as const)('registering (registration: %s)', (r
     if (registration === 'open') {
       expect(mine.groups).toMatchObject([{ id: groupId, guides: ['נועה'], guideIds: [guide.id] }])
     } else {
-      expect(mine).toEqual({ groups: [], pending: [{ id: groupId, name: 'חיפה' }], declined: [] })
+      expect(mine).toEqual({ guide, groups: [], pending: [{ id: groupId, name: 'חיפה' }], declined: [] })
     }
   })
 

@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts'
 import { guides } from '../guides/guides.table.ts'
 import { reviewRounds } from '../handover/rounds.table.ts'
 import type { StageId } from '../stages.ts'
+import { parseTimestamp } from '../time.ts'
 import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
 import { reuseUnchanged } from './reuseUnchanged.ts'
 
@@ -94,8 +95,6 @@ const queries = perConnection((db, param) => {
       .select({ ...group, handedInAt })
       .from(groups)
       .where(and(eq(groups.progressStageId, param('stageId')), goesOn))
-      // Groups that were handed in before rounds were stored have waited longest.
-      .orderBy(sql`coalesce(${handedInAt}, '')`, asc(groups.name))
       .prepare(),
     byId: db
       .select({
@@ -150,7 +149,13 @@ export async function groupsOfAdmin(db: Db, guideId: number) {
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
-  return byName(await queries(db).atStage.execute({ stageId })).map(toGroup)
+  const rows = byName(await queries(db).atStage.execute({ stageId }))
+  return rows.sort((one, other) => waitingSince(one) - waitingSince(other)).map(toGroup)
+}
+
+/** Groups that were handed in before rounds were stored have waited longest. */
+function waitingSince({ handedInAt }: { handedInAt: string | null }): number {
+  return handedInAt ? parseTimestamp(handedInAt).getTime() : 0
 }
 
 /** The groups with the given ids, by name. */
