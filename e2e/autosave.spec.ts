@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test'
 import { expectStatus, hours, isSave, place, saveCalls, test } from './fixtures/autosave.ts'
+import { sendControlCharacters } from './fixtures/network.ts'
 import { blockChanges, expect, expectAccessible, loseSession, signIn } from './fixtures/test.ts'
 
 test.describe('typed text', () => {
@@ -82,12 +83,13 @@ test.describe('typed text', () => {
     page,
     handover,
   }) => {
-    await hours(page).fill('16\u000718')
+    await sendControlCharacters(page, 'update-group-form.php')
+    await hours(page).fill('16!18')
     await place(page).fill('מתנ״ס')
     await expectStatus(page, 'לא נשמר')
     await expect(page.getByText('יש לתקן: שעות פעילות')).toBeVisible()
     await expect(hours(page)).toHaveAccessibleDescription(/תווי בקרה/)
-    await expect(hours(page)).toHaveValue('16\u000718')
+    await expect(hours(page)).toHaveValue('16!18')
     await handover.stored.toMatchObject({ activity_hours: null, activity_location: 'מתנ״ס' })
     await hours(page).fill('16-18')
     await expectStatus(page, 'נשמר')

@@ -1,3 +1,4 @@
+import { sendControlCharacters } from './fixtures/network.ts'
 import { blockChanges, expect, expectAccessible, loseSession, signIn, test } from './fixtures/test.ts'
 import {
   addButton,
@@ -81,7 +82,8 @@ test('a value that the server rejects is marked at its field', async ({ page, ap
   const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
   await open(page, group)
   await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
-  await field(page, 'בית ספר').fill('עמל\u0007')
+  await sendControlCharacters(page, 'update-trainee.php')
+  await field(page, 'בית ספר').fill('עמל!')
   await button(page, 'שמירה').click()
   await expect(message(page, 'שגיאה בעדכון')).toBeVisible()
   await expect(form(page).getByText('יש בטקסט תווי בקרה שאינם מותרים')).toBeVisible()

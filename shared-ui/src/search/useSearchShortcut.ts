@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Opens the quick search by `/` and by Ctrl+K, except from a dialog. */
 export function useSearchShortcut(open: () => void) {
-  useEffect(() => {
+  // Before the button is shown, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const controller = new AbortController()
     window.addEventListener(
       'keydown',
