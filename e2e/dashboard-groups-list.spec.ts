@@ -52,6 +52,36 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(groupItems(page).first()).toContainText(led)
 })
 
+test('the list remembers its order until that of urgency is chosen', async ({ page, api, isMobile }) => {
+  const me = await api.registerCoordinator(unique('רכזת'))
+  await api.addGroup(unique('נצר'))
+  await openAs(page, me, '/dashboard/groups-list')
+  await sortByMostTrainees(page, isMobile)
+  await page.goto('/dashboard/groups-list')
+  await expectSorted(page, isMobile, true)
+  await page.getByLabel('סינון', { exact: true }).getByText('ללא מדריכים', { exact: true }).click()
+  await expectSorted(page, isMobile, true)
+  if (isMobile) {
+    await page.getByRole('combobox', { name: 'מיון לפי' }).click()
+    await page.getByTitle('דחיפות', { exact: true }).click()
+  } else await page.getByRole('columnheader', { name: 'חניכים' }).click()
+  await expectSorted(page, isMobile, false)
+  await page.goto('/dashboard/groups-list')
+  await expectSorted(page, isMobile, false)
+})
+
+/** Whether the groups with the most trainees come first; otherwise the list has the order of urgency. */
+async function expectSorted(page: Page, isMobile: boolean, byTrainees: boolean) {
+  if (isMobile) {
+    const chosen = page.getByTitle(byTrainees ? 'חניכים' : 'דחיפות', { exact: true })
+    await expect(chosen.first()).toBeVisible()
+  } else {
+    const header = page.getByRole('columnheader', { name: 'חניכים' })
+    if (byTrainees) await expect(header).toHaveAttribute('aria-sort', 'descending')
+    else await expect(header).not.toHaveAttribute('aria-sort')
+  }
+}
+
 test('the breadcrumb of a group leads back to the filtered list', { tag: '@desktop' }, async ({
   page,
   api,

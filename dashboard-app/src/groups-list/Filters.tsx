@@ -6,7 +6,7 @@ import css from './Filters.module.css'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { type Filter, filters, type View } from './view.ts'
+import { type Filter, filters, type Sort, type View } from './view.ts'
 
 type FiltersProps = {
   view: View
@@ -14,11 +14,12 @@ type FiltersProps = {
   groups: readonly Group[] | undefined
   rulesByGroup: RulesByGroup | undefined
   onChange: (changes: Partial<View>) => void
+  onSort: (sort: Sort) => void
 }
 
 const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
 
-export function Filters({ view, groups, rulesByGroup, onChange }: FiltersProps) {
+export function Filters({ view, groups, rulesByGroup, onChange, onSort }: FiltersProps) {
   const tableFits = useTableFits()
   return (
     <search className={css.filters} data-print="hide">
@@ -36,7 +37,7 @@ export function Filters({ view, groups, rulesByGroup, onChange }: FiltersProps) 
         onChange={(filter) => onChange({ filter, sort: null })}
       />
       <NarrowingFilters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={onChange} />
-      {!tableFits && <SortSelect view={view} onChange={(sort) => onChange({ sort })} />}
+      {!tableFits && <SortSelect view={view} onChange={onSort} />}
     </search>
   )
 }

@@ -30,7 +30,7 @@ export function GroupsListPage() {
 }
 
 function GroupsList() {
-  const { query, all: groups, attention, rulesByGroup, view, change, found } = useGroupsList()
+  const { query, all: groups, attention, rulesByGroup, view, change, sortBy, found } = useGroupsList()
   const rules = rulesByGroup ?? noRules
   const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
   const managed = groups?.find(({ id }) => id === people?.groupId)
@@ -61,7 +61,13 @@ function GroupsList() {
         <NoGroups />
       ) : (
         <>
-          <Filters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={change} />
+          <Filters
+            view={view}
+            groups={groups}
+            rulesByGroup={rulesByGroup}
+            onChange={change}
+            onSort={sortBy}
+          />
           {attention.error !== null && !rulesByGroup && <AttentionError query={attention} />}
           {groups && found && <TickedGroups all={groups} listed={found} rulesByGroup={rules} />}
           {(found || !groups || attention.error === null) && (
@@ -69,7 +75,8 @@ function GroupsList() {
               groups={found}
               rulesByGroup={rules}
               view={view}
-              onChange={change}
+              onSort={sortBy}
+              onPage={(page) => change({ page })}
               onManage={manage}
             />
           )}

@@ -31,7 +31,8 @@ function renderTable(width: number) {
           groups={groups}
           rulesByGroup={new Map([[8, ['no-guides', 'no-trainees']]])}
           view={readAddress({ search: '' })}
-          onChange={() => undefined}
+          onPage={() => undefined}
+          onSort={() => undefined}
           onManage={onManage}
         />
       </div>

@@ -7,18 +7,19 @@ import { TableOrCards } from '../components/TableOrCards.tsx'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
-import { pageSize, type SortKey, type View } from './view.ts'
+import { pageSize, type Sort, type SortKey, type View } from './view.ts'
 
 type GroupsTableProps = {
   /** The groups of all pages; absent while they load. */
   groups: Group[] | undefined
   rulesByGroup: RulesByGroup
   view: View
-  onChange: (changes: Partial<View>) => void
+  onSort: (sort: Sort | null) => void
+  onPage: (page: number) => void
   onManage: (role: Role, group: Group) => void
 }
 
-export function GroupsTable({ groups, rulesByGroup, view, onChange, onManage }: GroupsTableProps) {
+export function GroupsTable({ groups, rulesByGroup, view, onSort, onPage, onManage }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   const nudges = useLastNudges(rows.map(({ id }) => id))
@@ -40,16 +41,10 @@ export function GroupsTable({ groups, rulesByGroup, view, onChange, onManage }: 
         cardHeading="h2"
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-          onChange({ sort: order ? { by: columnKey as SortKey, descending: order === 'descend' } : null })
+          onSort(order ? { by: columnKey as SortKey, descending: order === 'descend' } : null)
         }}
       />
-      <Pagination
-        label="עמודי הרשימה"
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        onChange={(next) => onChange({ page: next })}
-      />
+      <Pagination label="עמודי הרשימה" page={page} pageSize={pageSize} total={total} onChange={onPage} />
     </>
   )
 }

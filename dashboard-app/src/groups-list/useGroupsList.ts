@@ -1,11 +1,13 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FailedQuery } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { noRules, type RulesByGroup, toRulesByGroup } from './rulesByGroup.ts'
-import { addressOf, groupsIn, readAddress, type View } from './view.ts'
+import { addressOf, formatSort, groupsIn, parseSort, readAddress, type Sort, type View } from './view.ts'
+
+const storageKey = 'groups-list-sort'
 
 type GroupsList = {
   query: FailedQuery
@@ -17,6 +19,8 @@ type GroupsList = {
   view: View
   /** Any other change than of the page returns to the first page. */
   change: (changes: Partial<View>) => void
+  /** Also remembers the order in this browser; null for the order of urgency. */
+  sortBy: (sort: Sort | null) => void
   /** The groups of the view on all pages, in its order. Absent while the view cannot be known. */
   found: Group[] | undefined
 }
@@ -25,7 +29,13 @@ type GroupsList = {
 export function useGroupsList(): GroupsList {
   const query = useQuery(allGroupsQuery)
   const attention = useQuery(attentionQuery({ mine: false }))
-  const [view, update] = useUrlState(readAddress, addressOf)
+  const [address, update] = useUrlState(readAddress, addressOf)
+  const [remembered, setRemembered] = useState(() => parseSort(localStorage.getItem(storageKey)))
+  const view = useMemo(
+    // The filter of recent updates has an order of its own.
+    () => ({ ...address, sort: address.sort ?? (address.filter === 'recent' ? null : remembered) }),
+    [address, remembered],
+  )
   const rulesByGroup = useMemo(() => attention.data && toRulesByGroup(attention.data), [attention.data])
   const all = query.data
   // Without the rules, only a list that is not narrowed to them can be shown.
@@ -34,13 +44,24 @@ export function useGroupsList(): GroupsList {
     () => (all && isKnown ? groupsIn(all, view, rulesByGroup ?? noRules) : undefined),
     [all, isKnown, view, rulesByGroup],
   )
+
+  const change = (changes: Partial<View>) => update({ page: 1, ...changes }, { replace: true })
+
+  function sortBy(sort: Sort | null) {
+    if (sort) localStorage.setItem(storageKey, formatSort(sort))
+    else localStorage.removeItem(storageKey)
+    setRemembered(sort)
+    change({ sort })
+  }
+
   return {
     query,
     all,
     attention,
     rulesByGroup,
     view,
-    change: (changes) => update({ page: 1, ...changes }, { replace: true }),
+    change,
+    sortBy,
     found,
   }
 }

@@ -61,8 +61,6 @@ export const pageSize = 20
 
 export function readAddress({ search }: { search: string }): View {
   const params = new URLSearchParams(search)
-  const [by, direction] = (params.get('sort') ?? '').split('.')
-  const key = oneOf(sortKeys, by)
   return {
     search: params.get('search') ?? '',
     filter: oneOf(Object.keys(filters) as Filter[], params.get('filter')) ?? 'all',
@@ -70,10 +68,18 @@ export function readAddress({ search }: { search: string }): View {
     coordinator: readNumber(params, 'coordinator') ?? null,
     progress: oneOf(Object.keys(progressRanges) as ProgressRange[], params.get('progress')),
     attention: oneOf(['any', ...attentionRuleNames], params.get('attention')),
-    sort: key && { by: key, descending: direction === 'desc' },
+    sort: parseSort(params.get('sort')),
     page: readPage(params),
   }
 }
+
+export function parseSort(text: string | null): Sort | null {
+  const [by, direction] = (text ?? '').split('.')
+  const key = oneOf(sortKeys, by)
+  return key && { by: key, descending: direction === 'desc' }
+}
+
+export const formatSort = ({ by, descending }: Sort) => `${by}.${descending ? 'desc' : 'asc'}`
 
 function oneOf<Value>(values: readonly Value[], wanted: unknown): Value | null {
   return values.find((value) => value === wanted) ?? null
@@ -87,7 +93,7 @@ export function addressOf({ search, filter, sort, page, ...narrowing }: View): {
   for (const [name, value] of Object.entries(narrowing)) {
     if (value !== null) params.set(name, String(value))
   }
-  if (sort) params.set('sort', `${sort.by}.${sort.descending ? 'desc' : 'asc'}`)
+  if (sort) params.set('sort', formatSort(sort))
   if (page > 1) params.set('page', String(page))
   return { search: params.toString() }
 }

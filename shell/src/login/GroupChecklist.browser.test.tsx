@@ -1,8 +1,9 @@
 import { queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { settings } from '@hafifa/shared-ui/settings'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { GroupChecklist } from './GroupChecklist.tsx'
 
@@ -40,6 +41,16 @@ describe('the tenth group', () => {
     await group('קבוצה 1').click()
     await expect.element(group('קבוצה 11')).toBeEnabled()
   })
+})
+
+test('an open registration has no limit of groups', async () => {
+  settings.registration = 'open'
+  onTestFinished(() => {
+    delete settings.registration
+  })
+  await renderPage(<Checklist chosen={10} />)
+  await expect.element(group('קבוצה 11')).toBeEnabled()
+  await expect.element(status).not.toHaveTextContent('מתוך')
 })
 
 describe('the search of a long list', () => {

@@ -2,6 +2,7 @@ import { maxJoinRequests } from '@hafifa/api/contract'
 import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { settings } from '@hafifa/shared-ui/settings'
 import { EmptyState, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
 import { type KeyboardEvent, useState } from 'react'
 import css from './GroupChecklist.module.css'
@@ -21,7 +22,7 @@ export function GroupChecklist({
   const { data: groups, error, refetch, isFetching } = useQuery(groupNamesQuery)
   const [search, setSearch] = useState('')
   const found = groups?.filter(({ id, name }) => selected.has(id) || matchesSearch(search, [name]))
-  const isFull = selected.size >= maxJoinRequests
+  const isFull = settings.registration !== 'open' && selected.size >= maxJoinRequests
   return (
     <fieldset>
       <legend className={css.legend}>בחירת קבוצות</legend>
