@@ -105,9 +105,9 @@ describe('behind nginx without a setting for the stream', () => {
       `proxy_ignore_headers X-Accel-Buffering; ${undocumented(configuration)}`
     const { groupId, log, save, url, cookie } = await behind(nginx, buffering)
     const abort = new AbortController()
-    const stream = fetch(`${url}/get-changes.php`, { headers: { cookie }, signal: abort.signal }).catch(
-      () => 'given up',
-    )
+    const stream = fetch(`${url}/get-changes.php`, { headers: { cookie }, signal: abort.signal })
+      .then((response) => response.text())
+      .catch(() => 'given up')
     await save('16:00')
     const group = await fetch(`${url}/get-group.php?id=${groupId}`, { headers: { cookie } })
     expect(await group.json()).toMatchObject({ success: true, group: { id: groupId } })

@@ -1,4 +1,4 @@
-import { signIn, store, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,6 +20,7 @@ async function restore(keptGrade: string | null) {
       input.startsWith('/api/restore-trainee.php') ? { success: true, keptGrade } : { trainees: [noam] },
     ),
   )
+  toast.dismiss()
   signIn(coordinator)
   await renderPage(<DeletedTrainees group={group} />)
   await page.getByRole('button', { name: 'חניכים שנמחקו' }).click()
@@ -29,9 +30,9 @@ async function restore(keptGrade: string | null) {
 }
 
 test('the grade that a restored trainee kept when the year was closed is named until the toast is closed', async () => {
-  const toast = await restore('מכינה')
-  expect(toast?.description).toContain('מכינה')
-  expect(toast?.timeoutMs).toBe(0)
+  const shown = await restore('מכינה')
+  expect(shown?.description).toContain('מכינה')
+  expect(shown?.timeoutMs).toBe(0)
 })
 
 test('a restored trainee without such a grade has no note', async () => {
