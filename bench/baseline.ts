@@ -5,7 +5,8 @@ import { number, percent, printTable, withTarget } from './report.ts'
 import { type Server, startHafifa, startHandwritten, startStatic } from './servers.ts'
 import { createWorkload } from './workload.ts'
 
-const target = 0.55
+/** The least shares of the handwritten server's speed. */
+const targets = { 'get-group-trainees (30)': 0.7, 'one form save': 0.55 }
 
 export async function measureBaseline(size: Size): Promise<void> {
   const files = { hafifa: databaseFor('hafifa', size), handwritten: databaseFor('handwritten', size) }
@@ -41,10 +42,10 @@ export async function measureBaseline(size: Size): Promise<void> {
     ...[name, number(of.rate), number(of.cpu), percent(of.clientLoad)],
     ...[percent(ratio.rate), percent(ratio.cpu), note],
   ]
-  for (const [title, results] of Object.entries({
-    'get-group-trainees (30)': reads,
-    'one form save': saves,
-  })) {
+  for (const [title, results] of [
+    ['get-group-trainees (30)', reads],
+    ['one form save', saves],
+  ] as const) {
     const ratio = results.ratio('hafifa', 'handwritten')
     printTable(
       title,
@@ -55,7 +56,12 @@ export async function measureBaseline(size: Size): Promise<void> {
           rate: 1,
           cpu: 1,
         }),
-        row('Hafifa', results.hafifa, ratio, withTarget('≥ 55%', targetRatio(ratio) >= target)),
+        row(
+          'Hafifa',
+          results.hafifa,
+          ratio,
+          withTarget(`≥ ${percent(targets[title])}`, targetRatio(ratio) >= targets[title]),
+        ),
       ],
     )
   }

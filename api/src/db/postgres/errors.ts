@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { Unavailable } from '../unavailable.ts'
 
@@ -11,17 +10,14 @@ const races = new Set(['23505', '23503'])
 /** Connection failures, too few resources, a server that starts or stops, a cancelled statement, a standby. */
 const unavailable = /^(08|53|57)|^25006$/
 
-const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
-
 export const isConflict = (error: unknown) => hasCode(error, (code) => conflicts.has(code))
 
 export const isRace = (error: unknown) => hasCode(error, (code) => races.has(code))
 
-export const isUnavailable = (error: unknown) => causeOf(error) instanceof Unavailable
+export const isUnavailable = (error: unknown) => error instanceof Unavailable
 
 function hasCode(error: unknown, matches: (code: string) => boolean): boolean {
-  const cause = causeOf(error)
-  return cause instanceof pg.DatabaseError && matches(cause.code ?? '')
+  return error instanceof pg.DatabaseError && matches(error.code ?? '')
 }
 
 /** Returns `Unavailable` for errors that the statement has not caused. Errors of the driver itself have no SQLSTATE. */

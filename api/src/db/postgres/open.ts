@@ -3,10 +3,9 @@ import { dataVersion, newestChange } from '../dataVersion.ts'
 import type { Database } from '../open.ts'
 import { createWriter } from '../transaction.ts'
 import { coalesce } from './coalesce.ts'
-import { createDb } from './createDb.ts'
+import { createDb, type Query } from './createDb.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
-import { type Statement, send } from './send.ts'
 import { createTransactions } from './transactions.ts'
 
 const readers = 10
@@ -19,10 +18,10 @@ const pollMs = 500
 export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
   const reading = createPool(url, { max: readers })
   const writing = createPool(url, { max: writers })
-  const query = async (config: Statement, values?: unknown[]) => {
+  const query: Query = async (config, values) => {
     const client = await reading.connect()
     try {
-      const result = await send(client, config, values)
+      const result = await client.query(config, values)
       client.release()
       return result
     } catch (error) {

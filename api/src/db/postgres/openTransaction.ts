@@ -4,7 +4,6 @@ import type { Tx } from '../connection.ts'
 import type { Begun } from '../transaction.ts'
 import { createDb } from './createDb.ts'
 import { translated } from './errors.ts'
-import { send } from './send.ts'
 
 /** A server that has restarted or replaces another one may give the id of a lost transaction to a new one. */
 export type TransactionId = { id: string; serverStart: string }
@@ -33,7 +32,7 @@ export async function prepareTransactions(
   const counterSlot = await takeCounterSlot(client)
   let changedRows = 0
   const db = createDb(async (config, values) => {
-    const result = await send(client, config, values)
+    const result = await client.query(config, values)
     if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
     return result
   })

@@ -4,8 +4,8 @@ import { BetterSQLiteSession, type PreparedQuery } from 'drizzle-orm/better-sqli
 import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../connection.ts'
 import { reportStatement } from '../measured.ts'
-import { rowMapper } from '../rowMapper.ts'
 import { sqliteDialect } from './dialect.ts'
+import { rowMapper } from './rowMapper.ts'
 
 /**
  * Writes limits into the statements. SQLite plans a statement with a bound limit again at each run, because its value
