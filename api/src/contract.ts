@@ -62,6 +62,7 @@ export {
   undoImportHours,
   usualMaxBodyBytes,
 } from './limits.ts'
+export { nameError } from './nameError.ts'
 export { accessContext, can, isCoordinator } from './permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './phone.ts'
 export { yearsAfter } from './programmeYear.ts'

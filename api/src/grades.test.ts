@@ -22,7 +22,8 @@ const spelling = fc
       none: grade.replace(/[׳״]/, ''),
       number: `${index + 1}`,
     }
-    return { text: `${before}${spelled[marks as keyof typeof spelled]}${after}`, index }
+    const word = marks === 'number' && after.trim() !== '' ? 'כיתה ' : before
+    return { text: `${word}${spelled[marks as keyof typeof spelled]}${after}`, index }
   })
 
 describe('moving up', () => {
@@ -71,7 +72,7 @@ test.for([
   ['שכבה ח', 'ח׳'],
   ["כיתה ח'", 'ח׳'],
   ['כיתה י"א 4', 'י״א'],
-  ['10-2', 'י׳'],
+  ['כיתה 10-2', 'י׳'],
 ] as const)('the grade "%s" is understood as %s', ([text, grade]) => {
   expect(knownGrade(text)).toBe(grade)
 })
@@ -88,7 +89,7 @@ test('the grades of two classes are not the same', () => {
   expect(new Set(['ח', 'ח1', 'ח2'].map(comparableGrade)).size).toBe(3)
 })
 
-test.for(['', 'מכינה', 'ט׳-י׳', 'ח ב', 'י״ג', '13', '0', '102'])(
+test.for(['', 'מכינה', 'ט׳-י׳', '7-8', 'שכבה 11-12', '9/10', 'ח ב', 'י״ג', '13', '0', '102'])(
   'the grade "%s" is not understood',
   (text) => {
     expect(knownGrade(text)).toBeUndefined()

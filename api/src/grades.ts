@@ -12,9 +12,12 @@ const spellings = new Map(
   ]),
 )
 
-/** A grade in letters or digits, and the number of a class, which follows digits only after a sign. */
+/**
+ * A grade in letters or digits, and the number of a class. After digits it is read only behind the word for a class, because
+ * "7-8" is a group of two grades.
+ */
 const gradeAndClass =
-  /^(?:(?:כי?תה|שכב[הת])\s)?\s*(?:([א-ת׳״\s]+?)[\s/־–-]*\(?(\d{1,2})?\)?|(\d{1,2})(?:\s*[/־–-]\s*(\d{1,2}))?)$/
+  /^(?:(?:כי?תה|שכב[הת])\s)?\s*(?:([א-ת׳״\s]+?)[\s/־–-]*\(?(\d{1,2})?\)?|(\d{1,2})(?:(?<=^כי?תה\s+\d{1,2})\s*[/־–-]\s*(\d{1,2}))?)$/
 
 function readGrade(text: string): { grade: string; classNumber: string } | undefined {
   const [, letters, ofLetters, digits, ofDigits] = gradeAndClass.exec(withHebrewMarks(text).trim()) ?? []

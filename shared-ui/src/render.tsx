@@ -1,6 +1,7 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
+import { dropStraySecondClicks } from './presses/doubleClicks.ts'
 import { watchPresses } from './presses/untilReleased.ts'
 import './theme.css'
 
@@ -9,6 +10,7 @@ type Router = ComponentProps<typeof RouterProvider>['router']
 export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  dropStraySecondClicks()
   watchPresses()
   createRoot(root).render(
     <StrictMode>

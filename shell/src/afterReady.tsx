@@ -1,5 +1,5 @@
 /** The code that is loaded once the page is ready. */
-import { guardInputs } from '@hafifa/shared-ui/guardInputs'
+import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
@@ -13,7 +13,7 @@ export function AfterReady() {
   )
 }
 
-guardInputs()
+dropControlCharacters()
 startLive()
 
 // A session that ends without a network leads to the sign-in.

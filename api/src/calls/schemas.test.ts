@@ -118,11 +118,13 @@ test.for(['דנה\nלוי', 'דנה\r\nלוי', 'דנה\u2028לוי'])('a name i
   expect(requiredName.safeParse(text).error?.issues[0]?.message).toBe('השם צריך להיות בשורה אחת')
 })
 
-test.for(['https://evil.test', 'קבוצה evil.com/x', 'www.evil', 'דנה EVIL.CO'])(
+test.for(['https://evil.test', 'קבוצה evil.com/x', 't.me/evil', 'www.evil', 'דנה EVIL.CO'])(
   'a name has no address: %s',
   (text) => {
     const { error } = requiredName.safeParse(text)
-    expect(error?.issues[0]?.message).toBe('כתובת של אתר אינה יכולה להיות חלק מהשם')
+    expect(error?.issues[0]?.message).toBe(
+      'כתובת של אתר אינה יכולה להיות חלק מהשם. אחרי נקודה כדאי לכתוב רווח.',
+    )
   },
 )
 

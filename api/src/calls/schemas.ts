@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { requiredMessage } from '../fields.ts'
+import { nameError } from '../nameError.ts'
 import { phoneError, phonePattern } from '../phone.ts'
 import { normalizeText, textLimits } from '../text.ts'
 
@@ -35,12 +36,10 @@ const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 export const filled = (schema: typeof shortText) =>
   schema.refine((value) => visible.test(value), requiredMessage).openapi({ minLength: 1 })
 
-const webAddress = /:\/\/|www\.|[\w-]{2,}\.[a-z]{2,}/i
-
-/** Names are parts of messages that others send, in which an address would be a link. */
-export const name = shortText
-  .refine((value) => !/[\n\u2028\u2029]/.test(value), 'השם צריך להיות בשורה אחת')
-  .refine((value) => !webAddress.test(value), 'כתובת של אתר אינה יכולה להיות חלק מהשם')
+export const name = shortText.superRefine((value, context) => {
+  const message = nameError(value)
+  if (message) context.addIssue({ code: 'custom', message })
+})
 
 export const requiredName = filled(name)
 

@@ -4,7 +4,7 @@ import { databaseFile } from './databaseFile.ts'
 import { createFile, tryLock } from './sqlite/lock.ts'
 
 /** A restart may start the next server while this one answers its last requests. */
-const maxWaitMs = 5000
+const maxWaitMs = 15_000
 
 const pauseMs = 50
 

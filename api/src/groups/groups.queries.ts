@@ -7,6 +7,7 @@ import { guides } from '../guides/guides.table.ts'
 import { reviewRounds } from '../handover/rounds.table.ts'
 import type { StageId } from '../stages.ts'
 import { parseTimestamp } from '../time.ts'
+import { openYearId } from '../years/years.table.ts'
 import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
 import { reuseUnchanged } from './reuseUnchanged.ts'
 
@@ -42,7 +43,13 @@ const queries = perConnection((db, param) => {
   const handedInAt = sql<string | null>`${db
     .select({ at: max(reviewRounds.handed_in_at) })
     .from(reviewRounds)
-    .where(and(eq(reviewRounds.group_id, groups.id), isNull(reviewRounds.outcome)))}`
+    .where(
+      and(
+        eq(reviewRounds.group_id, groups.id),
+        eq(reviewRounds.year_id, openYearId),
+        isNull(reviewRounds.outcome),
+      ),
+    )}`
   const guideId = param('guideId')
   const membership = db
     .select({ one: sql`1` })

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { lt, sql } from 'drizzle-orm'
 import { openDatabase } from '../database.ts'
 import type { Db, Tx } from '../db/connection.ts'
+import { databaseFile } from '../db/databaseFile.ts'
 import { transact } from '../db/transaction.ts'
 import { daySeconds, parseTimestamp, timestamp } from '../time.ts'
 import { clock } from './clock.table.ts'
@@ -10,9 +12,11 @@ const maxGapDays = 7
 
 const row = { id: 1 }
 
-/** The newest moment at which the clock was right, or, before the first housekeeping, that of the newest entry of the log. */
-export const newestMomentQuery =
-  'select coalesce((select max(right_at) from clock), (select max(created_at) from activity)) as newest'
+/** The newest moment at which the clock was right, or, before the first housekeeping, the newest that somebody's use has left. */
+export const newestMomentQuery = `select coalesce((select max(right_at) from clock), (select max(at) from (
+  select max(created_at) as at from activity
+  union all select max(used_at) from sessions
+  union all select max(last_at) from group_views) as uses)) as newest`
 
 export async function newestMoment(db: Db): Promise<string | undefined> {
   const [found] = await db.raw<{ newest: string | null }>(sql.raw(newestMomentQuery))
@@ -37,6 +41,8 @@ export async function recordClock(tx: Tx, now: Date): Promise<void> {
 
 /** Takes the clock for right, whatever is known. Returns the moment that was known before. */
 export async function confirmClock(databaseUrl: string, now: Date): Promise<string | undefined> {
+  const file = databaseFile(databaseUrl)
+  if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
   const database = openDatabase(databaseUrl)
   try {
     await database.ready()

@@ -63,9 +63,10 @@ export async function isClockRight(database: Deps['database'], log: Logger, now:
 /** Runs now and once a day. The compaction does not delay the start. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
   async function run() {
-    if (!(await isClockRight(database, log, new Date()))) return
-    await runChores(database, log, new Date())
-    void compactOncePerDay(database, log, new Date())
+    const now = new Date()
+    if (!(await isClockRight(database, log, now))) return
+    await runChores(database, log, now)
+    void compactOncePerDay(database, log, now)
   }
   setInterval(() => void run(), daySeconds * 1000).unref()
   await run()

@@ -48,6 +48,9 @@ export async function restore(url: string, options: Options, report: Report): Pr
     'What was changed after the backup is missing. Repeat what concerns safety: guides whose access was ended, deleted passkeys, ' +
       'trainees whose data was erased.',
   )
+  report(
+    'Expired data of a backup that is older than a week is deleted only after `npm run doctor -- --confirm-clock`.',
+  )
 }
 
 async function restoreFile(target: string, options: Options, report: Report) {

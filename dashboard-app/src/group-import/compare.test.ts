@@ -42,6 +42,14 @@ const compared = (...lines: string[][]) => compare(rowsOf([titles, ...lines]), s
 const states = (...lines: string[][]) =>
   compared(...lines).map(({ state, problems }) => [state, problems[0]?.field, problems[0]?.text])
 
+it('a name that the server would refuse is wrong', () => {
+  expect(states(['עכו\nצפון'], ['עכו evil.com'], ['נצר', 'דנה t.me/x', '0509999999'])).toMatchObject([
+    ['wrong', 'name', 'השם צריך להיות בשורה אחת'],
+    ['wrong', 'name', expect.stringContaining('כתובת של אתר')],
+    ['wrong', 'guide1', expect.stringContaining('כתובת של אתר')],
+  ])
+})
+
 describe('the columns of guides', () => {
   it('are found by repeated titles', () => {
     expect(guessColumns([titles, ['עכו']], targets).columns).toEqual([

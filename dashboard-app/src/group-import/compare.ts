@@ -1,4 +1,4 @@
-import { displayName, phoneError, requiredMessage } from '@hafifa/api/contract'
+import { displayName, nameError, phoneError, requiredMessage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { isPhone } from '@hafifa/shared-ui/phone'
 import type { Group as WholeGroup } from '@hafifa/shared-ui/platform'
@@ -76,10 +76,13 @@ type Problems = GroupRow['problems']
 
 const takenError = 'השם שייך לקבוצה שהסתיימה'
 
-/** A name without control characters, which the server refuses. */
+/** A name by the rules of the server, which refuses the whole import otherwise. */
 function readText(given = '', required: { required?: true } = {}): { text: string; error?: string } {
   const read = readValue({ label: '', kind: 'short', ...required }, given)
-  return 'error' in read ? { text: given.trim(), error: read.error } : { text: `${read.value ?? ''}` }
+  if ('error' in read) return { text: given.trim(), error: read.error }
+  const text = `${read.value ?? ''}`
+  const error = nameError(text)
+  return error ? { text, error } : { text }
 }
 
 type Person = Pick<NamedGuide, 'full_name' | 'phone' | 'otherName'>
