@@ -14,9 +14,8 @@ const row = { id: 1 }
 
 /** The newest moment at which the clock was right, or, before the first housekeeping, the newest that somebody's use has left. */
 export const newestMomentQuery = `select coalesce((select max(right_at) from clock), (select max(at) from (
-  select max(created_at) as at from activity
-  union all select max(used_at) from sessions
-  union all select max(last_at) from group_views) as uses)) as newest`
+  select (select max(created_at) from activity) as at
+  union all select (select max(day) from group_views) || ' 00:00:00') as uses)) as newest`
 
 export async function newestMoment(db: Db): Promise<string | undefined> {
   const [found] = await db.raw<{ newest: string | null }>(sql.raw(newestMomentQuery))
