@@ -18,7 +18,7 @@ const names = new Map<string, string>()
  * Names a statement, so that a connection parses and plans it once. The number of names is limited, because lists of
  * different lengths make different statements.
  */
-function nameOf(statement: string) {
+function nameOf(statement: string): string | undefined {
   let name = names.get(statement)
   if (name === undefined && names.size < maxNames) {
     name = `s${names.size}`
@@ -35,7 +35,8 @@ type Prepare = NodePgSession<Schema, Schema>['prepareQuery']
 
 class Session extends NodePgSession<Schema, Schema> {
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<Prepare>): PgPreparedQuery<T> {
-    const prepared = super.prepareQuery<T>(...args)
+    const [query, fields, name = nameOf(query.sql), inArrays, ...others] = args
+    const prepared = super.prepareQuery<T>(query, fields, name, inArrays, ...others)
     const execute = prepared.execute.bind(prepared)
     prepared.execute = async (values) => {
       try {
@@ -56,7 +57,7 @@ export function createDb(query: Query): Db {
   const run: Query = async (config, values) => {
     const start = performance.now()
     try {
-      return await query({ ...config, name: nameOf(config.text) }, values)
+      return await query(config, values)
     } catch (error) {
       throw translated(error)
     } finally {
