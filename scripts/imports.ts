@@ -27,7 +27,7 @@ const features: Record<string, readonly string[]> = {
   privacy: ['{handover,trainees}/**'],
   questions: ['{archive,auth,handover}/**'],
   versions: ['site/build.ts'],
-  years: ['{auth,guides,handover}/**', 'groups/groups.schema.ts', 'trainees/trainees.fields.ts'],
+  years: ['{auth,guides,handover,questions}/**', 'groups/groups.schema.ts', 'trainees/trainees.fields.ts'],
 }
 
 /** Folders that put the application together. */

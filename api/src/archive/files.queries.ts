@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
+import { byName } from '../compareNames.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow, onlyRow } from '../db/rows.ts'
@@ -76,7 +77,7 @@ export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<num
 }
 
 async function guidesOfFiles(db: Db, fileIds: number[]) {
-  return db
+  const people = await db
     .select({
       fileId: archivedGuides.file_id,
       role: archivedGuides.role,
@@ -86,7 +87,8 @@ async function guidesOfFiles(db: Db, fileIds: number[]) {
     .from(archivedGuides)
     .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
     .where(inArray(archivedGuides.file_id, fileIds))
-    .orderBy(asc(guides.full_name), asc(guides.id))
+    .orderBy(asc(guides.id))
+  return byName(people)
 }
 
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
@@ -170,10 +172,10 @@ async function comparedWithNow(db: Db, fileId: number) {
     .from(groupGuides)
     .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
     .where(eq(groupGuides.group_id, group.id))
-    .orderBy(asc(guides.full_name), asc(guides.id))
+    .orderBy(asc(guides.id))
   return {
     ended: group.endedAt !== null,
-    guidesNow: present,
+    guidesNow: byName(present),
     trainees: { before: group.before, now: group.now, stayed: await countStayed(db, fileId, group.id) },
   }
 }

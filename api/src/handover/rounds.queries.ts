@@ -1,5 +1,6 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { flatMapParts } from '../db/parts.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 import { complete } from './snapshot.ts'
@@ -15,11 +16,9 @@ export async function roundsOfGroup(db: Db, groupId: number) {
     .where(isPresentRound(groupId))
     .orderBy(desc(reviewRounds.id))
   const ids = rows.map(({ id }) => id)
-  const allRemarks = await db
-    .select()
-    .from(remarks)
-    .where(inArray(remarks.round_id, ids))
-    .orderBy(asc(remarks.id))
+  const allRemarks = await flatMapParts(ids, (part) =>
+    db.select().from(remarks).where(inArray(remarks.round_id, part)).orderBy(asc(remarks.id)),
+  )
   const person = await findPeople(db, [
     ...rows.flatMap(({ handed_in_by, decided_by }) => [handed_in_by, decided_by]),
     ...allRemarks.map(({ guide_id }) => guide_id),

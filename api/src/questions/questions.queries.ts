@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { archivedFiles, archivedGuides } from '../archive/archive.table.ts'
 import { openQuestions } from '../archive/files.queries.ts'
 import type { Db } from '../db/connection.ts'
+import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import { groupGuides } from '../groups/groups.table.ts'
@@ -16,11 +17,9 @@ export async function questionsOfFile(db: Db, fileId: number) {
     .where(eq(questions.file_id, fileId))
     .orderBy(asc(questions.id))
   const ids = asked.map(({ id }) => id)
-  const answered = await db
-    .select()
-    .from(answers)
-    .where(inArray(answers.question_id, ids))
-    .orderBy(asc(answers.id))
+  const answered = await flatMapParts(ids, (part) =>
+    db.select().from(answers).where(inArray(answers.question_id, part)).orderBy(asc(answers.id)),
+  )
   const person = await findPeople(db, [
     ...asked.flatMap(({ asked_by, settled_by }) => [asked_by, settled_by]),
     ...answered.map(({ guide_id }) => guide_id),

@@ -16,6 +16,7 @@ import { groups } from '../groups/groups.table.ts'
 import { restoreDays } from '../limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
+import { archiveMissed } from './missedClosings.service.ts'
 import { addNames, deleteUnusedNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
@@ -91,6 +92,10 @@ export async function restoreTrainee(
   const { group_id: groupId, grade: before, deleted_at } = await requireDeleted(tx, id)
   const closings = await closingsAfter(tx, deleted_at)
   const grade = before && gradeAfter(closings, before)
+  if (closings.length > 0) {
+    const lastGrade = before && gradeAfter(closings.slice(0, -1), before)
+    await archiveMissed(tx, { id, deletedAt: deleted_at, grade: lastGrade, nextGrade: grade })
+  }
   const restored = await tx
     .update(trainees)
     .set({

@@ -6,6 +6,7 @@ import type { Range } from '../db/ranges.ts'
 import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { handoverFieldNames } from '../handover/handover.fields.ts'
 import { handovers, incidentDetails } from '../handover/handover.table.ts'
+import { questions } from '../questions/questions.table.ts'
 import { fileRanges, inRange } from './archivedFiles.queries.ts'
 import { addedPeople, removedPeople } from './changedPeople.queries.ts'
 import { changedTrainees, removedTrainees } from './changedTrainees.queries.ts'
@@ -36,7 +37,17 @@ function differences(db: Db, range: Range) {
     ].flatMap((people) => [addedPeople(db, range, people), removedPeople(db, range, people)]),
     changedTrainees(db, range),
     removedTrainees(db, range),
+    questionedFiles(db, range),
   ]
+}
+
+/** Questions are deleted with the file. */
+function questionedFiles(db: Db, range: Range) {
+  return db
+    .select({ groupId: archivedFiles.group_id })
+    .from(archivedFiles)
+    .crossJoin(questions)
+    .where(and(inRange(range), eq(questions.file_id, archivedFiles.id)))
 }
 
 function changedFiles(db: Db, range: Range) {

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { archivedFiles, archivedGuides, archivedTrainees } from '../archive/archive.table.ts'
+import {
+  archivedFiles,
+  archivedGuides,
+  archivedIncidents,
+  archivedTrainees,
+} from '../archive/archive.table.ts'
+import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
@@ -7,11 +13,12 @@ import { Refusal } from '../errors.ts'
 import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
-import { handovers } from '../handover/handover.table.ts'
+import { handovers, incidentDetails, incidents } from '../handover/handover.table.ts'
 import { traineeFieldNames, traineeFields } from '../trainees/trainees.fields.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { isOf } from './archivedFiles.queries.ts'
 import type { NamedGroup } from './formerNames.ts'
+import { writtenSince } from './writtenSince.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 
 /**
@@ -24,7 +31,6 @@ export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Pro
     .from(groups)
     .innerJoin(archivedFiles, eq(archivedFiles.group_id, groups.id))
     .where(and(isOf(year), inArray(groups.id, ids)))
-    .orderBy(asc(groups.name))
   const renamed = named.filter(({ name, formerName }) => name !== formerName)
   const present = new Set(renamed.map(({ name }) => name))
   const others = renamed.map(({ formerName }) => formerName).filter((name) => !present.has(name))
@@ -32,7 +38,7 @@ export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Pro
     db.select({ name: groups.name }).from(groups).where(inArray(groups.name, part)),
   )
   const takenNames = new Set(taken.map(({ name }) => name))
-  return named.map((group) => ({ ...group, isFormerNameTaken: takenNames.has(group.formerName) }))
+  return byName(named).map((group) => ({ ...group, isFormerNameTaken: takenNames.has(group.formerName) }))
 }
 
 /** @throws Refusal not-found if the group is not in the archive of the year */
@@ -52,11 +58,32 @@ export async function changesOfGroup(db: Db, year: ClosedYear, groupId: number) 
     stage: { before: file.progressStageId, now: group.progressStageId },
     guides: await people(db, file.id, groupGuides, 'guide', groupId),
     coordinators: await people(db, file.id, groupAdmins, 'coordinator', groupId),
-    handover: handoverFieldNames
-      .filter((name) => handover[name] !== null)
-      .map((name) => ({ label: fullLabel(name), before: file[name], now: handover[name] })),
+    handover: [
+      ...handoverFieldNames
+        .filter((name) => handover[name] !== null)
+        .map((name) => ({ label: fullLabel(name), before: file[name], now: handover[name] })),
+      ...(await answeredIncidents(db, file.id, handover.id)),
+    ],
     trainees: await traineeChanges(db, file.id, groupId),
+    written: await writtenSince(db, groupId, file.id),
   }
+}
+
+async function answeredIncidents(db: Db, fileId: number, handoverId: number) {
+  return db
+    .select({
+      label: incidents.label_hebrew,
+      before: archivedIncidents.details,
+      now: incidentDetails.details,
+    })
+    .from(incidentDetails)
+    .innerJoin(incidents, eq(incidents.id, incidentDetails.incident_id))
+    .leftJoin(
+      archivedIncidents,
+      and(eq(archivedIncidents.file_id, fileId), eq(archivedIncidents.incident_id, incidents.id)),
+    )
+    .where(eq(incidentDetails.group_form_id, handoverId))
+    .orderBy(asc(incidents.id))
 }
 
 async function people(
@@ -71,14 +98,12 @@ async function people(
     .from(archivedGuides)
     .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
     .where(and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, role)))
-    .orderBy(asc(guides.full_name))
   const now = await db
     .select({ name: guides.full_name })
     .from(link)
     .innerJoin(guides, eq(guides.id, link.guide_id))
     .where(eq(link.group_id, groupId))
-    .orderBy(asc(guides.full_name))
-  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  const names = (rows: { name: string }[]) => byName(rows).map(({ name }) => name)
   return { before: names(before), now: names(now) }
 }
 

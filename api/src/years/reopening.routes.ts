@@ -59,6 +59,19 @@ export const reopeningCalls = [
           fields: z.array(z.string()).openapi({ description: 'The labels of the changed fields' }),
         }),
       ),
+      written: z
+        .array(
+          z.object({
+            about: z.string().openapi({ description: 'What the text is, and what it is about' }),
+            text: z.string(),
+            by: z.string().nullable(),
+            at: dateTime.nullable(),
+          }),
+        )
+        .openapi({
+          description:
+            'Reasons and remarks of reviews, and questions with their answers. `before` deletes them.',
+        }),
     },
     run: async ({ db, input, now }) => changesOfGroup(db, await requireReopenable(db, now), input.groupId),
   }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { Stage } from '../stages.ts'
 import { startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
+import { completeHandover } from '../testing/completeHandover.ts'
 import { daySeconds } from '../time.ts'
 
 type State = 'before' | 'now'
@@ -44,11 +46,19 @@ async function scene() {
     const decisions = Object.entries(states).map(([id, state]) => ({ groupId: Number(id), state }))
     return (await coordinator.post('reopen-year.php', { id: 1, decisions })).body
   }
+  const ask = async (groupId: number, text: string): Promise<number> => {
+    const { body } = await succeeded(member.get('get-archived-files.php', { groupId }))
+    return (
+      await succeeded(member.post('ask-question.php', { file_id: body.files[0].id, field: null, text }))
+    ).body.id
+  }
   return {
     ...{ ...api, coordinator, member, leaver, haifa, acre, noam, tamar, newYear },
-    ...{ add, write, hours, rename, groupName, names, changed, reopen },
+    ...{ add, write, ask, hours, rename, groupName, names, changed, reopen },
   }
 }
+
+type Scene = Awaited<ReturnType<typeof scene>>
 
 describe('reopening a year', () => {
   test('opens it again and forgets the next one', async () => {
@@ -113,7 +123,6 @@ describe('reopening a year', () => {
 })
 
 describe('a group counts as changed', () => {
-  type Scene = Awaited<ReturnType<typeof scene>>
   const changes: Record<string, (all: Scene) => Promise<unknown>> = {
     'by an answer in its file': ({ write, acre }) => write(acre, '17:00'),
     'by an incident': async ({ coordinator, acre }) => {
@@ -131,6 +140,7 @@ describe('a group counts as changed', () => {
       coordinator.post('delete-guide-group.php', { guideId: member.id, groupId: acre }),
     'by a coordinator': ({ coordinator, acre }) =>
       coordinator.post('add-admin-groups.php', { adminId: coordinator.id, groupIds: [acre] }),
+    'by a question about the file of the closed year': ({ ask, acre }) => ask(acre, 'איפה המפתח?'),
     'by its confirmed trainees': ({ member, acre }) =>
       member.post('update-trainees-status.php', { groupId: acre }),
   }
@@ -141,6 +151,14 @@ describe('a group counts as changed', () => {
     await changes[change]?.(all)
     expect(await all.changed()).toEqual([all.acre])
     expect((await all.reopen()).error).toBe('decisions-missing')
+  })
+
+  test('and is listed by name, with numbers as people count', async () => {
+    const { coordinator, rename, haifa, acre } = await scene()
+    await rename(haifa, 'קבוצה 10')
+    await rename(acre, 'קבוצה 9')
+    const { body } = await coordinator.get('preview-year-reopen.php')
+    expect(body.changed.map(({ name }: { name: string }) => name)).toEqual(['קבוצה 9', 'קבוצה 10'])
   })
 
   test('with both of the groups of a trainee who has moved', async () => {
@@ -164,6 +182,50 @@ test('the changes of a group are shown before the decision about it', async () =
       { first_name: 'חדשה', change: 'added', fields: [] },
       { first_name: 'תמר', change: 'changed', fields: ['הערות'] },
     ],
+  })
+})
+
+describe('what was typed since the closing is shown before it is deleted', () => {
+  const written = async ({ coordinator, acre }: Scene) =>
+    (await coordinator.get('get-year-reopen-group.php', { groupId: acre })).body.written
+
+  test('remarks and reasons of reviews', async () => {
+    const all = await scene()
+    const { coordinator, member, acre: group_id, succeeded } = all
+    await succeeded(coordinator.post('update-group-form.php', { group_id, fields: completeHandover }))
+    await succeeded(member.post('update-trainees-status.php', { groupId: group_id }))
+    const move = (stage_id: number, reason?: string) =>
+      succeeded(coordinator.post('update-group-stage.php', { group_id, stage_id, reason }))
+    await move(Stage.review)
+    await succeeded(
+      coordinator.post('add-remark.php', { group_id, field: 'activity_hours', text: 'עד מתי?' }),
+    )
+    await move(Stage.update, 'חסרות שעות')
+    const by = { by: 'רכזת', at: '2024-11-05 10:00:00' }
+    expect(await written(all)).toEqual([
+      { about: 'הערה על שעות פעילות', text: 'עד מתי?', ...by },
+      { about: 'סיבת ההחזרה לעדכון', text: 'חסרות שעות', ...by },
+    ])
+  })
+
+  test('questions about the file of the closed year, and their answers', async () => {
+    const all = await scene()
+    const question_id = await all.ask(all.acre, 'איפה המפתח?')
+    await all.succeeded(all.coordinator.post('answer-question.php', { question_id, text: 'אצל השומר' }))
+    expect(await written(all)).toMatchObject([
+      { about: 'שאלה על כל התיק', text: 'איפה המפתח?', by: 'דנה' },
+      { about: 'תשובה', text: 'אצל השומר', by: 'רכזת' },
+    ])
+  })
+
+  test('details of incidents', async () => {
+    const { coordinator, acre, succeeded } = await scene()
+    const { body: file } = await coordinator.get('get-group-form.php', { group_id: acre })
+    const incident = { group_form_id: file.form.id, incident_id: 1, selected: 1, details: 'נפל במסדרון' }
+    await succeeded(coordinator.post('save-crisis-detail.php', incident))
+    const { body } = await coordinator.get('get-year-reopen-group.php', { groupId: acre })
+    const [{ label_hebrew: label }] = file.incidents
+    expect(body.handover).toEqual([{ label, before: null, now: 'נפל במסדרון' }])
   })
 })
 
@@ -214,6 +276,22 @@ describe('no trainee is lost', () => {
     expect(await names(acre)).toEqual([['תמר', 'ט׳']])
     const { body } = await coordinator.get('get-deleted-trainees.php', { groupId: acre })
     expect(body.trainees).toMatchObject([{ first_name: 'חדשה' }])
+  })
+
+  test('who was restored since, and has the grade again that they had before', async () => {
+    const { coordinator, add, acre, reopen, names, clock, succeeded, ...api } = await scene()
+    await reopen()
+    const id = await add(acre, 'אורי')
+    await succeeded(coordinator.post('delete-trainee.php', { id }))
+    clock.advance(60)
+    await closeYear({ ...api, succeeded }, coordinator)
+    clock.advance(60)
+    await succeeded(coordinator.post('restore-trainee.php', { id }))
+    expect(await names(acre)).toContainEqual(['אורי', 'י׳'])
+    expect(await reopen()).toEqual({ success: true })
+    expect(await names(acre)).toContainEqual(['אורי', 'ט׳'])
+    const { body } = await coordinator.get('get-group.php', { id: acre })
+    expect(body.group.participantCount).toBe(2)
   })
 
   const fates: { haifaState: State; acreState: State; haifaHas: string[][]; acreHas: string[][] }[] = [

@@ -4,6 +4,7 @@ import { useQuery } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PeopleTags } from '../components/NameTags.tsx'
 import css from './ReopenYear.module.css'
@@ -40,7 +41,7 @@ export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
 function Changes({ groupId }: { groupId: number }) {
   const query = useQuery(groupChangesQuery(groupId))
   if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
-  const { name, stage, guides, coordinators, handover, trainees } = query.data
+  const { name, stage, guides, coordinators, handover, trainees, written } = query.data
   return (
     <>
       {name.before !== name.now && (
@@ -63,6 +64,7 @@ function Changes({ groupId }: { groupId: number }) {
         <Compared key={label} label={label} before={<Answer value={before} />} now={<Answer value={now} />} />
       ))}
       {trainees.length > 0 && <TraineeChanges trainees={trainees} />}
+      {written.length > 0 && <Written written={written} />}
     </>
   )
 }
@@ -116,6 +118,29 @@ function TraineeChanges({ trainees }: Pick<GroupChanges, 'trainees'>) {
           <li key={trainee.id}>
             <bdi>{fullName(trainee)}</bdi>: {changes[trainee.change]}
             {trainee.fields.length > 0 && ` (${trainee.fields.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Written({ written }: Pick<GroupChanges, 'written'>) {
+  return (
+    <section aria-label="נכתב מאז הסגירה">
+      <h4 className={css.label}>נכתב מאז הסגירה</h4>
+      <p className={css.none}>יימחק אם הקבוצה תחזור למצב שלפני הסגירה</p>
+      <ul className={css.explanation}>
+        {written.map(({ about, text, by, at }, index) => (
+          // Nothing else distinguishes two equal texts.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={index}>
+            {about}: <bdi className={css.text}>{text}</bdi>
+            <div className={css.none}>
+              {by !== null && <bdi>{by}</bdi>}
+              {by !== null && at !== null && ', '}
+              {at !== null && <FullTime time={at} />}
+            </div>
           </li>
         ))}
       </ul>

@@ -29,6 +29,10 @@ beforeEach(() => {
       coordinators: none,
       handover: [{ label: 'שעות פעילות', before: '16:00', now: '18:00' }],
       trainees: [{ id: 7, first_name: 'נועם', last_name: 'לוי', change: 'changed', fields: ['טלפון'] }],
+      written: [
+        { about: 'הערה על מטרות', text: 'מה עם השאר?', by: 'רות', at: '2025-09-03 10:00:00' },
+        { about: 'שאלה על כל התיק', text: 'איפה המפתח?', by: null, at: null },
+      ],
     },
     'reopen-year.php': { success: false, error: 'unavailable', message: 'השרת עמוס' },
   }
@@ -70,6 +74,15 @@ test('both states of a group are shown on demand', async () => {
   expect(page.getByRole('region', { name: 'רכזים' }).elements()).toEqual([])
 })
 
+test('what was written since and would be deleted is shown with the changes', async () => {
+  await renderPage(<ReopenYearPage />)
+  await page.getByRole('button', { name: /מה השתנה.*חיפה/ }).click()
+  const written = page.getByRole('region', { name: 'נכתב מאז הסגירה' })
+  await expect.element(written).toMatchTextContent(/יימחק אם הקבוצה תחזור למצב שלפני הסגירה/)
+  await expect.element(written).toMatchTextContent(/הערה על מטרות: מה עם השאר\?רות/)
+  await expect.element(written).toMatchTextContent(/שאלה על כל התיק: איפה המפתח\?/)
+})
+
 test('a group that was only renamed shows both names', async () => {
   answers['get-year-reopen-group.php'] = {
     name: { before: 'חיפה', now: 'חיפה והקריות' },
@@ -78,6 +91,7 @@ test('a group that was only renamed shows both names', async () => {
     coordinators: none,
     handover: [],
     trainees: [],
+    written: [],
   }
   await renderPage(<ReopenYearPage />)
   await page.getByRole('button', { name: /מה השתנה.*חיפה/ }).click()
